@@ -1,0 +1,39 @@
+// Amounts are integers of minor units (bigint) everywhere inside. This package is the only door to and from text.
+
+/** Decimal places of a currency's minor unit, after ISO 4217; currencies that are not listed have two. */
+const SCALES: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, KWD: 3, BHD: 3, USDT: 6, BTC: 8 }
+
+/** How many decimal places the currency's minor unit has. */
+export function scaleOf(currency: string): number {
+  return SCALES[currency] ?? 2
+}
+
+/** Main units as a plain decimal with exactly the currency's scale: `formatMinor(12345n, 2)` is `"123.45"`. */
+export function formatMinor(minor: bigint, scale: number): string {
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')
+  if (scale === 0) return sign + digits
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+const PLAIN_DECIMAL = /^(\d{1,40})(?:\.(\d{1,16}))?$/
+
+/**
+ * Reads a plain decimal in main units (`"12.5"`) into minor units. Answers `undefined` for anything else: a sign, an
+ * exponent, white space, or digits finer than the scale (zeros beyond the scale are accepted, they change nothing).
+ */
+export function parseMinor(text: string, scale: number): bigint | undefined {
+  if (text.length > 40) return undefined
+  const match = PLAIN_DECIMAL.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  if (/[1-9]/.test(fraction.slice(scale))) return undefined
+  return BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+}
+
+/** For people: grouped thousands and always `decimals` places, cut from the scale and never rounded up. */
+export function displayMinor(minor: bigint, scale: number, decimals = 2): string {
+  const [whole = '0', fraction = ''] = formatMinor(minor, scale).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return decimals === 0 ? grouped : `${grouped}.${fraction.slice(0, decimals).padEnd(decimals, '0')}`
+}
