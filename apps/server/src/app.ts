@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie'
+import { endpoints } from '@pavilion/api/all'
+import type { Audience } from '@pavilion/api/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { type Clock, systemClock } from './base/clock.ts'
+import { createDatabase, type Db } from './base/database.ts'
+import { answerErrors } from './base/errors.ts'
+import { createEventBus } from './base/events.ts'
+import { createIdMaker } from './base/ids.ts'
+import { logOptions } from './base/log.ts'
+import { createMetrics } from './base/metrics.ts'
+import { createPool } from './base/pool.ts'
+import { type Random, systemRandom } from './base/random.ts'
+import { guardRequests } from './base/request-guard.ts'
+import { createScope, type Scope } from './base/route.ts'
+import { setSecurityHeaders } from './base/security-headers.ts'
+import type { Config } from './config.ts'
+
+/** The running application. */
+export type App = {
+  config: Config
+  server: FastifyInstance
+  pool: Pool
+  listen(): Promise<void>
+  /** Finishes the requests in flight, then lets go of the database. */
+  close(): Promise<void>
+}
+
+/** What tests own. */
+export type World = { clock: Clock; random: Random }
+
+const BODY_BYTES_MAX = 64 * 1024
+const CLOSE_WITHIN_MS = 8_000
+
+/** Builds the application without listening. This is the table of contents: read it first. */
+export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
+  const server = createServer(config)
+  const pool = createPool(config.databaseUrl, config.databaseConnections, (error) =>
+    server.log.warn({ err: error }, 'database connection lost'),
+  )
+  const db = createDatabase(pool)
+  const metrics = createMetrics(server)
+  const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
+  const events = createEventBus()
+
+  setSecurityHeaders(server)
+  answerErrors(server)
+  guardRequests(server)
+  await server.register(cookie)
+
+  void makeId
+  void events
+  audience(server, db, 'public', () => {})
+  audience(server, db, 'member', () => {})
+  refuseMissingEndpoints(server)
+
+  return {
+    config,
+    server,
+    pool,
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host })
+      await metrics.listen(config.metricsPort, config.host)
+    },
+    close: async () => {
+      const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
+      await server.close()
+      clearTimeout(forced)
+      await metrics.close()
+      await pool.end()
+    },
+  }
+}
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: logOptions(config.logLevel) ?? false,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  })
+}
+
+/** A group of endpoints that share an authentication hook, so that a route cannot forget it. */
+function audience<A extends Audience>(
+  server: FastifyInstance,
+  db: Db,
+  name: A,
+  mount: (scope: Scope<A>, inner: FastifyInstance) => void,
+): void {
+  void name
+  server.register(async (inner) => mount(createScope<A>(inner, db), inner))
+}
+
+/** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */
+function refuseMissingEndpoints(server: FastifyInstance): void {
+  server.addHook('onReady', async () => {
+    const missing = endpoints.filter((endpoint) => !server.hasRoute({ method: endpoint.method, url: endpoint.path }))
+    if (missing.length > 0) throw new Error(`Not mounted: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+  })
+}
+
+async function takeNodeNumber(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ node: bigint }>("select nextval('node_numbers') as node")
+  return Number(rows[0]?.node ?? 0n)
+}

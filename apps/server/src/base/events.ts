@@ -1,0 +1,26 @@
+import type { Tx } from './database.ts'
+import type { MemberId } from './ids.ts'
+
+/** News that a slice tells to slices above it, which it may not import. */
+export type Events = {
+  'member-registered': { memberId: MemberId; merchantCode: string }
+}
+
+type Handler<Name extends keyof Events> = (tx: Tx, news: Events[Name]) => Promise<void>
+
+/** Tells news within the transaction that made it: either all of it happened or none. */
+export type EventBus = {
+  on<Name extends keyof Events>(name: Name, handler: Handler<Name>): void
+  emit<Name extends keyof Events>(tx: Tx, name: Name, news: Events[Name]): Promise<void>
+}
+
+/** A bus of this process. `app.ts` introduces the slices to each other here. */
+export function createEventBus(): EventBus {
+  const handlers = new Map<keyof Events, Handler<never>[]>()
+  return {
+    on: (name, handler) => void handlers.set(name, [...(handlers.get(name) ?? []), handler as Handler<never>]),
+    emit: async (tx, name, news) => {
+      for (const handler of handlers.get(name) ?? []) await (handler as Handler<typeof name>)(tx, news)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock } from './clock.ts'
+
+declare const brand: unique symbol
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }
+
+/** A person with an account here. */
+export type MemberId = Branded<bigint, 'MemberId'>
+/** A ledger account. */
+export type AccountId = Branded<bigint, 'AccountId'>
+/** One movement of money. */
+export type TransferId = Branded<bigint, 'TransferId'>
+/** A member logged in on a device. */
+export type SessionId = Branded<bigint, 'SessionId'>
+
+export const memberId = (value: bigint) => value as MemberId
+export const accountId = (value: bigint) => value as AccountId
+export const transferId = (value: bigint) => value as TransferId
+export const sessionId = (value: bigint) => value as SessionId
+
+/** 2024-01-01T00:00:00Z: 41 bits of milliseconds from here last until 2093. */
+const EPOCH_MS = 1_704_067_200_000n
+const NODE_BITS = 10n
+const SEQUENCE_BITS = 12n
+const SEQUENCE_MAX = (1n << SEQUENCE_BITS) - 1n
+
+/** How many processes may make ids at the same time. */
+export const NODES_MAX = Number(1n << NODE_BITS)
+
+/** Makes ids that grow with time and that no other process makes. */
+export type IdMaker = () => bigint
+
+/**
+ * Ids of 63 bits: milliseconds, node, sequence. They never go back: when the clock does, or when a millisecond is full,
+ * the maker borrows from the next millisecond.
+ */
+export function createIdMaker(clock: Clock, node: number): IdMaker {
+  const nodeBits = BigInt(node % NODES_MAX) << SEQUENCE_BITS
+  let lastMs = 0n
+  let sequence = 0n
+  return () => {
+    const nowMs = BigInt(clock().getTime()) - EPOCH_MS
+    if (nowMs > lastMs) {
+      lastMs = nowMs
+      sequence = 0n
+    } else if (sequence === SEQUENCE_MAX) {
+      lastMs += 1n
+      sequence = 0n
+    } else {
+      sequence += 1n
+    }
+    return (lastMs << (NODE_BITS + SEQUENCE_BITS)) | nodeBits | sequence
+  }
+}

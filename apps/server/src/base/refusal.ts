@@ -1,0 +1,13 @@
+/** What an action answers when it will not do what was asked. `why` is for the log, never for the caller. */
+export class Refusal<Code extends string = string> {
+  readonly code: Code
+  readonly why: string
+  /** Facts the caller needs to go on, such as that a captcha is asked for now. */
+  readonly value: { captcha?: boolean; retryAfterMs?: number } | undefined
+
+  constructor(code: Code, why: string, value?: { captcha?: boolean; retryAfterMs?: number }) {
+    this.code = code
+    this.why = why
+    this.value = value
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { RequestRefused, refusalBody } from './errors.ts'
+import { isWellFormed } from './well-formed.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What every request must keep, whatever it asks for; and what every private answer carries. */
+export function guardRequests(server: FastifyInstance): void {
+  server.decorateRequest('merchantCode', null)
+  server.decorateRequest('caller', null)
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/wps/') || request.url.startsWith('/lgw/')) reply.header('cache-control', 'no-store')
+    if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
+  })
+  server.addHook('preValidation', async (request) => {
+    if (!isWellFormed(request.query) || !isWellFormed(request.body)) throw new RequestRefused('invalid-request')
+  })
+  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusalBody('not-found', request.id)))
+}
+
+/** Whether a browser says that another site's page made the request. Programs send neither header. */
+function isFromElsewhere(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  return origin !== undefined && URL.parse(origin)?.host !== host
+}

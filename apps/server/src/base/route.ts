@@ -1,0 +1,114 @@
+import '@fastify/cookie'
+import {
+  type Audience,
+  type BodyOf,
+  commonRefusals,
+  type Endpoint,
+  NoBody,
+  type QueryOf,
+  type RefusalOf,
+  RefusalReply,
+  success,
+  type ValueOf,
+} from '@pavilion/api/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Tx } from './database.ts'
+import { RequestRefused, refusalBody } from './errors.ts'
+import type { MemberId, SessionId } from './ids.ts'
+import { Refusal } from './refusal.ts'
+
+/** The member behind a request, as the session says. */
+export type Caller = { memberId: MemberId; type: number; account: string; sessionId: SessionId }
+
+/** What an action is told of the request. */
+export type Call<E extends Endpoint = Endpoint> = {
+  query: QueryOf<E>
+  body: BodyOf<E>
+  merchantCode: string
+  /** Present for audience `member`; present for `public` when somebody is logged in. */
+  caller: Caller | undefined
+  requestId: string
+  /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
+  address: string
+  userAgent: string
+  /** Scheme and host as the browser sees them, such as `https://play.example`. */
+  origin: string
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+}
+
+/** A call of an audience that is always logged in. */
+export type MemberCall<E extends Endpoint = Endpoint> = Call<E> & { caller: Caller }
+
+type CallFor<A extends Audience, E extends Endpoint> = A extends 'public' ? Call<E> : MemberCall<E>
+type Outcome<E extends Endpoint> = Promise<ValueOf<E> | Refusal<RefusalOf<E>>>
+
+/** Where a slice mounts its endpoints of one audience. */
+export type Scope<A extends Audience> = {
+  /** The action only reads. */
+  read<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Outcome<E>): void
+  /** The action runs in one database transaction: committed when it answers, also with a refusal; rolled back when it throws. */
+  write<E extends Endpoint>(endpoint: E & { audience: A }, act: (tx: Tx, call: CallFor<A, E>) => Outcome<E>): void
+}
+
+/** A scope over a Fastify instance whose hooks have already authenticated the audience. */
+export function createScope<A extends Audience>(server: FastifyInstance, db: Db): Scope<A> {
+  return {
+    read: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>)),
+    write: (endpoint, act) =>
+      mount(server, endpoint, (call) => db.transaction().execute((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
+  }
+}
+
+function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (call: Call<E>) => Outcome<E>): void {
+  const hasBody = (endpoint.body as unknown) !== NoBody
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      querystring: endpoint.query,
+      ...(hasBody ? { body: endpoint.body } : {}),
+      response: { 200: success(endpoint.value), '4xx': RefusalReply, '5xx': RefusalReply },
+    },
+    handler: async (request, reply) => {
+      const outcome = await act(callOf(request, reply))
+      if (outcome instanceof Refusal) {
+        const status = endpoint.refusals[outcome.code] ?? (commonRefusals as Readonly<Record<string, number>>)[outcome.code] ?? 409
+        request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
+        return reply.code(status).send(refusalBody(outcome.code, request.id, outcome.value))
+      }
+      return { success: true, value: outcome }
+    },
+  })
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  if (request.merchantCode === null) throw new RequestRefused('wrong-merchant')
+  const isSecure = request.protocol === 'https'
+  return {
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    merchantCode: request.merchantCode,
+    caller: request.caller ?? undefined,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+    origin: `${request.protocol}://${request.host}`,
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAgeSeconds) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: maxAgeSeconds }),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Told from the host name; null until the hook has run. */
+    merchantCode: string | null
+    caller: Caller | null
+  }
+}

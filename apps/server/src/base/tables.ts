@@ -1,0 +1,207 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+// The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
+
+type WrittenOnce<Type> = ColumnType<Type, Type, never>
+type Json<Type extends object> = JSONColumnType<Type>
+
+export type MerchantsTable = {
+  code: string
+  name: string
+  host_names: string[]
+  currency: string
+  currency_symbol: string
+  languages: string[]
+  default_language: string
+  time_zone: string
+  minimum_age: number
+  is_play_money: boolean
+  welcome_play_money_minor: bigint
+  flags: Json<Record<string, boolean>>
+  permissions: Json<Record<string, boolean>>
+  theme: Json<Record<string, string>>
+  settings: Json<Record<string, string>>
+  status: 'open' | 'maintenance'
+}
+
+export type MembersTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  account: string
+  account_key: string
+  password_hash: string
+  nickname: string
+  type: number
+  is_disabled: Generated<boolean>
+  registration_request_id: string | null
+  registered_at: Date
+  last_login_at: Date | null
+}
+
+export type SessionsTable = {
+  id: bigint
+  token_hash: Buffer
+  device_hash: Buffer
+  member_id: bigint
+  merchant_code: string
+  device: string
+  address: string
+  user_agent: string
+  opened_at: Date
+  renewed_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export type LoginFailuresTable = { id: Generated<bigint>; scope: string; failed_at: Date }
+
+export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string, string>>; nonce_secret: Buffer; created_at: Date }
+
+export type CredentialNoncesTable = { nonce: string; used_at: Date }
+
+export type GamesTable = {
+  merchant_code: string
+  id: string
+  provider_code: string
+  type: string
+  classify: string[]
+  names: Json<Record<string, string>>
+  icon_url: string
+  is_playable: boolean
+  position: number
+}
+
+export type ProvidersTable = { merchant_code: string; code: string; name: string; is_in_house: boolean; position: number }
+
+export type ProviderLinksTable = {
+  id: number
+  casino_id: string
+  merchant_code: string
+  provider_code: string
+  secret: string
+  is_in_house: boolean
+  launch_url: string | null
+  is_enabled: boolean
+}
+
+export type LaunchesTable = {
+  id: string
+  link_id: number
+  shard: number
+  wallet_id: bigint
+  member_id: bigint
+  session_id: bigint
+  game_id: string
+  opened_at: Date
+  expires_at: Date
+}
+
+export type RoundsTable = {
+  shard: number
+  link_id: number
+  wallet_id: bigint
+  round_id: string
+  game_id: string
+  is_finished: boolean
+  stake_minor: bigint
+  win_minor: bigint
+  opened_at: Date
+  changed_at: Date
+}
+
+export type BannersTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  group_name: string
+  titles: Json<Record<string, string>>
+  subtitles: Json<Record<string, string>>
+  url: string
+  linkage: string
+  position: number
+}
+
+export type AnnouncementsTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  type: string
+  titles: Json<Record<string, string>>
+  contents: Json<Record<string, string>>
+  starts_on: string
+  ends_on: string | null
+}
+
+export type SignificantEventsTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  kind: string
+  subject: string
+  detail: WrittenOnce<string>
+  happened_at: WrittenOnce<Date>
+}
+
+export type LedgerAccountsTable = {
+  shard: number
+  id: bigint
+  kind: 'wallet' | 'funding' | 'provider' | 'loss'
+  owner: string
+  currency: string
+  balance_minor: Generated<bigint>
+  held_minor: Generated<bigint>
+  sequence: Generated<bigint>
+  is_betting_blocked: Generated<boolean>
+}
+
+export type LedgerTransfersTable = {
+  shard: number
+  id: WrittenOnce<bigint>
+  debit_account_id: WrittenOnce<bigint>
+  credit_account_id: WrittenOnce<bigint>
+  amount_minor: WrittenOnce<bigint>
+  currency: WrittenOnce<string>
+  kind: WrittenOnce<number>
+  reverses_id: WrittenOnce<bigint | null>
+  reference: WrittenOnce<string>
+  posted_at: WrittenOnce<Date>
+}
+
+export type LedgerEntriesTable = {
+  shard: number
+  account_id: WrittenOnce<bigint>
+  sequence: WrittenOnce<bigint>
+  transfer_id: WrittenOnce<bigint>
+  amount_minor: WrittenOnce<bigint>
+  balance_after_minor: WrittenOnce<bigint>
+}
+
+export type LedgerRepliesTable = {
+  source: number
+  key: string
+  shard: number
+  kind: number
+  account_id: bigint
+  amount_minor: bigint
+  transfer_id: bigint | null
+  balance_minor: bigint
+  reversed_by: bigint | null
+}
+
+export type Tables = {
+  merchants: MerchantsTable
+  members: MembersTable
+  sessions: SessionsTable
+  login_failures: LoginFailuresTable
+  credential_keys: CredentialKeysTable
+  credential_nonces: CredentialNoncesTable
+  games: GamesTable
+  providers: ProvidersTable
+  provider_links: ProviderLinksTable
+  launches: LaunchesTable
+  rounds: RoundsTable
+  banners: BannersTable
+  announcements: AnnouncementsTable
+  significant_events: SignificantEventsTable
+  'ledger.accounts': LedgerAccountsTable
+  'ledger.transfers': LedgerTransfersTable
+  'ledger.entries': LedgerEntriesTable
+  'ledger.replies': LedgerRepliesTable
+}

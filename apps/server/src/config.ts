@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox'
+import { Errors, Value } from './base/parse.ts'
+
+const Port = Type.String({ pattern: '^[0-9]{1,5}$' })
+
+const Environment = Type.Object({
+  PORT: Type.Optional(Port),
+  HOST: Type.Optional(Type.String({ minLength: 1 })),
+  METRICS_PORT: Type.Optional(Port),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+  GAMES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  MODE: Type.Optional(Type.Union([Type.Literal('development'), Type.Literal('production'), Type.Literal('test')])),
+  LOG_LEVEL: Type.Optional(
+    Type.Union([Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')]),
+  ),
+  TRUSTED_PROXIES: Type.Optional(Type.String()),
+  DEFAULT_MERCHANT: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })),
+})
+
+/** What the process is told from outside, parsed once. */
+export type Config = {
+  port: number
+  host: string
+  metricsPort: number
+  databaseUrl: string
+  databaseConnections: number
+  /** Address of the in-house games host as this process reaches it. */
+  gamesUrl: string
+  mode: 'development' | 'production' | 'test'
+  logLevel: string
+  /** Addresses or networks of the proxies whose forwarded headers are believed. */
+  trustedProxies: string[]
+  /** The merchant of host names that no merchant claims; empty in production unless it is set. */
+  defaultMerchant: string | undefined
+}
+
+/** Reads the configuration. Throws an error that names the variables that are wrong, never their values. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  if (!Value.Check(Environment, environment)) {
+    const names = [...new Set(Errors(Environment, environment))].join(', ')
+    throw new Error(`The configuration is wrong or incomplete: ${names}.`)
+  }
+  const given: Static<typeof Environment> = environment
+  const port = Number(given.PORT ?? 3000)
+  const mode = given.MODE ?? 'development'
+  return {
+    port,
+    host: given.HOST ?? '0.0.0.0',
+    metricsPort: Number(given.METRICS_PORT ?? port + 2),
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 12),
+    gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
+    mode,
+    logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
+    trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    defaultMerchant: given.DEFAULT_MERCHANT ?? (mode === 'production' ? undefined : 'pavilion'),
+  }
+}

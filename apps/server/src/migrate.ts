@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
+
+/** Any number that no other advisory lock of this database uses. */
+const LOCK = 7_236_401
+
+/**
+ * Brings the database to the newest schema: plain SQL files, in the order of their numbers, each in a transaction of its
+ * own, under a lock, so that several processes may start at once. Forward only. Answers the names that were applied.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    for (const name of pending) await applyOne(client, name)
+    return pending
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyOne(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, MIGRATIONS), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

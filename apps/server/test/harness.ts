@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type App, buildApp } from '../src/app.ts'
+import type { Clock } from '../src/base/clock.ts'
+import { systemRandom } from '../src/base/random.ts'
+import { migrate } from '../src/migrate.ts'
+import { seedDemo } from '../src/seed-demo.ts'
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { advance(ms: number): void }
+
+export function createTestClock(start = '2026-03-01T08:00:00Z'): TestClock {
+  let nowMs = Date.parse(start)
+  return Object.assign(() => new Date(nowMs), { advance: (ms: number) => void (nowMs += ms) })
+}
+
+/** A database of its own, migrated; gone after `drop`. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = databaseUrl(server, name)
+  await migrate(url)
+  return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. */
+export async function startTestApp(
+  options: { clock?: TestClock; gamesUrl?: string } = {},
+): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
+  const database = await createTestDatabase()
+  await seedDemo(database.url)
+  const clock = options.clock ?? createTestClock()
+  const app = await buildApp(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      metricsPort: 0,
+      databaseUrl: database.url,
+      databaseConnections: 6,
+      gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
+      mode: 'test',
+      logLevel: 'silent',
+      trustedProxies: [],
+      defaultMerchant: 'pavilion',
+    },
+    { clock, random: systemRandom },
+  )
+  await app.server.ready()
+  return {
+    app,
+    clock,
+    databaseUrl: database.url,
+    stop: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  return server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

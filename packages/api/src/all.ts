@@ -1,0 +1,32 @@
+import { listAnnouncements } from './announcements.ts'
+import type { Endpoint } from './endpoint.ts'
+import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
+import { getMemberInfo } from './members.ts'
+import { getSystemStatus, getSystemTemplate } from './merchants.ts'
+import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
+import { listMyRounds } from './rounds.ts'
+import { getCredentialKey, login, logout, renewSession } from './session.ts'
+import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
+
+/** Every endpoint of the member API. The server refuses to start when one of them is not mounted. */
+export const endpoints: readonly Endpoint[] = [
+  getSystemTemplate,
+  getSystemStatus,
+  getCredentialKey,
+  login,
+  logout,
+  renewSession,
+  getRegistrationRules,
+  registerByUsername,
+  validateUsername,
+  getMemberInfo,
+  getMemberWallet,
+  getMerchantWallet,
+  listMyTransfers,
+  listMyRounds,
+  listGameCategories,
+  listGames,
+  listHotGames,
+  launchGame,
+  listAnnouncements,
+]

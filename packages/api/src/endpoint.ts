@@ -1,0 +1,117 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+
+/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's. */
+export type Audience = 'public' | 'member' | 'agent'
+
+/** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
+export type ModuleId =
+  | 'COMM3'
+  | 'FUNDTRANS3'
+  | 'AGEANNOUNCE3'
+  | 'MEMTRANS3'
+  | 'REG3'
+  | 'CAPTCHA3'
+  | 'GAMELO3'
+  | 'GAMELOFAV3'
+  | 'GAMELOREC3'
+  | 'FREEPLAY3'
+  | 'MOBILENUMREG3'
+  | 'REGMOBVERF3'
+  | 'INBOX3'
+  | 'PROFPIC3'
+  | 'CBS3'
+  | 'AFFMAN3'
+
+/** One endpoint as plain data: the server mounts it, the client calls it, OpenAPI prints it. */
+export type Endpoint<
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Value extends TSchema = TSchema,
+  Refusals extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
+> = {
+  readonly name: string
+  readonly summary: string
+  readonly audience: Audience
+  readonly module: ModuleId
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly query: Query
+  /** `NoBody` for calls that carry none. */
+  readonly body: Body
+  readonly value: Value
+  /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
+  readonly refusals: Refusals
+}
+
+/** Declares an endpoint; query and body may be left out. */
+export function endpoint<
+  Value extends TSchema,
+  const Refusals extends Readonly<Record<string, number>>,
+  Query extends TObject = typeof NoQuery,
+  Body extends TSchema = typeof NoBody,
+>(
+  e: Omit<Endpoint<Query, Body, Value, Refusals>, 'query' | 'body'> & { readonly query?: Query; readonly body?: Body },
+): Endpoint<Query, Body, Value, Refusals> {
+  return { query: NoQuery as unknown as Query, body: NoBody as unknown as Body, ...e }
+}
+
+export const NoQuery = Type.Object({})
+export const NoBody = Type.Unknown()
+
+export type QueryOf<E extends Endpoint> = Static<E['query']>
+export type BodyOf<E extends Endpoint> = Static<E['body']>
+export type ValueOf<E extends Endpoint> = Static<E['value']>
+export type RefusalOf<E extends Endpoint> = Extract<keyof E['refusals'], string>
+
+/** What any call can be refused with, whatever it is. */
+export const commonRefusals = {
+  'invalid-request': 400,
+  'wrong-merchant': 400,
+  'not-logged-in': 401,
+  'session-ended': 401,
+  'feature-unavailable': 403,
+  'wrong-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-too-large': 413,
+  'unsupported-content': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type CommonRefusal = keyof typeof commonRefusals
+
+/** A string that PostgreSQL can hold and a person can have meant: no NUL, no lone surrogate, bounded. */
+export const Text = (maxLength: number, options: { minLength?: number; pattern?: string } = {}) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options })
+
+/** Money on the wire: main units as a decimal string with exactly the currency's scale. Never a JSON number, which is a float. */
+export const Amount = Type.String({ maxLength: 40, pattern: '^-?\\d+(\\.\\d{1,16})?$' })
+
+export const LanguageCode = Type.Union([Type.Literal('EN'), Type.Literal('TY'), Type.Literal('CN'), Type.Literal('VI'), Type.Literal('TH')])
+export type Language = Static<typeof LanguageCode>
+
+/** The envelope. `errorCode` is for programs, `requestId` for support; the client owns the words. */
+export const success = <Value extends TSchema>(value: Value) => Type.Object({ success: Type.Literal(true), value })
+export const RefusalReply = Type.Object({
+  success: Type.Literal(false),
+  errorCode: Type.String(),
+  requestId: Type.String(),
+  value: Type.Optional(Type.Object({ captcha: Type.Optional(Type.Boolean()), retryAfterMs: Type.Optional(Type.Integer()) })),
+})
+export type RefusalReplyBody = Static<typeof RefusalReply>
+
+/** Headers of the member API. */
+export const headers = {
+  /** The merchant code; must agree with the host that is asked. */
+  merchant: 'merchant-code',
+  /** `Bearer <token>`. */
+  authorization: 'authorization',
+  /** Key id of an encrypted body. */
+  encryption: 'encryption',
+  /** IOS, ANDROID, H5 or OTHERS. */
+  device: 'device',
+  /** The module id of the call. */
+  module: 'module',
+} as const

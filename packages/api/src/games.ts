@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, LanguageCode, Text } from './endpoint.ts'
+
+/** The kinds of game that exist; e-sports and cockfight are kinds of provider within SPORTS. */
+export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const
+
+export const Game = Type.Object({
+  gameId: Type.String(),
+  gameName: Type.String(),
+  gameType: Type.String(),
+  /** The provider's code. */
+  vassalage: Type.String(),
+  gameClassify: Type.String(),
+  minBet: Type.String(),
+  nodeId: Type.String(),
+  nodeName: Type.String(),
+  showIcon: Type.Integer(),
+  /** Base address of the cover; `-240.avif`, `-360.webp` and the like are appended. */
+  iconUrl: Type.String(),
+  roomId: Type.String(),
+  supportPlay: Type.Integer(),
+  gameClassifyNew: Type.String(),
+  isGameH5: Type.Integer(),
+  freeplay: Type.Integer(),
+  lottoMode: Type.String(),
+  /** False while the game cannot be opened yet. */
+  isPlayable: Type.Boolean(),
+})
+export type GameValue = Static<typeof Game>
+
+export const ProviderItem = Type.Object({
+  vassalage: Type.String(),
+  displayName: Type.String(),
+  gameType: Type.String(),
+  gameId: Type.String(),
+  nodeId: Type.String(),
+  mobileLargeIcon: Type.String(),
+  accountTypeId: Type.Integer(),
+  freeplay: Type.Integer(),
+})
+
+export const GameCategory = Type.Object({
+  /** INHOUSE, RNG, LIVE … */
+  gameCategory: Type.String(),
+  vendorNames: Type.Array(ProviderItem),
+})
+export type GameCategoryValue = Static<typeof GameCategory>
+
+export const listGameCategories = endpoint({
+  name: 'listGameCategories',
+  summary: 'The categories with their providers, in the order in which they are shown.',
+  audience: 'public',
+  module: 'GAMELO3',
+  method: 'GET',
+  path: '/wps/game/vendorTypes',
+  query: Type.Object({ typeId: Type.Optional(Type.Literal('1')), language: Type.Optional(LanguageCode) }),
+  value: Type.Object({ categories: Type.Array(GameCategory) }),
+  refusals: {},
+})
+
+export const listGames = endpoint({
+  name: 'listGames',
+  summary: 'One page of the catalogue.',
+  audience: 'public',
+  module: 'GAMELO3',
+  method: 'GET',
+  path: '/wps/game/list',
+  query: Type.Object({
+    gameName: Type.Optional(Text(100)),
+    gameType: Type.Optional(Text(16)),
+    vassalage: Type.Optional(Text(32)),
+    gameClassify: Type.Optional(Text(16)),
+    isNew: Type.Optional(Type.Literal('1')),
+    pageNo: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),
+    pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
+    language: Type.Optional(LanguageCode),
+    platform: Type.Optional(Text(16)),
+    clientType: Type.Optional(Text(4)),
+  }),
+  value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }),
+  refusals: {},
+})
+
+export const listHotGames = endpoint({
+  name: 'listHotGames',
+  summary: 'The games that are shown as hot.',
+  audience: 'public',
+  module: 'GAMELO3',
+  method: 'GET',
+  path: '/wps/game/hot',
+  query: Type.Object({
+    language: Type.Optional(LanguageCode),
+    platform: Type.Optional(Text(16)),
+    isPlatform: Type.Optional(Text(4)),
+  }),
+  value: Type.Object({ list: Type.Array(Game) }),
+  refusals: {},
+})
+
+export const launchGame = endpoint({
+  name: 'launchGame',
+  summary: 'Asks the provider to open a game for the caller; answers the address to open.',
+  audience: 'member',
+  module: 'GAMELO3',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  query: Type.Object({
+    gameId: Type.Optional(Text(64)),
+    code: Type.Optional(Text(64)),
+    vassalage: Type.Optional(Text(32)),
+    playType: Type.Optional(Type.Union([Type.Literal('trad'), Type.Literal('ent')])),
+    prize_mode: Type.Optional(Text(16)),
+    language: Type.Optional(LanguageCode),
+    gateway: Type.Optional(Text(2)),
+    platform: Type.Optional(Text(16)),
+  }),
+  value: Type.Object({ url: Type.String(), gameName: Type.String() }),
+  refusals: { 'game-unknown': 404, 'game-not-available': 409, 'real-account-needed': 403, 'provider-unreachable': 503 },
+})
+export type LaunchValue = Static<typeof launchGame.value>

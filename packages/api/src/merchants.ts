@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, LanguageCode, Text } from './endpoint.ts'
+
+const DownloadLink = Type.Object({ resourceType: Type.String(), url: Type.String() })
+const Promo = Type.Object({ enabled: Type.Boolean() })
+
+export const SystemTemplate = Type.Object({
+  merchantCode: Type.String(),
+  merchantName: Type.String(),
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  languages: Type.Array(LanguageCode),
+  defaultLanguage: LanguageCode,
+  minimumAge: Type.Integer(),
+  timeZone: Type.String(),
+  isPlayMoney: Type.Boolean(),
+  theme: Type.Record(Type.String(), Type.String()),
+  /** White-label and site-configuration flags, such as `USERNAMEREG3`. */
+  flags: Type.Record(Type.String(), Type.Boolean()),
+  /** Menu permission keys, such as `WITHDRAW`. */
+  permissions: Type.Record(Type.String(), Type.Boolean()),
+  template: Type.Object({ app_background: Type.String(), app_desc: Type.String(), app_desc_font_color: Type.String() }),
+  promos: Type.Object({ APP_DOWNLOAD: Promo, REFERRAL: Promo }),
+  downloadLinks: Type.Array(DownloadLink),
+  imageHosts: Type.Array(Type.String()),
+  licenceText: Type.String(),
+})
+export type SystemTemplateValue = Static<typeof SystemTemplate>
+
+export const getSystemTemplate = endpoint({
+  name: 'getSystemTemplate',
+  summary: 'Everything a page needs to know of the merchant: names, flags, permissions, links, theme.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/system/template',
+  value: SystemTemplate,
+  refusals: {},
+})
+
+export const getSystemStatus = endpoint({
+  name: 'getSystemStatus',
+  summary: 'Whether the site is open, under maintenance, or restricted where the caller is.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/system/status',
+  query: Type.Object({ platform: Type.Optional(Text(8)) }),
+  value: Type.Object({
+    maintenance: Type.Boolean(),
+    regionRestriction: Type.Boolean(),
+    info: Type.Optional(Type.String()),
+    location: Type.Object({ ip: Type.String() }),
+  }),
+  refusals: {},
+})

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox'
+import { Amount, endpoint, Text } from './endpoint.ts'
+
+export const RoundRow = Type.Object({
+  /** The provider's id of the round. */
+  roundId: Type.String(),
+  provider: Type.String(),
+  gameId: Type.String(),
+  gameName: Type.String(),
+  iconUrl: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('finished')]),
+  stake: Amount,
+  win: Amount,
+  net: Amount,
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  /** ISO 8601. */
+  openedAt: Type.String(),
+})
+export type RoundRowValue = Static<typeof RoundRow>
+
+export const listMyRounds = endpoint({
+  name: 'listMyRounds',
+  summary: "The caller's own rounds, newest first.",
+  audience: 'member',
+  module: 'MEMTRANS3',
+  method: 'GET',
+  path: '/wps/round/list',
+  query: Type.Object({
+    pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
+    cursor: Type.Optional(Text(64)),
+  }),
+  value: Type.Object({ list: Type.Array(RoundRow), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
