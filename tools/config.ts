@@ -1,0 +1,69 @@
+// The one file of the tools that reads the environment.
+import { join, resolve } from 'node:path'
+import { Complaint } from './complaint.ts'
+
+/** The project's own folder. */
+export const root = resolve(import.meta.dirname, '..')
+
+/** What `npm start` and its siblings are told. A port that was not chosen explicitly may be replaced by a free one. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  gamesDatabaseUrl: string | undefined
+  gamesPublicUrl: string | undefined
+  gamesPort: number
+  isGamesPortFixed: boolean
+  metricsPort: number
+  isMetricsPortFixed: boolean
+  mode: 'development' | 'production'
+}
+
+/** Reads the settings, with the values that README.md states where nothing is set. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const text = (name: string) => environment[name] || undefined
+  const port = readPort(environment, 'PORT') ?? 3000
+  const gamesPort = readPort(environment, 'GAMES_PORT')
+  const metricsPort = readPort(environment, 'METRICS_PORT')
+  return {
+    port,
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(root, text('DATA_DIR') ?? 'data'),
+    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    gamesDatabaseUrl: readUrl(environment, 'GAMES_DATABASE_URL', ['postgres:', 'postgresql:']),
+    gamesPublicUrl: readUrl(environment, 'GAMES_PUBLIC_URL', ['http:', 'https:']),
+    gamesPort: gamesPort ?? port + 1,
+    isGamesPortFixed: gamesPort !== undefined,
+    metricsPort: metricsPort ?? port + 2,
+    isMetricsPortFixed: metricsPort !== undefined,
+    mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
+  }
+}
+
+/** The environment of a child process: ours, with these changes. */
+export function environmentWith(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  const merged = { ...process.env, ...changes }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined))
+}
+
+/** Where a command of an installed package is found. */
+export function packageCommand(name: string): string {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = environment[name]
+  if (text === undefined || text === '') return undefined
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 1 && port <= 65535) return port
+  throw new Complaint(`${name} must be a number from 1 to 65535.`)
+}
+
+// A failure names the variable, never its value: an address may hold a password.
+function readUrl(environment: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const text = environment[name]
+  if (text === undefined || text === '') return undefined
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  throw new Complaint(`${name} must be an address that begins with ${protocols[0]}//.`)
+}

@@ -1,0 +1,148 @@
+// The one file that runs on the machine's own Node, whatever its age: it says so when that is too old, installs what
+// is missing, and hands over to the Node that the project brings. Syntax that Node 8 can read, therefore.
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know the protocol.
+// biome-ignore-all lint/complexity/useOptionalChain: nor this.
+'use strict'
+
+const childProcess = require('child_process')
+const crypto = require('crypto')
+const fs = require('fs')
+const path = require('path')
+
+const nodeMajorMin = 20
+const ownNodeMajor = 24
+
+/** The sentence for a Node that is too old, or undefined. `version` is like `v18.1.0`. */
+function complainAboutNode(version) {
+  const major = parseInt(version.slice(1), 10)
+  return major < nodeMajorMin ? `Pavilion needs Node ${nodeMajorMin} or newer; this is ${version}.` : undefined
+}
+
+/** The hash of everything that decides what is to be installed. */
+function installHash(root) {
+  const hash = crypto.createHash('sha256')
+  const files = ['package.json', 'package-lock.json']
+  files.forEach((file) => {
+    hash.update(fs.readFileSync(path.join(root, file)))
+  })
+  return hash.digest('hex')
+}
+
+/** Whether node_modules holds what the lock file asks for: the stamp is removed before an install and written after it. */
+function isInstalled(root) {
+  try {
+    return fs.readFileSync(stampFile(root), 'utf8') === installHash(root)
+  } catch (_) {
+    return false
+  }
+}
+
+/** Installs the dependencies; resolves to a sentence when that failed. The next run repairs what a failed one left. */
+async function install(root) {
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  process.stderr.write('Installing the dependencies, which takes a minute the first time…\n')
+  try {
+    if (fs.existsSync(stampFile(root))) fs.unlinkSync(stampFile(root))
+  } catch (error) {
+    return `The folder "${path.join(root, 'node_modules')}" cannot be written (${error.code}): make it yours, or clone anew.`
+  }
+  let result = await npm(root, ['ci'].concat(flags))
+  // Some versions of npm refuse a lock file that was written on another kind of machine; its install accepts it.
+  const isWorthAnotherTry = result.code > 0 && !result.isInterrupted && !/ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN/.test(result.text)
+  if (isWorthAnotherTry) result = await npm(root, ['install', '--no-save'].concat(flags))
+  if (result.isInterrupted) return 'The installation was interrupted: start again to finish it.'
+  if (result.code === 0) {
+    fs.writeFileSync(stampFile(root), installHash(root))
+    return undefined
+  }
+  const reason = result.text.split('\n').filter(Boolean)[0] || `npm ended with code ${result.code}`
+  return `The dependencies could not be installed (${reason.replace(/^npm (error|ERR!) */, '')}): check the network, then start again.`
+}
+
+function npm(root, args) {
+  // npm tells the scripts that it runs where it is itself.
+  const script = process.env.npm_execpath
+  const isScript = script !== undefined && /\.c?js$/.test(script)
+  const child = childProcess.spawn(isScript ? process.execPath : 'npm', isScript ? [script].concat(args) : args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let text = ''
+  let isInterrupted = false
+  child.stderr.on('data', (bytes) => {
+    text += bytes
+  })
+  const stop = () => {
+    isInterrupted = true
+    child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.removeListener('SIGINT', stop)
+      process.removeListener('SIGTERM', stop)
+      resolve({ code: code, text: text, isInterrupted: isInterrupted })
+    }
+    child.on('error', (error) => {
+      text += error.code === 'ENOENT' ? 'npm was not found' : error.message
+      end(1)
+    })
+    child.on('close', (code) => end(code === null ? 1 : code))
+  })
+}
+
+function stampFile(root) {
+  return path.join(root, 'node_modules', '.pavilion-installed')
+}
+
+/** The Node to run on: the project's own, else the one at hand when it is new enough, else undefined. */
+function findNode(root) {
+  const own = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (fs.existsSync(own) && childProcess.spawnSync(own, ['--version']).status === 0) return own
+  return parseInt(process.version.slice(1), 10) >= ownNodeMajor ? process.execPath : undefined
+}
+
+/** Runs tools/<command>.ts and ends as it ends. Signals are passed on; the child decides what they mean. */
+function handOver(root, node, command, args) {
+  const environment = Object.assign({}, process.env)
+  environment.PATH = path.dirname(node) + path.delimiter + (process.env.PATH || '')
+  const child = childProcess.spawn(node, [path.join(root, 'tools', `${command}.ts`)].concat(args), { stdio: 'inherit', env: environment })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  signals.forEach((signal) => {
+    process.on(signal, () => {
+      // The terminal sends Ctrl-C to the child as well; it must not arrive there twice.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  })
+  child.on('error', (error) => {
+    complain(`The Node at ${node} could not be started (${error.code}): remove node_modules, then start again.`)
+  })
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 1 : code)
+  })
+}
+
+function complain(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+async function main() {
+  const root = path.resolve(__dirname, '..')
+  const command = process.argv[2] || ''
+  const tooOld = complainAboutNode(process.version)
+  if (tooOld) return complain(tooOld)
+  if (!/^[a-z-]+$/.test(command) || !fs.existsSync(path.join(root, 'tools', `${command}.ts`))) {
+    return complain(`There is no command "${command}".`)
+  }
+  const failed = isInstalled(root) ? undefined : await install(root)
+  if (failed) return complain(failed)
+  const node = findNode(root)
+  if (!node)
+    return complain(`There is no Node ${ownNodeMajor} for ${process.platform}-${process.arch} on npm: install it, then start again.`)
+  handOver(root, node, command, process.argv.slice(3))
+}
+
+module.exports = { complainAboutNode: complainAboutNode, installHash: installHash, isInstalled: isInstalled, install: install }
+if (require.main === module) main()
