@@ -103,17 +103,20 @@ function findNode(root) {
   return parseInt(process.version.slice(1), 10) >= ownNodeMajor ? process.execPath : undefined
 }
 
-/** Runs tools/<command>.ts and ends as it ends. Signals are passed on; the child decides what they mean. */
+/**
+ * Runs tools/<command>.ts and ends as it ends. Signals are passed on, and the child notices by its channel to us when
+ * we are killed without a chance to pass anything on.
+ */
 function handOver(root, node, command, args) {
   const environment = Object.assign({}, process.env)
   environment.PATH = path.dirname(node) + path.delimiter + (process.env.PATH || '')
-  const child = childProcess.spawn(node, [path.join(root, 'tools', `${command}.ts`)].concat(args), { stdio: 'inherit', env: environment })
+  const child = childProcess.spawn(node, [path.join(root, 'tools', `${command}.ts`)].concat(args), {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environment,
+  })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   signals.forEach((signal) => {
-    process.on(signal, () => {
-      // The terminal sends Ctrl-C to the child as well; it must not arrive there twice.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    })
+    process.on(signal, () => child.kill(signal))
   })
   child.on('error', (error) => {
     complain(`The Node at ${node} could not be started (${error.code}): remove node_modules, then start again.`)
@@ -145,4 +148,8 @@ async function main() {
 }
 
 module.exports = { complainAboutNode: complainAboutNode, installHash: installHash, isInstalled: isInstalled, install: install }
-if (require.main === module) main()
+if (require.main === module) {
+  main().catch((error) => {
+    complain(`Pavilion cannot start: ${error.message}.`)
+  })
+}

@@ -1,0 +1,23 @@
+// npm test: everything. With arguments, only the test files whose path contains one of them.
+import { check } from './check.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { e2e } from './e2e.ts'
+import { runProductTests } from './testing/product-tests.ts'
+import { createTally } from './testing/tally.ts'
+import { withUndoing } from './testing/temporary.ts'
+import { findTestFiles } from './testing/test-files.ts'
+
+await runCommand(() =>
+  withUndoing(async () => {
+    const wanted = process.argv.slice(2)
+    const tally = createTally()
+    const places = ['tools', 'product', 'e2e'] as const
+    if (places.every((place) => findTestFiles(place, wanted).length === 0)) {
+      throw new Complaint(`No test file has "${wanted.join('" or "')}" in its path.`)
+    }
+    await check(wanted, tally)
+    await runProductTests(findTestFiles('product', wanted), tally)
+    await e2e(wanted, tally)
+    return tally.finish()
+  }),
+)

@@ -1,0 +1,73 @@
+// Runs test files, each in a process of its own, and reports every test to the tally.
+
+import type { EventData } from 'node:test'
+import { run } from 'node:test'
+import { environmentWith } from '../config.ts'
+import { readable, type Tally } from './tally.ts'
+
+/** How to run a set of test files: `suffix` marks the names of failures, `environment` is added to our own. */
+export type RunOptions = { concurrency: number; timeoutMs: number; environment: Record<string, string>; suffix?: string }
+
+/** Runs the files and resolves when the last one has ended. A file without a single test counts as a failure. */
+export async function runFiles(files: string[], options: RunOptions, tally: Tally): Promise<void> {
+  if (files.length === 0) return
+  const output = new Map<string, string>()
+  const seen = new Set<string>()
+  const stream = run({
+    files,
+    concurrency: options.concurrency,
+    timeout: options.timeoutMs,
+    env: environmentWith(options.environment),
+  })
+  stream.on('test:stdout', ({ file, message }) => keep(output, file, message))
+  stream.on('test:stderr', ({ file, message }) => keep(output, file, message))
+  stream.on('test:pass', (event) => {
+    if (isWrapper(event) || isFile(event)) return
+    seen.add(event.file ?? '')
+    if (event.skip !== undefined && event.skip !== false) tally.skip()
+    else tally.pass(event.name)
+  })
+  stream.on('test:fail', (event) => {
+    seen.add(event.file ?? '')
+    // A parent that fails for its children's sake says nothing new, unless it is the file that could not run.
+    if (isWrapper(event) || causeOf(event) === 'subtestsFailed') return
+    const error = [describeError(event), isFile(event) ? (output.get(event.file ?? '') ?? '') : ''].join('\n').trimEnd()
+    tally.fail({ name: `${isFile(event) ? 'the file runs' : event.name}${options.suffix ?? ''}`, where: place(event), error })
+  })
+  for await (const _ of stream);
+  for (const file of files.filter((name) => !seen.has(name))) {
+    const error = `no test ran in this file\n${output.get(file) ?? ''}`.trimEnd()
+    tally.fail({ name: `the file holds tests${options.suffix ?? ''}`, where: readable(file), error })
+  }
+}
+
+type End = EventData.TestPass | EventData.TestFail
+
+function isFile(event: End): boolean {
+  return event.nesting === 0 && event.name === event.file
+}
+
+function isWrapper(event: End): boolean {
+  return event.details.type === 'suite' && !('error' in event.details && causeOf(event) !== 'subtestsFailed')
+}
+
+function causeOf(event: End): string | undefined {
+  const error = 'error' in event.details ? event.details.error : undefined
+  return error instanceof Error && 'failureType' in error ? String(error.failureType) : undefined
+}
+
+function describeError(event: EventData.TestFail): string {
+  const { error } = event.details
+  const cause = error.cause ?? error
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}
+
+function place(event: End): string {
+  const file = readable(event.file ?? '')
+  return isFile(event) || event.line === undefined ? file : `${file}:${event.line}`
+}
+
+function keep(output: Map<string, string>, file: string, message: string): void {
+  const charactersMax = 8_000
+  output.set(file, `${output.get(file) ?? ''}${message}`.slice(-charactersMax))
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../config.ts'
+
+/** Where tests live: of the tools, of the product, and the journeys over the whole system. */
+export type TestPlace = 'tools' | 'product' | 'e2e'
+
+const patterns: Record<TestPlace, string> = {
+  tools: 'tools/**/*.test.ts',
+  product: '{apps,games,packages}/**/*.test.{ts,tsx}',
+  e2e: 'e2e/**/*.test.ts',
+}
+
+/** The test files of a place, in order. With `wanted`, only those whose path contains one of these texts. */
+export function findTestFiles(place: TestPlace, wanted: string[]): string[] {
+  return globSync(patterns[place], { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
+    .filter((file) => wanted.length === 0 || wanted.some((text) => file.includes(text)))
+    .sort()
+    .map((file) => join(root, file))
+}
+
+/** Whether a test talks to a database, by itself or through the server's test harness. */
+export function needsDatabase(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  return text.includes('TEST_POSTGRES_URL') || /from '[^']*\/test\/[^']*'/.test(text)
+}
