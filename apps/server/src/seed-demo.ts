@@ -1,7 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parseMinor, scaleOf } from '@pavilion/money'
+import pg from 'pg'
+
 /** Log-ins that the demo data brings, to be shown where the site is started. */
 export const demoLogins: readonly { account: string; password: string; note: string }[] = []
 
-/** Fills an empty database with the demo merchant. Never touches a database that holds other data. */
-export async function seedDemo(_databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
-  return 'present'
+type Names = Record<string, string>
+type MerchantSeed = {
+  code: string
+  name: string
+  hostNames: string[]
+  currency: string
+  currencySymbol: string
+  languages: string[]
+  defaultLanguage: string
+  timeZone: string
+  minimumAge: number
+  isPlayMoney: boolean
+  welcomePlayMoney: string
+  flags: Record<string, boolean>
+  permissions: Record<string, boolean>
+  theme: Names
+  settings: Names
+}
+type CatalogueSeed = {
+  providers: { code: string; name: string; isInHouse?: boolean }[]
+  games: { id: string; provider: string; type: string; classify: string[]; cover: string; playable?: boolean; names: Names }[]
+}
+type ContentSeed = {
+  banners: { group: string; url: string; linkage: string; titles: Names; subtitles: Names }[]
+  announcements: { type: string; startsOn: string; titles: Names; contents: Names }[]
+}
+
+const MARK = 'pavilion-demo'
+
+/**
+ * Fills an empty database with the demo merchants, their catalogue and their content, in one transaction. A database that
+ * holds merchants without the demo mark is left alone.
+ */
+export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table demo_marks in exclusive mode')
+    const marks = await client.query('select from demo_marks where name = $1', [MARK])
+    const merchants = await client.query('select from merchants limit 1')
+    if (merchants.rows.length > 0) {
+      await client.query('rollback')
+      return marks.rows.length > 0 ? 'present' : 'foreign-data'
+    }
+    await client.query('insert into demo_marks (name, created_at) values ($1, now())', [MARK])
+    const catalogue = await readSeed<CatalogueSeed>('catalogue.json')
+    const content = await readSeed<ContentSeed>('content.json')
+    for (const merchant of await readSeed<MerchantSeed[]>('merchants.json')) {
+      await insertMerchant(client, merchant)
+      await insertCatalogue(client, merchant.code, catalogue)
+      await insertContent(client, merchant.code, content)
+    }
+    await client.query('commit')
+    return 'seeded'
+  } finally {
+    await client.end()
+  }
+}
+
+async function readSeed<Seed>(name: string): Promise<Seed> {
+  return JSON.parse(await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8')) as Seed
+}
+
+async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promise<void> {
+  const welcome = parseMinor(merchant.welcomePlayMoney, scaleOf(merchant.currency))
+  await client.query(
+    `insert into merchants (code, name, host_names, currency, currency_symbol, languages, default_language, time_zone, minimum_age,
+       is_play_money, welcome_play_money_minor, flags, permissions, theme, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      merchant.code,
+      merchant.name,
+      merchant.hostNames,
+      merchant.currency,
+      merchant.currencySymbol,
+      merchant.languages,
+      merchant.defaultLanguage,
+      merchant.timeZone,
+      merchant.minimumAge,
+      merchant.isPlayMoney,
+      welcome ?? 0n,
+      merchant.flags,
+      merchant.permissions,
+      merchant.theme,
+      merchant.settings,
+    ],
+  )
+}
+
+async function insertCatalogue(client: pg.Client, merchantCode: string, catalogue: CatalogueSeed): Promise<void> {
+  for (const [position, provider] of catalogue.providers.entries()) {
+    await client.query('insert into providers (merchant_code, code, name, is_in_house, position) values ($1, $2, $3, $4, $5)', [
+      merchantCode,
+      provider.code,
+      provider.name,
+      provider.isInHouse ?? false,
+      position,
+    ])
+    if (provider.isInHouse) {
+      const casinoId = `${merchantCode}-${provider.code.toLowerCase()}`
+      await client.query(
+        'insert into provider_links (casino_id, merchant_code, provider_code, secret, is_in_house) values ($1, $2, $3, $4, true)',
+        [casinoId, merchantCode, provider.code, randomBytes(32).toString('hex')],
+      )
+    }
+  }
+  for (const [position, game] of catalogue.games.entries()) {
+    await client.query(
+      `insert into games (merchant_code, id, provider_code, type, classify, names, icon_url, is_playable, position)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        merchantCode,
+        game.id,
+        game.provider,
+        game.type,
+        game.classify,
+        game.names,
+        `/art/covers/${game.cover}`,
+        game.playable ?? false,
+        position,
+      ],
+    )
+  }
+}
+
+async function insertContent(client: pg.Client, merchantCode: string, content: ContentSeed): Promise<void> {
+  for (const [position, banner] of content.banners.entries()) {
+    await client.query(
+      'insert into banners (merchant_code, group_name, titles, subtitles, url, linkage, position) values ($1, $2, $3, $4, $5, $6, $7)',
+      [merchantCode, banner.group, banner.titles, banner.subtitles, banner.url, banner.linkage, position],
+    )
+  }
+  for (const announcement of content.announcements) {
+    await client.query('insert into announcements (merchant_code, type, titles, contents, starts_on) values ($1, $2, $3, $4, $5)', [
+      merchantCode,
+      announcement.type,
+      announcement.titles,
+      announcement.contents,
+      announcement.startsOn,
+    ])
+  }
 }
