@@ -1,6 +1,7 @@
 // The one file of the tools that reads the environment.
 import { join, resolve } from 'node:path'
 import { Complaint } from './complaint.ts'
+import { isDatabaseUrl } from './postgres/address.ts'
 
 /** The project's own folder. */
 export const root = resolve(import.meta.dirname, '..')
@@ -30,9 +31,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port,
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(root, text('DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    gamesDatabaseUrl: readUrl(environment, 'GAMES_DATABASE_URL', ['postgres:', 'postgresql:']),
-    gamesPublicUrl: readUrl(environment, 'GAMES_PUBLIC_URL', ['http:', 'https:']),
+    databaseUrl: readAddress(environment, 'DATABASE_URL', 'postgres:', isDatabaseUrl),
+    gamesDatabaseUrl: readAddress(environment, 'GAMES_DATABASE_URL', 'postgres:', isDatabaseUrl),
+    gamesPublicUrl: readAddress(environment, 'GAMES_PUBLIC_URL', 'https:', isWebUrl),
     gamesPort: gamesPort ?? port + 1,
     isGamesPortFixed: gamesPort !== undefined,
     metricsPort: metricsPort ?? port + 2,
@@ -61,9 +62,18 @@ function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefi
 }
 
 // A failure names the variable, never its value: an address may hold a password.
-function readUrl(environment: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+function readAddress(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  protocol: string,
+  isRight: (text: string) => boolean,
+): string | undefined {
   const text = environment[name]
   if (text === undefined || text === '') return undefined
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-  throw new Complaint(`${name} must be an address that begins with ${protocols[0]}//.`)
+  if (isRight(text)) return text
+  throw new Complaint(`${name} must be an address that begins with ${protocol}//.`)
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -2,6 +2,7 @@
 // by the commands in tools/. It listens on no network port, and nothing that is committed is ever only in memory.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { withDatabaseName } from './address.ts'
 import type { BinariesWish } from './binaries.ts'
 import { type Cluster, openCluster, superuser } from './cluster.ts'
 import { endPostmaster, ensurePostmaster, guardName, type Postmaster } from './postmaster.ts'
@@ -59,13 +60,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 function givenPostgres(databaseUrl: string): Postgres {
-  const url = (databaseName: string) => {
-    const address = new URL(databaseUrl)
-    address.pathname = `/${encodeURIComponent(databaseName)}`
-    return address.href
-  }
   return {
-    url,
+    url: (databaseName) => withDatabaseName(databaseUrl, databaseName),
     adminUrl: databaseUrl,
     origin: 'given',
     adopted: false,

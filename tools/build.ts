@@ -1,0 +1,51 @@
+// npm run build: the drawings, the web app and the games' clients. Parts whose sources did not change are skipped.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { listParts, type Part } from './building/parts.ts'
+import { hashInputs, readStamp, writeStamp } from './building/stamp.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { environmentWith, root } from './config.ts'
+
+/**
+ * Builds what is missing or older than its sources. Throws a `Complaint` after showing what a failed part said, and ends
+ * the part in work when `signal` says so.
+ */
+export async function build(log: (sentence: string) => void, signal?: AbortSignal): Promise<void> {
+  for (const part of listParts()) {
+    const inputs = hashInputs(part.inputs)
+    if (existsSync(join(root, part.output)) && readStamp(part.name) === inputs) continue
+    log(`Building ${part.name}…`)
+    await buildPart(part, signal)
+    writeStamp(part.name, inputs)
+  }
+}
+
+async function buildPart(part: Part, signal: AbortSignal | undefined): Promise<void> {
+  const child = spawn(part.command, part.arguments, {
+    cwd: join(root, part.folder),
+    env: environmentWith({ NODE_ENV: 'production', FORCE_COLOR: '0' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal === undefined ? {} : { signal }),
+  })
+  let output = ''
+  child.stdout.on('data', (bytes) => {
+    output += bytes
+  })
+  child.stderr.on('data', (bytes) => {
+    output += bytes
+  })
+  const [code] = await once(child, 'close')
+  signal?.throwIfAborted()
+  if (code === 0) return
+  process.stderr.write(output)
+  throw new Complaint(`Building ${part.name} failed; what it said is above.`)
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    await build(console.log)
+    return 0
+  })
+}

@@ -1,0 +1,56 @@
+// What is built, from what, and by which command.
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { packageCommand, root } from '../config.ts'
+
+/** A part of the build. It is skipped while its inputs are unchanged and its output is there. */
+export type Part = { name: string; inputs: string[]; output: string; folder: string; command: string; arguments: string[] }
+
+const versions = 'package-lock.json'
+const sharedCode = 'packages/*/{src,package.json}{,/**/*.{ts,tsx,json}}'
+
+/** The parts in the order in which they must be built: drawings are copied by the web's build. */
+export function listParts(): Part[] {
+  return [...artParts(), ...webParts(), ...globSync('games/*/vite.config.ts', { cwd: root }).sort().map(gamePart)]
+}
+
+/** The arguments with which Vite builds the web app: for browsers, and for drawing first screens on the server. */
+export const webBuilds = {
+  client: ['build', '--outDir', 'dist/client'],
+  server: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+}
+
+function artParts(): Part[] {
+  const script = 'tools/art/build.ts'
+  if (!existsSync(join(root, script))) return []
+  const inputs = ['tools/art/**/*', 'apps/server/demo/**/*', versions]
+  return [{ name: 'art', inputs, output: 'apps/web/public/art', folder: '.', command: process.execPath, arguments: [script] }]
+}
+
+function webParts(): Part[] {
+  if (!existsSync(join(root, 'apps/web/vite.config.ts'))) return []
+  const sources = ['apps/web/*.*', 'apps/web/src/**/*', sharedCode, versions]
+  const vite = { folder: 'apps/web', command: packageCommand('vite') }
+  return [
+    {
+      ...vite,
+      name: 'web-client',
+      inputs: [...sources, 'apps/web/public/**/*'],
+      output: 'apps/web/dist/client',
+      arguments: webBuilds.client,
+    },
+    { ...vite, name: 'web-server', inputs: sources, output: 'apps/web/dist/server', arguments: webBuilds.server },
+  ]
+}
+
+function gamePart(configFile: string): Part {
+  const folder = dirname(configFile)
+  return {
+    name: `game-${basename(folder)}`,
+    inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', sharedCode, versions],
+    output: `${folder}/dist`,
+    folder,
+    command: packageCommand('vite'),
+    arguments: ['build'],
+  }
+}

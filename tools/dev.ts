@@ -1,0 +1,35 @@
+// npm run dev: everything, following changes. Node restarts the server and the games host when a file that they import
+// changes; Vite builds the web app and the games' clients again, and the server reads the new build.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { listParts } from './building/parts.ts'
+import { runCommand } from './complaint.ts'
+import { environmentWith, readConfig, root } from './config.ts'
+import { startSystem } from './system/index.ts'
+import { runUntilSignal } from './system/run-until-signal.ts'
+
+await runCommand(async () => {
+  const config = readConfig()
+  const prepare = (signal: AbortSignal | undefined) => build(console.log, signal)
+  return await runUntilSignal(async (signal) => {
+    const system = await startSystem({ config, binaries: 'any', log: console.error, prepare, signal, isWatching: true })
+    const builders = watchSources()
+    console.log(`\nPavilion is at http://localhost:${config.port} and follows your changes. Stop with Ctrl-C.`)
+    return async () => {
+      for (const builder of builders) builder.kill('SIGTERM')
+      await system.stop()
+    }
+  })
+})
+
+function watchSources(): ChildProcess[] {
+  const parts = listParts().filter(({ name }) => name !== 'art')
+  return parts.map((part) =>
+    spawn(part.command, [...part.arguments, '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'], {
+      cwd: join(root, part.folder),
+      env: environmentWith({ NODE_ENV: 'development' }),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  )
+}

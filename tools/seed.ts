@@ -1,0 +1,20 @@
+// npm run seed: fills an empty database with the demo merchant. It never touches a database that holds other data.
+import { demoLogins, seedDemo } from '../apps/server/src/seed-demo.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { openDatabases } from './system/databases.ts'
+
+await runCommand(async () => {
+  const config = readConfig()
+  if (config.mode === 'production') throw new Complaint('Demo data has no place in production: unset NODE_ENV to make a demo.')
+  const databases = await openDatabases(config, 'any', console.error)
+  try {
+    const result = await seedDemo(databases.url)
+    if (result === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
+    console.log(result === 'seeded' ? 'The demo data is in.' : 'The demo data was there already.')
+    for (const { account, password, note } of demoLogins) console.log(`  ${account} / ${password}   ${note}`)
+    return 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})

@@ -1,0 +1,37 @@
+// npm start: everything that a person needs to see and use the site.
+import { networkInterfaces } from 'node:os'
+import { build } from './build.ts'
+import { runCommand } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { type System, startSystem } from './system/index.ts'
+import { runUntilSignal } from './system/run-until-signal.ts'
+
+await runCommand(async () => {
+  const config = readConfig()
+  const prepare = (signal: AbortSignal | undefined) => build(console.log, signal)
+  return await runUntilSignal(async (signal) => {
+    const system = await startSystem({ config, binaries: 'any', log: console.error, prepare, signal })
+    console.log(welcome(system, config.host, config.port))
+    return system.stop
+  })
+})
+
+function welcome(system: System, host: string, port: number): string {
+  const addresses = host === '0.0.0.0' || host === '::' ? [`http://localhost:${port}`, ...lanAddresses(port)] : [system.siteUrl]
+  const logins = system.logins.map(({ account, password, note }) => `  ${account} / ${password}   ${note}`)
+  return [
+    '',
+    'Pavilion is ready:',
+    ...addresses.map((address) => `  ${address}`),
+    ...(logins.length > 0 ? ['', 'Demo log-ins:', ...logins] : []),
+    '',
+    `Database: PostgreSQL ${system.postgresOrigin}. Stop with Ctrl-C.`,
+  ].join('\n')
+}
+
+function lanAddresses(port: number): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+}

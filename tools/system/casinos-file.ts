@@ -1,0 +1,29 @@
+import { chmodSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * Writes the file from which the games host learns which casinos it serves and the secret it shares with each: the
+ * links that the platform keeps for its in-house games. Only its owner can read it. Resolves to its path.
+ */
+export async function writeCasinosFile(dataDir: string, databaseUrl: string, siteUrl: string, sitePort: number): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ casino_id: string; secret: string }>(
+      'select casino_id, secret from provider_links where is_in_house order by casino_id',
+    )
+    const casinos = rows.map(({ casino_id: casinoId, secret }) => ({
+      casinoId,
+      secret,
+      walletUrl: `${siteUrl}/provider/${encodeURIComponent(casinoId)}`,
+    }))
+    const file = join(dataDir, `casinos-${sitePort}.json`)
+    writeFileSync(`${file}.draft`, `${JSON.stringify({ casinos }, undefined, 2)}\n`, { mode: 0o600 })
+    chmodSync(`${file}.draft`, 0o600)
+    renameSync(`${file}.draft`, file)
+    return file
+  } finally {
+    await client.end()
+  }
+}

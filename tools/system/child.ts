@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Complaint } from '../complaint.ts'
+import { environmentWith, root } from '../config.ts'
+
+/** One of our own processes. It tells over its channel when it listens, and stops when the channel breaks. */
+export type ChildOptions = {
+  /** As it is called in a sentence: `The server`. */
+  name: string
+  arguments: string[]
+  environment: Record<string, string | undefined>
+  log: (sentence: string) => void
+}
+
+/** A process that is started again whenever it ends. */
+export type Child = {
+  pid: () => number | undefined
+  /** Asks it to end, waits, and ends it by force after ten seconds. */
+  stop: () => Promise<void>
+}
+
+const stopWithinMs = 10_000
+const startWithinMs = 60_000
+const backOffMinMs = 200
+const backOffMaxMs = 5_000
+
+/** Starts the process and resolves when it listens. Ends with a `Complaint` if it dies before it ever listened. */
+export async function startChild(options: ChildOptions): Promise<Child> {
+  let isStopping = false
+  let process = spawnChild(options)
+  const isListening = await waitUntilListening(process)
+  if (!isListening) throw new Complaint(`${options.name} ended while it was starting; what it said is above.`)
+  const watching = keepAlive()
+
+  async function keepAlive(): Promise<void> {
+    let backOffMs = backOffMinMs
+    while (!isStopping) {
+      if (isRunning(process)) await once(process, 'exit')
+      if (isStopping) return
+      options.log(`${options.name} ended (${process.signalCode ?? `code ${process.exitCode}`}) and is being started again.`)
+      await sleep(backOffMs)
+      if (isStopping) return
+      process = spawnChild(options)
+      backOffMs = (await waitUntilListening(process)) ? backOffMinMs : Math.min(backOffMs * 2, backOffMaxMs)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    if (isRunning(process)) await endByForceAfter(process, stopWithinMs)
+    await watching
+  }
+
+  return { pid: () => process.pid, stop }
+}
+
+function spawnChild({ arguments: nodeArguments, environment }: ChildOptions): ChildProcess {
+  return spawn(process.execPath, nodeArguments, {
+    cwd: root,
+    env: environmentWith(environment),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+async function waitUntilListening(child: ChildProcess): Promise<boolean> {
+  const force = setTimeout(() => child.kill('SIGKILL'), startWithinMs)
+  const isListening = await new Promise<boolean>((resolve) => {
+    child.once('exit', () => resolve(false))
+    child.on('message', (message) => {
+      if (isListeningMessage(message)) resolve(true)
+    })
+  })
+  clearTimeout(force)
+  return isListening
+}
+
+function isListeningMessage(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'listening'
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function endByForceAfter(child: ChildProcess, waitMs: number): Promise<void> {
+  const force = setTimeout(() => child.kill('SIGKILL'), waitMs)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(force)
+}

@@ -1,0 +1,120 @@
+// The whole of Pavilion on one machine: the database, the server and the games host.
+import { mkdirSync } from 'node:fs'
+import { demoLogins, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import type { Config } from '../config.ts'
+import type { BinariesWish } from '../postgres/binaries.ts'
+import { writeCasinosFile } from './casinos-file.ts'
+import { type Child, startChild } from './child.ts'
+import { type Databases, openDatabases } from './databases.ts'
+import { choosePorts, type Ports } from './ports.ts'
+
+/** How to start a system. `prepare` builds what is missing, while the database starts. */
+export type SystemOptions = {
+  config: Config
+  binaries: BinariesWish
+  log: (sentence: string) => void
+  prepare: (signal: AbortSignal | undefined) => Promise<void>
+  /** Gives up the start, and stops what has been started so far. */
+  signal?: AbortSignal
+  /** Starts the processes in such a way that they follow changes of their files. */
+  isWatching?: boolean
+}
+
+/** A running system. */
+export type System = {
+  siteUrl: string
+  gamesUrl: string
+  metricsUrl: string
+  databaseUrl: string
+  gamesDatabaseUrl: string
+  /** Where its PostgreSQL comes from: `system 15.18`, `npm 18.4` or `given`. */
+  postgresOrigin: string
+  /** The log-ins of the demo data, if this system has it. */
+  logins: readonly { account: string; password: string; note: string }[]
+  stop: () => Promise<void>
+}
+
+/** Starts everything and resolves when it can be used. Throws a `Complaint` where a person can help. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { config, log } = options
+  const ports = await choosePorts(config)
+  const [opening, preparing] = await Promise.allSettled([openDatabases(config, options.binaries, log), options.prepare(options.signal)])
+  if (opening.status === 'rejected') throw opening.reason
+  const databases = opening.value
+  const children: Child[] = []
+  const stop = async () => {
+    await Promise.all(children.splice(0).map((child) => child.stop()))
+    await databases.postgres.stop()
+  }
+  try {
+    options.signal?.throwIfAborted()
+    if (preparing.status === 'rejected') throw preparing.reason
+    const hasDemo = await seed(config, databases)
+    const starting = await Promise.allSettled(await startProcesses(options, ports, databases))
+    children.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
+    for (const result of starting) if (result.status === 'rejected') throw result.reason
+    options.signal?.throwIfAborted()
+    return {
+      siteUrl: localUrl(config.host, ports.site),
+      gamesUrl: localUrl(config.host, ports.games),
+      metricsUrl: localUrl(config.host, ports.metrics),
+      databaseUrl: databases.url,
+      gamesDatabaseUrl: databases.gamesUrl,
+      postgresOrigin: databases.postgres.origin,
+      logins: hasDemo ? demoLogins : [],
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+// A database of one's own is filled by `npm run seed` alone, and nothing of the demo exists in production.
+async function seed(config: Config, databases: Databases): Promise<boolean> {
+  if (!databases.isPrivate || config.mode === 'production') return false
+  return (await seedDemo(databases.url)) !== 'foreign-data'
+}
+
+async function startProcesses(options: SystemOptions, ports: Ports, databases: Databases): Promise<Promise<Child>[]> {
+  const { config, log } = options
+  mkdirSync(config.dataDir, { recursive: true })
+  const siteUrl = localUrl(config.host, ports.site)
+  const casinosFile = await writeCasinosFile(config.dataDir, databases.url, siteUrl, ports.site)
+  const flags = options.isWatching ? ['--watch', '--watch-preserve-output'] : []
+  const games = startChild({
+    name: 'The games host',
+    arguments: [...flags, 'games/host/src/main.ts'],
+    environment: {
+      PORT: String(ports.games),
+      HOST: config.host,
+      DATABASE_URL: databases.gamesUrl,
+      CASINOS_FILE: casinosFile,
+      GAMES_PUBLIC_URL: config.gamesPublicUrl,
+      MODE: config.mode,
+    },
+    log,
+  })
+  const server = startChild({
+    name: 'The server',
+    arguments: [...flags, 'apps/server/src/main.ts'],
+    environment: {
+      PORT: String(ports.site),
+      HOST: config.host,
+      METRICS_PORT: String(ports.metrics),
+      DATABASE_URL: databases.url,
+      GAMES_URL: localUrl(config.host, ports.games),
+      MODE: config.mode,
+      WEB_DEV: options.isWatching ? '1' : undefined,
+    },
+    log,
+  })
+  return [games, server]
+}
+
+// Addresses that mean every interface are reached on this machine through the loopback one.
+function localUrl(host: string, port: number): string {
+  const everywhere = ['0.0.0.0', '::', 'localhost']
+  const reachable = everywhere.includes(host) ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

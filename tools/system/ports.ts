@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Complaint, errorCode } from '../complaint.ts'
+import type { Config } from '../config.ts'
+
+const attemptsMax = 10
+const pauseMs = 100
+
+/** The ports that the processes will listen on. */
+export type Ports = { site: number; games: number; metrics: number }
+
+/**
+ * Finds out before any work is done whether the ports can be had. A busy one that was chosen explicitly is a complaint;
+ * the ports of games and metrics that nobody chose give way to free ones.
+ */
+export async function choosePorts(config: Config): Promise<Ports> {
+  await requirePort('PORT', config.port, config.host)
+  const taken = [config.port]
+  const choose = async (name: string, port: number, isFixed: boolean) => {
+    if (isFixed) await requirePort(name, port, config.host)
+    const chosen =
+      isFixed || (!taken.includes(port) && (await tryPort(port, config.host)) === undefined) ? port : await findFreePort(config.host)
+    taken.push(chosen)
+    return chosen
+  }
+  const games = await choose('GAMES_PORT', config.gamesPort, config.isGamesPortFixed)
+  const metrics = await choose('METRICS_PORT', config.metricsPort, config.isMetricsPortFixed)
+  return { site: config.port, games, metrics }
+}
+
+/** A port that nobody listens on at this moment. */
+export async function findFreePort(host: string): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port: 0, host, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function requirePort(name: string, port: number, host: string): Promise<void> {
+  // The processes of a run that was killed a moment ago need an instant to let go of their ports.
+  let problem = await tryPort(port, host)
+  for (let attempt = 1; problem === 'EADDRINUSE' && attempt < attemptsMax; attempt++) {
+    await sleep(pauseMs)
+    problem = await tryPort(port, host)
+  }
+  if (problem === undefined) return
+  if (problem === 'EADDRINUSE') throw new Complaint(`Port ${port} is already in use: set ${name} to another one.`)
+  if (problem === 'EACCES') throw new Complaint(`Port ${port} may not be opened by this user: set ${name} to one above 1023.`)
+  throw new Complaint(`The address "${host}" cannot be listened on (${problem}): set HOST to an address of this machine.`)
+}
+
+async function tryPort(port: number, host: string): Promise<string | undefined> {
+  return await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(errorCode(error) ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
