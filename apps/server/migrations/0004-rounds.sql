@@ -41,11 +41,13 @@ create table freespin_issues (
 
 -- Posts many BetWin calls in one statement: locks the wallets, decides what each call may not do, posts, keeps the rounds.
 -- Arrays p_l_… have one element a line, p_c_… one a call; p_l_call is the number of the call, from 1.
--- Statuses beyond those of ledger.post_calls: 20 betting is blocked, 21 the round is finished, 22 the launch is not valid.
+-- p_c_is_open: whether the game takes bets now. Wins are never refused for the launch, the member or the game.
+-- Statuses beyond those of ledger.post_calls: 20 betting is blocked, 21 the round is finished, 22 the launch is not valid,
+-- 23 the game is not available.
 create function post_bet_wins(
   p_l_call integer[], p_l_id bigint[], p_l_key text[], p_l_kind smallint[], p_l_amount bigint[],
   p_c_shard smallint[], p_c_wallet bigint[], p_c_house bigint[], p_c_link integer[], p_c_currency text[], p_c_round text[], p_c_game text[],
-  p_c_launch text[], p_c_is_finished boolean[], p_at timestamptz
+  p_c_launch text[], p_c_is_finished boolean[], p_c_is_open boolean[], p_at timestamptz
 ) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -56,9 +58,15 @@ begin
 
   select
     array_agg(coalesce(r.is_finished, false) order by c.ord),
-    array_agg((case when coalesce(a.is_betting_blocked, false) then 20 when c.launch <> '' and l.id is null then 22 else 0 end)::smallint order by c.ord)
+    array_agg((case
+      when not c.is_open then 23
+      when coalesce(a.is_betting_blocked, false) then 20
+      when c.launch <> '' and l.id is null then 22
+      else 0
+    end)::smallint order by c.ord)
   into v_round_is_finished, v_refuse_bet
-  from unnest(p_c_shard, p_c_wallet, p_c_link, p_c_round, p_c_launch) with ordinality as c (shard, wallet, link, round, launch, ord)
+  from unnest(p_c_shard, p_c_wallet, p_c_link, p_c_round, p_c_launch, p_c_is_open)
+    with ordinality as c (shard, wallet, link, round, launch, is_open, ord)
   left join lateral (
     select x.is_finished from rounds x where x.shard = c.shard and x.wallet_id = c.wallet and x.link_id = c.link and x.round_id = c.round limit 1
   ) r on true

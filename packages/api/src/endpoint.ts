@@ -28,10 +28,11 @@ export type Endpoint<
   Body extends TSchema = TSchema,
   Value extends TSchema = TSchema,
   Refusals extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
+  Who extends Audience = Audience,
 > = {
   readonly name: string
   readonly summary: string
-  readonly audience: Audience
+  readonly audience: Who
   readonly module: ModuleId
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
@@ -47,11 +48,12 @@ export type Endpoint<
 export function endpoint<
   Value extends TSchema,
   const Refusals extends Readonly<Record<string, number>>,
+  const Who extends Audience,
   Query extends TObject = typeof NoQuery,
   Body extends TSchema = typeof NoBody,
 >(
-  e: Omit<Endpoint<Query, Body, Value, Refusals>, 'query' | 'body'> & { readonly query?: Query; readonly body?: Body },
-): Endpoint<Query, Body, Value, Refusals> {
+  e: Omit<Endpoint<Query, Body, Value, Refusals, Who>, 'query' | 'body'> & { readonly query?: Query; readonly body?: Body },
+): Endpoint<Query, Body, Value, Refusals, Who> {
   return { query: NoQuery as unknown as Query, body: NoBody as unknown as Body, ...e }
 }
 

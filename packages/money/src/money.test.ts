@@ -4,7 +4,13 @@ import fc from 'fast-check'
 import { displayMinor, formatMinor, parseMinor, scaleOf } from './money.ts'
 
 test('what is formatted is read back to the same minor units', () => {
-  fc.assert(fc.property(fc.bigInt(0n, 10n ** 20n), fc.integer({ min: 0, max: 8 }), (minor, scale) => parseMinor(formatMinor(minor, scale), scale) === minor))
+  fc.assert(
+    fc.property(
+      fc.bigInt(0n, 10n ** 20n),
+      fc.integer({ min: 0, max: 8 }),
+      (minor, scale) => parseMinor(formatMinor(minor, scale), scale) === minor,
+    ),
+  )
 })
 
 test('signs, exponents, white space and other digits are not amounts', () => {

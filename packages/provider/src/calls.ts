@@ -48,7 +48,10 @@ export const RollbackRequest = Type.Object({
 
 export const FinishRequest = Type.Object({ ...Player, round_id: Id })
 
-export const FreespinsFinishRequest = Type.Object({ issue_id: Id, amount: Type.String({ maxLength: 40, pattern: '^\\d+(\\.\\d{1,16})?$' }) })
+export const FreespinsFinishRequest = Type.Object({
+  issue_id: Id,
+  amount: Type.String({ maxLength: 40, pattern: '^\\d+(\\.\\d{1,16})?$' }),
+})
 
 export const PromoWinRequest = Type.Object({
   account_id: Id,

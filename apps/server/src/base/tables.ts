@@ -109,6 +109,8 @@ export type RoundsTable = {
   changed_at: Date
 }
 
+export type FreespinIssuesTable = { link_id: number; issue_id: string; shard: number; wallet_id: bigint; issued_at: Date }
+
 export type BannersTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -142,11 +144,11 @@ export type SignificantEventsTable = {
 export type LedgerAccountsTable = {
   shard: number
   id: bigint
-  kind: 'wallet' | 'funding' | 'provider' | 'loss'
+  kind: 'wallet' | 'hold' | 'funding' | 'provider' | 'loss' | 'payout'
+  merchant_code: string
   owner: string
   currency: string
   balance_minor: Generated<bigint>
-  held_minor: Generated<bigint>
   sequence: Generated<bigint>
   is_betting_blocked: Generated<boolean>
 }
@@ -182,6 +184,7 @@ export type LedgerRepliesTable = {
   amount_minor: bigint
   transfer_id: bigint | null
   balance_minor: bigint
+  original_key: string | null
   reversed_by: bigint | null
 }
 
@@ -197,6 +200,7 @@ export type Tables = {
   provider_links: ProviderLinksTable
   launches: LaunchesTable
   rounds: RoundsTable
+  freespin_issues: FreespinIssuesTable
   banners: BannersTable
   announcements: AnnouncementsTable
   significant_events: SignificantEventsTable

@@ -1,0 +1,1 @@
+export { announcementsPublicRoutes } from './public.routes.ts'

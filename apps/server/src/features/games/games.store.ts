@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+
+/** What the other slices need to know of a game. */
+export type GameFacts = { id: string; providerCode: string; names: Record<string, string>; iconUrl: string; isPlayable: boolean }
+
+export type GameRow = {
+  id: string
+  provider_code: string
+  type: string
+  classify: string[]
+  names: Record<string, string>
+  icon_url: string
+  is_playable: boolean
+}
+
+export type GameFilter = { name?: string; type?: string; providerCode?: string; classify?: string; language: string }
+
+const COLUMNS = ['id', 'provider_code', 'type', 'classify', 'names', 'icon_url', 'is_playable'] as const
+
+/** The merchant's game with that id. */
+export async function findGame(db: Db, merchantCode: string, gameId: string): Promise<GameFacts | undefined> {
+  const row = await db
+    .selectFrom('games')
+    .select(COLUMNS)
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', gameId)
+    .executeTakeFirst()
+  return row && { id: row.id, providerCode: row.provider_code, names: row.names, iconUrl: row.icon_url, isPlayable: row.is_playable }
+}
+
+/** One page of the games that fit, playable ones first within the operator's order, and how many fit in all. */
+export async function listGameRows(
+  db: Db,
+  merchantCode: string,
+  filter: GameFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: GameRow[]; total: number }> {
+  let query = db.selectFrom('games').where('merchant_code', '=', merchantCode)
+  if (filter.type) query = query.where('type', '=', filter.type)
+  if (filter.providerCode) query = query.where('provider_code', '=', filter.providerCode)
+  if (filter.classify) query = query.where(sql<boolean>`${filter.classify} = any (classify)`)
+  if (filter.name) {
+    const name = filter.name.toLowerCase()
+    query = query.where(
+      sql<boolean>`(position(${name} in lower(names ->> ${filter.language})) > 0 or position(${name} in lower(names ->> 'EN')) > 0)`,
+    )
+  }
+  const rows = await query.select(COLUMNS).orderBy('is_playable', 'desc').orderBy('position').limit(limit).offset(offset).execute()
+  const { total } = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+export type ProviderOfType = { provider_code: string; name: string; type: string; is_in_house: boolean }
+
+/** Which providers have games of which type, in the operator's order. */
+export async function listProvidersByType(db: Db, merchantCode: string): Promise<ProviderOfType[]> {
+  return db
+    .selectFrom('games as g')
+    .innerJoin('providers as p', (join) => join.onRef('p.merchant_code', '=', 'g.merchant_code').onRef('p.code', '=', 'g.provider_code'))
+    .select(['g.provider_code', 'p.name', 'g.type', 'p.is_in_house'])
+    .where('g.merchant_code', '=', merchantCode)
+    .groupBy(['g.provider_code', 'p.name', 'g.type', 'p.is_in_house', 'p.position'])
+    .orderBy((on) => on.fn.min('g.position'))
+    .execute()
+}

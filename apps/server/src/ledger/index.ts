@@ -1,0 +1,8 @@
+export { type Account, type AccountKind, findAccount, openAccount, setBettingBlocked } from './accounts.ts'
+export { captureHold, holdFunds, releaseHold } from './holds.ts'
+export { type LineOutcome, lockAccounts, postCall, type TransferLine } from './post-call.ts'
+export { keepReply, listReplies, markReversed, type StoredReply } from './replies.ts'
+export { SHARDS, shardOf } from './shards.ts'
+export { listEntries, type StatementEntry } from './statement.ts'
+export { kindName, TransferKind, type TransferKindCode } from './transfer-kinds.ts'
+export { type LedgerFault, verifyLedger } from './verify.ts'

@@ -1,0 +1,33 @@
+/** What a transfer was for. The numbers stand in the database and never change their meaning. */
+export const TransferKind = {
+  bet: 1,
+  win: 2,
+  rollback: 3,
+  promoWin: 4,
+  freespinsWin: 5,
+  playMoney: 6,
+  hold: 7,
+  releaseHold: 8,
+  captureHold: 9,
+  lossCover: 10,
+} as const
+
+export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
+
+const NAMES: Readonly<Record<TransferKindCode, string>> = {
+  1: 'bet',
+  2: 'win',
+  3: 'rollback',
+  4: 'promo-win',
+  5: 'freespins-win',
+  6: 'play-money',
+  7: 'hold',
+  8: 'release-hold',
+  9: 'capture-hold',
+  10: 'loss-cover',
+}
+
+/** The name of a kind as it goes over the wire. */
+export function kindName(code: number): string {
+  return NAMES[code as TransferKindCode] ?? 'unexpected'
+}
