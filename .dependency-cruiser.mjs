@@ -1,0 +1,124 @@
+// The architecture of this repository, as data. Every arrow that is not drawn here is forbidden.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+// Which server slice may know which, through its index.ts. Lowest first; an arrow points down.
+const arrows = {
+  merchants: [],
+  verification: ['merchants'],
+  support: ['merchants'],
+  games: ['merchants'],
+  members: ['merchants', 'verification'],
+  session: ['merchants', 'verification', 'members'],
+  agents: ['members'],
+  registration: ['merchants', 'verification', 'members', 'session', 'agents'],
+  announcements: ['members'],
+  messages: ['members'],
+  wallet: ['members'],
+  cashier: ['merchants', 'members', 'wallet'],
+  promotions: ['members', 'wallet'],
+  rounds: ['members', 'games', 'wallet'],
+  contracts: ['members', 'agents', 'wallet', 'rounds'],
+}
+
+const server = '^apps/server/src'
+const features = `${server}/features`
+const client = '^apps/(?:web|console)/src'
+// Tests and what only they use; and scripts that Node runs beside code for browsers.
+const testCode = '(\\.test\\.tsx?$|^apps/[^/]+/test/)'
+const nodeScript = '(\\.test\\.tsx?$|/vite\\.config\\.ts$|^games/[^/]+/[^/]*-report\\.ts$)'
+
+export default {
+  forbidden: [
+    // Everywhere.
+    no('cycle', {}, { circular: true }),
+    no('unresolvable-import', {}, { couldNotResolve: true }),
+    no('test-code-in-product', { pathNot: testCode }, { path: testCode }),
+
+    // Between workspaces: package.json says who may know whom.
+    ...undeclaredWorkspaces(),
+    no('import-of-an-app', { pathNot: '^apps/' }, { path: '^apps/' }),
+    no('game-in-an-app-or-package', { path: '^(apps|packages)/' }, { path: '^games/' }),
+    no('game-meets-game', { path: '^games/([^/]+)/', pathNot: '^games/host/' }, { path: '^games/', pathNot: '^games/($1|kit)/' }),
+    no(
+      'node-in-the-browser',
+      { path: '^(apps/(web|console)|packages|games/(?!host/))', pathNot: nodeScript },
+      { dependencyTypes: ['core'] },
+    ),
+
+    // Inside the server: main > app > features > ledger > base.
+    no('base-looking-up', { path: `${server}/base/` }, { path: server, pathNot: `${server}/base/` }),
+    no('ledger-looking-up', { path: `${server}/ledger/` }, { path: server, pathNot: `${server}/(ledger|base)/` }),
+    no('pool-in-reach', { path: `${server}/`, pathNot: `${server}/app\\.ts$|${testCode}` }, { path: `${server}/base/pool\\.ts$` }),
+    no('feature-looking-up', { path: `${features}/`, pathNot: testCode }, { path: `${server}/(app|main|config)\\.ts$` }),
+    no(
+      'ledger-through-the-window',
+      { path: server, pathNot: `${server}/ledger/` },
+      { path: `${server}/ledger/`, pathNot: `${server}/ledger/index\\.ts$` },
+    ),
+    no(
+      'feature-through-the-window',
+      { path: `${features}/([^/]+)/` },
+      { path: `${features}/`, pathNot: [`${features}/$1/`, `${features}/[^/]+/index\\.ts$`] },
+    ),
+    no(
+      'feature-not-in-the-table',
+      { path: `${features}/([^/]+)/`, pathNot: `${features}/(${Object.keys(arrows).join('|')})/` },
+      { path: `${features}/`, pathNot: `${features}/$1/` },
+    ),
+    ...Object.entries(arrows).map(([feature, known]) =>
+      no(
+        `arrow-from-${feature}`,
+        { path: `${features}/${feature}/`, pathNot: testCode },
+        { path: `${features}/`, pathNot: `${features}/(${[feature, ...known].join('|')})/` },
+      ),
+    ),
+
+    // Inside a client: main > app > features > ui, lib.
+    no(
+      'client-feature-meets-feature',
+      { path: `${client}/features/([^/]+)/` },
+      { path: `${client}/features/`, pathNot: `${client}/features/$1/` },
+    ),
+    no('client-feature-looking-up', { path: `${client}/features/` }, { path: `${client}/(app/|main\\.tsx$)` }),
+    no('ui-or-lib-looking-up', { path: `${client}/(ui|lib)/` }, { path: `${client}/(features/|app/|main\\.tsx$)` }),
+    no('lib-drawing', { path: `${client}/lib/` }, { path: `${client}/ui/` }),
+  ],
+  options: {
+    // With TypeScript 7 dependency-cruiser's own parser reads no .ts file, and reports nothing.
+    parser: 'swc',
+    // A type is a dependency too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}
+
+function no(name, from, to) {
+  return { name, severity: 'error', from, to }
+}
+
+// npm links every workspace into node_modules, so an undeclared import would resolve by accident.
+function undeclaredWorkspaces() {
+  const workspaces = globSync('{apps,packages,games}/*/package.json').map((file) => ({
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    dir: dirname(file),
+  }))
+  const dirOf = new Map(workspaces.map(({ name, dir }) => [name, dir]))
+  return workspaces.map(({ dir, dependencies = {}, devDependencies = {} }) => {
+    const declared = Object.keys({ ...dependencies, ...devDependencies })
+      .map((name) => dirOf.get(name))
+      .filter(Boolean)
+    return no(
+      `undeclared-in-${dir}`,
+      { path: `^${dir}/` },
+      { path: '^(apps|packages|games)/', pathNot: `^(${[dir, ...declared].join('|')})/` },
+    )
+  })
+}

@@ -1,0 +1,128 @@
+// House rules that no linter knows. Each ban names what to use instead.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { root } from './config.ts'
+
+type Ban = { text: RegExp; instead: string; except?: RegExp }
+
+const tests = '\\.test\\.tsx?$|/test/'
+
+const bans: Ban[] = [
+  { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/config\\.ts$|${tests}`) },
+  { text: /Math\.random/, instead: 'node:crypto, or the round seed in games/kit' },
+  { text: /Date\.now\(/, instead: 'the clock you were given', except: /\/clock\.ts$/ },
+  { text: /new Date\(\)/, instead: 'the clock you were given', except: /\/clock\.ts$/ },
+  { text: /parseFloat/, instead: '@pavilion/money' },
+  { text: /\.toFixed\(/, instead: '@pavilion/money' },
+  { text: /localStorage/, instead: 'lib/storage.ts', except: new RegExp(`/lib/storage\\.ts$|${tests}`) },
+  {
+    text: /vassalage/i,
+    instead: 'provider (wire spellings stay in packages/api; routes translate)',
+    except: /^packages\/api\/|\.routes\.ts$/,
+  },
+  { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
+  { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },
+  { text: /\bTODO\b/, instead: 'doing it, or an issue' },
+]
+
+const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
+const linesMax = 300
+
+const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
+const product = globSync('{apps,packages,games}/**/*.{ts,tsx}', { cwd: root, exclude: isOutput })
+const everything = [...product, ...globSync('{tools,e2e}/**/*.{ts,cjs}', { cwd: root, exclude: isOutput })]
+
+test('there is something to tidy', () => assert.ok(product.length > 40, `only ${product.length} files found`))
+
+test('no banned text in the product', () => {
+  const breaches = product.flatMap((file) => findBanned(file, readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(breaches, [])
+})
+
+test('every ban is noticed when it is broken', () => {
+  const broken = ['process.env.X', 'Math.random()', 'Date.now()', 'new Date()', 'parseFloat(x)', 'x.toFixed(2)', 'localStorage.x']
+  const others = ['vassalage', 'INSERT INTO transfers', 'export default 1', '// TODO later']
+  for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
+})
+
+test('no folder is named after nothing in particular', () => {
+  assert.deepEqual(
+    everything.filter((file) => vagueFolder.test(file)),
+    [],
+  )
+})
+
+test(`no file is longer than ${linesMax} lines`, () => {
+  const lengths = everything.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
+  assert.deepEqual(
+    lengths.filter(({ lines }) => lines > linesMax),
+    [],
+  )
+})
+
+test('a slice has one name on the server and in the api', () => {
+  const slices = globSync('apps/server/src/features/*', { cwd: root }).map((folder) => basename(folder))
+  assert.ok(slices.length > 0)
+  assert.deepEqual(
+    slices.filter((slice) => !existsSync(join(root, `packages/api/src/${slice}.ts`))),
+    [],
+  )
+})
+
+test('a workspace pins the same version of a package as the project', () => {
+  const pins = dependenciesOf('package.json')
+  const wrong = globSync('{apps,packages,games}/*/package.json', { cwd: root }).flatMap((file) =>
+    [...dependenciesOf(file)]
+      .filter(([name, version]) => (name.startsWith('@pavilion/') ? version !== '*' : version !== pins.get(name)))
+      .map(([name, version]) => `${file}: ${name} ${version}, the project has ${pins.get(name) ?? 'none'}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('every package that a workspace or a tool needs is used', () => {
+  const declared = new Set(
+    globSync('{apps,packages,games}/*/package.json', { cwd: root }).flatMap((file) => [...dependenciesOf(file).keys()]),
+  )
+  const usedByTools = everything
+    .filter((file) => /^(tools|e2e)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const commands = ['typescript', '@biomejs/biome', 'dependency-cruiser', 'knip', '@swc/core', '@types/node', 'vite']
+  const isUsed = (name: string) => declared.has(name) || commands.includes(name) || usedByTools.includes(name)
+  const { dependencies, devDependencies }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  assert.deepEqual(
+    Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isUsed(name)),
+    [],
+  )
+})
+
+test('no file of the project names a place on the machine where it was written', () => {
+  const places = new RegExp(`(?<![\\w./-])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.]`)
+  const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(
+      (file) =>
+        /\.(ts|tsx|cjs|mjs|js|json|md|sql|css|html|svg|yml|yaml)$|(^|\/)\.[a-z]+(\/run)?$/.test(file) && existsSync(join(root, file)),
+    )
+  assert.ok(texts.length > 40)
+  assert.deepEqual(
+    texts.filter((file) => places.test(readFileSync(join(root, file), 'utf8'))),
+    [],
+  )
+})
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+
+function dependenciesOf(file: string): Map<string, string> {
+  const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  return new Map(Object.entries({ ...dependencies, ...devDependencies }))
+}
+
+function findBanned(file: string, text: string): string[] {
+  return bans
+    .filter((ban) => ban.text.test(text) && !ban.except?.test(file))
+    .map((ban) => `${file}: ${ban.text.source} is banned, use ${ban.instead}`)
+}
