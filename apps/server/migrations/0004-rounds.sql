@@ -74,7 +74,7 @@ begin
     select x.is_betting_blocked from ledger.accounts x where x.shard = c.shard and x.id = c.wallet limit 1
   ) a on true
   left join lateral (
-    select x.id from launches x
+    select x.id from launches x join sessions s on s.id = x.session_id and s.ended_at is null
     where x.id = c.launch and x.wallet_id = c.wallet and x.link_id = c.link and x.expires_at > p_at limit 1
   ) l on true;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint, Text } from './endpoint.ts'
+import { Amount, endpoint, LanguageCode, Text } from './endpoint.ts'
 
 export const RoundRow = Type.Object({
   /** The provider's id of the round. */
@@ -28,7 +28,8 @@ export const listMyRounds = endpoint({
   path: '/wps/round/list',
   query: Type.Object({
     pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
-    cursor: Type.Optional(Text(64)),
+    cursor: Type.Optional(Text(300)),
+    language: Type.Optional(LanguageCode),
   }),
   value: Type.Object({ list: Type.Array(RoundRow), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

@@ -30,6 +30,17 @@ export async function findAccount(db: Db, name: AccountName): Promise<Account | 
   )
 }
 
+/** What the wallet or hold holds now, in minor units. The account must exist. */
+export async function getBalance(db: Db, account: { shard: number; id: AccountId }): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger.accounts')
+    .select('balance_minor')
+    .where('shard', '=', account.shard)
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  return row.balance_minor
+}
+
 /** Opens the account, or finds it when it is open already, also when another process opens it at the same moment. */
 export async function openAccount(tx: Tx, name: AccountName & { merchantCode: string; id: AccountId }): Promise<Account> {
   await tx

@@ -1,4 +1,4 @@
-export { type Account, type AccountKind, findAccount, openAccount, setBettingBlocked } from './accounts.ts'
+export { type Account, type AccountKind, findAccount, getBalance, openAccount, setBettingBlocked } from './accounts.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export { type LineOutcome, lockAccounts, postCall, type TransferLine } from './post-call.ts'
 export { keepReply, listReplies, markReversed, type StoredReply } from './replies.ts'

@@ -1,0 +1,142 @@
+import type { Clock } from '../../base/clock.ts'
+import type { AccountId, TransferId } from '../../base/ids.ts'
+import type { RunStatement } from '../../base/statement.ts'
+
+/** One BetWin call, ready to post: parsed, its wallet and house account known. */
+export type BetWinCall = {
+  shard: number
+  wallet: AccountId
+  /** The provider's side of the books in the same shard. */
+  house: AccountId
+  linkId: number
+  currency: string
+  roundId: string
+  gameId: string
+  /** Empty when the provider sent no session. */
+  launchId: string
+  isFinished: boolean
+  /** Whether the game takes bets now. */
+  isOpen: boolean
+  lines: readonly { id: TransferId; key: string; kind: 1 | 2; amountMinor: bigint }[]
+}
+
+/** How one line ended; the statuses are those of the SQL function `post_bet_wins`. */
+export type BetWinLine = { status: number; transferId: bigint | undefined; balanceMinor: bigint }
+
+/** Posts BetWin calls, many in one statement. */
+export type BetWinBatches = { post(call: BetWinCall): Promise<BetWinLine[]> }
+
+type Waiting = { call: BetWinCall; resolve: (lines: BetWinLine[]) => void; reject: (error: unknown) => void }
+
+const BATCH_MAX = 128
+const WAITING_MAX = 10_000
+const IN_FLIGHT_MAX = 2
+
+/** Thrown when more calls wait than can be answered in time; the provider tries again. */
+export class TooManyWaiting extends Error {}
+
+/**
+ * Group commit without a timer: while statements are in flight the next batch fills, so that a lone call waits for nobody
+ * and a crowd shares one commit. Each call is accepted or refused on its own. A wallet stands in at most one call of all
+ * that are in flight, since its calls must follow each other.
+ */
+export function createBetWinBatches(runStatement: RunStatement, clock: Clock): BetWinBatches {
+  let waiting: Waiting[] = []
+  let inFlight = 0
+  const busyWallets = new Set<bigint>()
+
+  const fill = () => {
+    while (inFlight < IN_FLIGHT_MAX && waiting.length > 0) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      inFlight += 1
+      void post(batch).finally(() => {
+        inFlight -= 1
+        for (const { call } of batch) busyWallets.delete(call.wallet)
+        fill()
+      })
+    }
+  }
+
+  const takeBatch = () => {
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    for (const one of waiting) {
+      if (batch.length === BATCH_MAX || busyWallets.has(one.call.wallet)) later.push(one)
+      else {
+        busyWallets.add(one.call.wallet)
+        batch.push(one)
+      }
+    }
+    waiting = later
+    return batch
+  }
+
+  const post = async (batch: Waiting[]): Promise<void> => {
+    try {
+      const calls = batch.map((one) => one.call)
+      const outcomes = await postBatch(runStatement, calls, clock())
+      batch.forEach((one, index) => {
+        one.resolve(outcomes[index] ?? [])
+      })
+    } catch (error) {
+      // One call that the database cannot take must not harm those that came with it by chance.
+      if (batch.length === 1 || !isOnesOwnFault(error)) for (const one of batch) one.reject(error)
+      else for (const one of batch) await post([one])
+    }
+  }
+
+  return {
+    post: (call) => {
+      if (waiting.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting('too many bets are waiting'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ call, resolve, reject })
+        // The turn of the event loop that brought this call may bring more.
+        setImmediate(fill)
+      })
+    },
+  }
+}
+
+/** Data and constraint errors (SQLSTATE classes 22 and 23) belong to one call; anything else to the connection or the server. */
+function isOnesOwnFault(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
+
+const POST = `select line, status, transfer_id, balance_minor from post_bet_wins(
+  $1::integer[], $2::bigint[], $3::text[], $4::smallint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[], $9::integer[],
+  $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[], $15::boolean[], $16::timestamptz)`
+
+async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[], at: Date): Promise<BetWinLine[][]> {
+  const lines = calls.flatMap((call, index) => call.lines.map((line) => ({ ...line, call: index + 1 })))
+  const rows = await runStatement<{ line: number; status: number; transfer_id: bigint | null; balance_minor: bigint | null }>(
+    'post-bet-wins',
+    POST,
+    [
+      lines.map((line) => line.call),
+      lines.map((line) => line.id),
+      lines.map((line) => line.key),
+      lines.map((line) => line.kind),
+      lines.map((line) => line.amountMinor),
+      calls.map((call) => call.shard),
+      calls.map((call) => call.wallet),
+      calls.map((call) => call.house),
+      calls.map((call) => call.linkId),
+      calls.map((call) => call.currency),
+      calls.map((call) => call.roundId),
+      calls.map((call) => call.gameId),
+      calls.map((call) => call.launchId),
+      calls.map((call) => call.isFinished),
+      calls.map((call) => call.isOpen),
+      at,
+    ],
+  )
+  const outcomes: BetWinLine[][] = calls.map(() => [])
+  for (const row of rows) {
+    const owner = lines[row.line - 1]
+    if (!owner) throw new Error('post_bet_wins answered a line that was not asked')
+    outcomes[owner.call - 1]?.push({ status: row.status, transferId: row.transfer_id ?? undefined, balanceMinor: row.balance_minor ?? 0n })
+  }
+  return outcomes
+}

@@ -1,0 +1,25 @@
+import { formatMinor } from '@pavilion/money'
+import type { Finish } from '@pavilion/provider'
+import { getBalance, lockAccounts } from '../../ledger/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { ProtocolPlayer } from './protocol-player.ts'
+import { ProviderRefused } from './provider-refused.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import { findRound, updateRound } from './rounds.store.ts'
+
+/** Ends a round without a win. Repeating it changes nothing. Refuses with 404 when the round was never seen. */
+export async function finishRound(
+  tools: ProviderTools,
+  link: ProviderLink,
+  player: ProtocolPlayer,
+  body: Finish,
+): Promise<{ balance: string } | ProviderRefused> {
+  const { wallet } = player
+  const key = { shard: wallet.shard, wallet: wallet.id, linkId: link.id, roundId: body.round_id }
+  return tools.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, [wallet])
+    if (!(await findRound(tx, key))) return new ProviderRefused('not-found', 'no such round')
+    await updateRound(tx, key, { isFinished: true, at: tools.clock() })
+    return { balance: formatMinor(await getBalance(tx, wallet), player.scale) }
+  })
+}

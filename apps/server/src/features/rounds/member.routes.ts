@@ -1,0 +1,57 @@
+import { launchGame } from '@pavilion/api/games'
+import { listMyRounds } from '@pavilion/api/rounds'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Scope } from '../../base/route.ts'
+import { findGame } from '../games/index.ts'
+import { type LaunchTools, openLaunch } from './open-launch.ts'
+import { listRoundRows } from './rounds.store.ts'
+
+const PAGE_SIZE = 20
+
+/** A member's own rounds, and the way into a game. */
+export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): void {
+  scope.read(launchGame, (db, call) =>
+    openLaunch(db, call, { gameId: call.query.gameId ?? call.query.code ?? '', language: call.query.language ?? 'EN' }, tools),
+  )
+
+  scope.read(listMyRounds, async (db, call) => {
+    const merchant = await db
+      .selectFrom('merchants')
+      .select(['currency', 'currency_symbol'])
+      .where('code', '=', call.merchantCode)
+      .executeTakeFirstOrThrow()
+    const wallet = await tools.wallets.locate(call.caller.memberId, merchant.currency)
+    if (!wallet) return { list: [] }
+    const limit = Number(call.query.pageSize ?? PAGE_SIZE)
+    const rows = await listRoundRows(db, wallet, limit + 1, readCursor(call.query.cursor))
+    const page = rows.slice(0, limit)
+    const scale = scaleOf(merchant.currency)
+    const list = await Promise.all(
+      page.map(async (row) => {
+        const game = await findGame(db, call.merchantCode, row.game_id)
+        return {
+          roundId: row.round_id,
+          provider: row.provider_code,
+          gameId: row.game_id,
+          gameName: game?.names[call.query.language ?? 'EN'] ?? game?.names.EN ?? row.game_id,
+          iconUrl: game?.iconUrl ?? '',
+          state: row.is_finished ? ('finished' as const) : ('open' as const),
+          stake: formatMinor(row.stake_minor, scale),
+          win: formatMinor(row.win_minor, scale),
+          net: formatMinor(row.win_minor - row.stake_minor, scale),
+          currency: merchant.currency,
+          currencySymbol: merchant.currency_symbol,
+          openedAt: row.opened_at.toISOString(),
+        }
+      }),
+    )
+    const last = page.at(-1)
+    return { list, ...(rows.length > limit && last ? { nextCursor: `${last.opened_at.getTime()}.${last.round_id}` } : {}) }
+  })
+}
+
+/** `<epoch ms>.<round id>`; anything else starts from the newest. */
+function readCursor(cursor: string | undefined): { openedAt: Date; roundId: string } | undefined {
+  const match = /^(\d{1,15})\.(.+)$/s.exec(cursor ?? '')
+  return match ? { openedAt: new Date(Number(match[1])), roundId: match[2] ?? '' } : undefined
+}

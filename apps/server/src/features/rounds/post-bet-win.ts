@@ -1,0 +1,122 @@
+import { formatMinor, parseMinor } from '@pavilion/money'
+import type { BetWin, BetWinReplyBody } from '@pavilion/provider'
+import { transferId } from '../../base/ids.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { TransferKind } from '../../ledger/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
+import type { ProtocolPlayer } from './protocol-player.ts'
+import { ProviderRefused } from './provider-refused.ts'
+import type { ProviderTools } from './provider-tools.ts'
+
+const POSTED = 1
+const REPLAYED = 2
+const OTHER_CONTENT = 5
+const CONTENDED = 10
+
+/** Takes stakes and pays wins of one call, all or none, in order. Repeated ids are answered as they were the first time. */
+export async function postBetWin(
+  tools: ProviderTools,
+  link: ProviderLink,
+  player: ProtocolPlayer,
+  body: BetWin,
+): Promise<BetWinReplyBody | ProviderRefused> {
+  const lines = readLines(tools, player, body)
+  if (lines instanceof ProviderRefused) return lines
+  const call: BetWinCall = {
+    shard: player.wallet.shard,
+    wallet: player.wallet.id,
+    house: await tools.houseAccounts.of('provider', link, player.wallet),
+    linkId: link.id,
+    currency: player.wallet.currency,
+    roundId: body.round_id,
+    gameId: body.game_id,
+    launchId: body.session_id ?? '',
+    isFinished: body.finished ?? false,
+    isOpen: link.isEnabled && (await tools.isGameOpen(link, body.game_id)),
+    lines,
+  }
+  const outcomes = await postUncontended(tools, call)
+  const refused = await judge(tools, link, call, outcomes)
+  if (refused) return refused
+
+  // What was posted now is newer than what was stored by an earlier try.
+  const last = outcomes.findLast((outcome) => outcome.status === POSTED) ?? outcomes.at(-1)
+  if (!last) throw new Error('a call without lines was posted')
+  return {
+    round_id: body.round_id,
+    balance: formatMinor(last.balanceMinor, player.scale),
+    transactions: lines.map((line, index) => ({
+      id_provider: line.key,
+      id: String(outcomes[index]?.transferId ?? ''),
+      bonus_amount: formatMinor(0n, player.scale),
+    })),
+  }
+}
+
+function readLines(tools: ProviderTools, player: ProtocolPlayer, body: BetWin): BetWinCall['lines'] | ProviderRefused {
+  const lines: BetWinCall['lines'][number][] = []
+  const keys = new Set<string>()
+  for (const transaction of body.transactions) {
+    const amountMinor = parseMinor(transaction.amount, player.scale)
+    if (amountMinor === undefined || amountMinor === 0n)
+      return new ProviderRefused('bad-request', 'an amount is zero or finer than the currency')
+    if (amountMinor > AMOUNT_MAX) return new ProviderRefused('bad-request', 'an amount is beyond all limits')
+    if (keys.has(transaction.id_provider)) return new ProviderRefused('bad-request', 'one id stands twice in the call')
+    keys.add(transaction.id_provider)
+    const kind = transaction.type === 'bet' ? TransferKind.bet : TransferKind.win
+    lines.push({ id: transferId(tools.makeId()), key: transaction.id_provider, kind, amountMinor })
+  }
+  return lines
+}
+
+/** A hundred lines of this size still fit into 63 bits. */
+const AMOUNT_MAX = 10n ** 15n
+
+/** Another process may have posted to the same wallet within the same batch; then the call simply comes again. */
+async function postUncontended(tools: ProviderTools, call: BetWinCall): Promise<BetWinLine[]> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const outcomes = await tools.batches.post(call)
+    if (!outcomes.some((outcome) => outcome.status === CONTENDED)) return outcomes
+  }
+  throw new Error('a wallet stayed contended')
+}
+
+const REFUSALS = {
+  3: 'not-enough-funds',
+  [OTHER_CONTENT]: 'bad-request',
+  6: 'rolled-back-already',
+  20: 'player-disabled',
+  21: 'bad-request',
+  22: 'game-not-allowed',
+  23: 'game-not-available',
+} as const
+
+async function judge(
+  tools: ProviderTools,
+  link: ProviderLink,
+  call: BetWinCall,
+  outcomes: readonly BetWinLine[],
+): Promise<ProviderRefused | undefined> {
+  const index = outcomes.findIndex((outcome) => outcome.status in REFUSALS)
+  const outcome = outcomes[index]
+  if (!outcome) {
+    const unexpected = outcomes.find((one) => one.status !== POSTED && one.status !== REPLAYED)
+    if (unexpected) throw new Error(`post_bet_wins answered an unexpected status ${unexpected.status}`)
+    return undefined
+  }
+  if (outcome.status === OTHER_CONTENT) {
+    await recordSignificantEvent(tools.db, {
+      merchantCode: link.merchantCode,
+      kind: 'provider-id-reused',
+      subject: `${link.casinoId} ${call.lines[index]?.key}`,
+      detail: `A known id came again with another amount, type or account, for round ${call.roundId}.`,
+      at: tools.clock(),
+    })
+  }
+  return new ProviderRefused(
+    REFUSALS[outcome.status as keyof typeof REFUSALS],
+    `line ${index + 1} ended with status ${outcome.status}`,
+    outcome.balanceMinor,
+  )
+}

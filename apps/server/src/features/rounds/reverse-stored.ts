@@ -1,0 +1,113 @@
+import type { RollbackTransaction } from '@pavilion/provider'
+import type { Static } from 'typebox'
+import type { Tx } from '../../base/database.ts'
+import { type AccountId, type TransferId, transferId } from '../../base/ids.ts'
+import { getBalance, keepReply, markReversed, postCall, type StoredReply, TransferKind, type TransferKindCode } from '../../ledger/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import type { ProviderTools } from './provider-tools.ts'
+
+/** The kind of a stored reply that says: this key was rolled back before it arrived. */
+export const TOMBSTONE = 0
+
+/** What one line of a rollback did. No id when there was nothing to reverse. */
+export type Reversal = {
+  id: TransferId | undefined
+  balanceMinor: bigint
+  /** How the sums of the round change. */
+  stakeMinor: bigint
+  winMinor: bigint
+  isNew: boolean
+}
+
+type Place = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; house: AccountId; loss: AccountId; reference: string }
+type Line = Static<typeof RollbackTransaction>
+
+/** Reverses what the line names, or leaves a tombstone for it. The wallet is locked and the line has been judged. */
+export async function reverseStored(tx: Tx, place: Place, line: Line, known: Map<string, StoredReply>): Promise<Reversal> {
+  const original = known.get(line.original_id_provider)
+  const balanceMinor = await getBalance(tx, place.wallet)
+  if (!original) {
+    const tombstone = await keep(tx, place, line.original_id_provider, TOMBSTONE, balanceMinor)
+    known.set(line.original_id_provider, tombstone)
+  }
+  if (!original?.transferId || original.reversedBy) {
+    await keep(tx, place, line.id_provider, TransferKind.rollback, balanceMinor, line.original_id_provider)
+    return { id: undefined, balanceMinor, stakeMinor: 0n, winMinor: 0n, isNew: true }
+  }
+  const isBet = original.kind === TransferKind.bet
+  const reversal = isBet ? await returnStake(tx, place, line, original) : await takeWinBack(tx, place, line, original, balanceMinor)
+  await markReversed(tx, place.link.id, original.key, line.id_provider, reversal)
+  known.set(original.key, { ...original, reversedBy: reversal })
+  return {
+    id: reversal,
+    balanceMinor: await getBalance(tx, place.wallet),
+    stakeMinor: isBet ? -original.amountMinor : 0n,
+    winMinor: isBet ? 0n : -original.amountMinor,
+    isNew: true,
+  }
+}
+
+async function returnStake(tx: Tx, place: Place, line: Line, original: StoredReply): Promise<TransferId> {
+  return post(tx, place, TransferKind.rollback, {
+    key: line.id_provider,
+    debit: place.house,
+    credit: place.wallet.id,
+    amountMinor: original.amountMinor,
+    original,
+  })
+}
+
+/**
+ * A win that was spent already takes the balance to zero at most; the house's loss account covers the rest, so that the books
+ * still sum to zero.
+ */
+async function takeWinBack(tx: Tx, place: Place, line: Line, original: StoredReply, balanceMinor: bigint): Promise<TransferId> {
+  const takenMinor = original.amountMinor < balanceMinor ? original.amountMinor : balanceMinor
+  const shortMinor = original.amountMinor - takenMinor
+  const cover = { debit: place.loss, credit: place.house, amountMinor: shortMinor, original }
+  if (takenMinor === 0n) return post(tx, place, TransferKind.rollback, { key: line.id_provider, ...cover })
+  const taken = await post(tx, place, TransferKind.rollback, {
+    key: line.id_provider,
+    debit: place.wallet.id,
+    credit: place.house,
+    amountMinor: takenMinor,
+    original,
+  })
+  if (shortMinor > 0n) await post(tx, place, TransferKind.lossCover, { key: line.id_provider, ...cover })
+  return taken
+}
+
+type Movement = { key: string; debit: AccountId; credit: AccountId; amountMinor: bigint; original: StoredReply }
+
+async function post(tx: Tx, place: Place, kind: TransferKindCode, movement: Movement): Promise<TransferId> {
+  const [outcome] = await postCall(
+    tx,
+    [
+      {
+        shard: place.wallet.shard,
+        id: transferId(place.tools.makeId()),
+        // The provider's keys are its own; ours for the same line stand under the negative of its source.
+        source: kind === TransferKind.lossCover ? -place.link.id : place.link.id,
+        key: movement.key,
+        kind,
+        debit: movement.debit,
+        credit: movement.credit,
+        subject: place.wallet.id,
+        amountMinor: movement.amountMinor,
+        currency: place.wallet.currency,
+        reference: place.reference,
+        ...(movement.original.transferId ? { reverses: movement.original.transferId } : {}),
+      },
+    ],
+    place.tools.clock(),
+  )
+  if (outcome?.status !== 'posted' || !outcome.transferId) throw new Error(`a rollback that was judged ended as ${outcome?.status}`)
+  return outcome.transferId
+}
+
+async function keep(tx: Tx, place: Place, key: string, kind: number, balanceMinor: bigint, originalKey?: string): Promise<StoredReply> {
+  const reply = { key, kind, accountId: place.wallet.id, amountMinor: 0n, transferId: undefined, balanceMinor, originalKey }
+  await keepReply(tx, place.link.id, place.wallet.shard, reply)
+  return { ...reply, reversedBy: undefined }
+}

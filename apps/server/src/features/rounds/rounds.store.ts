@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { AccountId } from '../../base/ids.ts'
+
+/** Which round: a provider's round id means something only together with the link and the wallet. */
+export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
+
+/** The round as far as protocol actions need it. */
+export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean } | undefined> {
+  const row = await db
+    .selectFrom('rounds')
+    .select('is_finished')
+    .where('shard', '=', key.shard)
+    .where('wallet_id', '=', key.wallet)
+    .where('link_id', '=', key.linkId)
+    .where('round_id', '=', key.roundId)
+    .executeTakeFirst()
+  return row && { isFinished: row.is_finished }
+}
+
+/** Takes back stakes and wins from the round's sums, and finishes it when `isFinished`. An unknown round stays unknown. */
+export async function updateRound(
+  tx: Tx,
+  key: RoundKey,
+  change: { stakeMinor?: bigint; winMinor?: bigint; isFinished: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rounds')
+    .set({
+      stake_minor: sql`stake_minor + ${change.stakeMinor ?? 0n}`,
+      win_minor: sql`win_minor + ${change.winMinor ?? 0n}`,
+      is_finished: sql`is_finished or ${change.isFinished}`,
+      changed_at: change.at,
+    })
+    .where('shard', '=', key.shard)
+    .where('wallet_id', '=', key.wallet)
+    .where('link_id', '=', key.linkId)
+    .where('round_id', '=', key.roundId)
+    .execute()
+}
+
+export type RoundListRow = {
+  round_id: string
+  game_id: string
+  is_finished: boolean
+  stake_minor: bigint
+  win_minor: bigint
+  opened_at: Date
+  provider_code: string
+}
+
+/** The wallet's rounds, newest first, older than the cursor when it is given. */
+export async function listRoundRows(
+  db: Db,
+  wallet: { shard: number; id: AccountId },
+  limit: number,
+  before?: { openedAt: Date; roundId: string },
+): Promise<RoundListRow[]> {
+  let query = db
+    .selectFrom('rounds as r')
+    .innerJoin('provider_links as l', 'l.id', 'r.link_id')
+    .select(['r.round_id', 'r.game_id', 'r.is_finished', 'r.stake_minor', 'r.win_minor', 'r.opened_at', 'l.provider_code'])
+    .where('r.shard', '=', wallet.shard)
+    .where('r.wallet_id', '=', wallet.id)
+    .orderBy('r.opened_at', 'desc')
+    .orderBy('r.round_id', 'desc')
+    .limit(limit)
+  if (before) {
+    query = query.where((on) =>
+      on.or([
+        on('r.opened_at', '<', before.openedAt),
+        on.and([on('r.opened_at', '=', before.openedAt), on('r.round_id', '<', before.roundId)]),
+      ]),
+    )
+  }
+  return query.execute()
+}
