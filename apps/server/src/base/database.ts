@@ -12,3 +12,6 @@ export type Tx = Transaction<Tables>
 export function createDatabase(pool: Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** Runs work in one transaction: for an action that has slow work between its transactions. */
+export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>

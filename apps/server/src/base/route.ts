@@ -12,7 +12,7 @@ import {
   type ValueOf,
 } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Tx } from './database.ts'
+import type { Db, Transact, Tx } from './database.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
 import type { MemberId, SessionId } from './ids.ts'
 import { Refusal } from './refusal.ts'
@@ -50,6 +50,8 @@ export type Scope<A extends Audience> = {
   read<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Outcome<E>): void
   /** The action runs in one database transaction: committed when it answers, also with a refusal; rolled back when it throws. */
   write<E extends Endpoint>(endpoint: E & { audience: A }, act: (tx: Tx, call: CallFor<A, E>) => Outcome<E>): void
+  /** The action opens its transactions itself, because slow work (hashing, another server) lies between them. */
+  steps<E extends Endpoint>(endpoint: E & { audience: A }, act: (transact: Transact, call: CallFor<A, E>) => Outcome<E>): void
 }
 
 /** A scope over a Fastify instance whose hooks have already authenticated the audience. */
@@ -58,6 +60,8 @@ export function createScope<A extends Audience>(server: FastifyInstance, db: Db)
     read: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>)),
     write: (endpoint, act) =>
       mount(server, endpoint, (call) => db.transaction().execute((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
+    steps: (endpoint, act) =>
+      mount(server, endpoint, (call) => act((work) => db.transaction().execute(work), call as CallFor<A, typeof endpoint>)),
   }
 }
 

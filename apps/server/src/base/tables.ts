@@ -53,7 +53,7 @@ export type SessionsTable = {
   ended_at: Date | null
 }
 
-export type LoginFailuresTable = { id: Generated<bigint>; scope: string; failed_at: Date }
+export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at: Date }
 
 export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string, string>>; nonce_secret: Buffer; created_at: Date }
 
@@ -192,7 +192,7 @@ export type Tables = {
   merchants: MerchantsTable
   members: MembersTable
   sessions: SessionsTable
-  login_failures: LoginFailuresTable
+  attempts: AttemptsTable
   credential_keys: CredentialKeysTable
   credential_nonces: CredentialNoncesTable
   games: GamesTable

@@ -1,0 +1,58 @@
+import type { SystemTemplateValue } from '@pavilion/api/merchants'
+import type { Merchant } from './merchant.ts'
+
+const RESOURCE_TYPES = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'AppDownloadIcon',
+  'TELEGRAM',
+  'WHATSAPP',
+  'FACEBOOK',
+  'YOUTUBE',
+  'TIKTOK',
+  'INSTAGRAM',
+  'TWITTER',
+]
+
+/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `licence_text`. */
+export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
+  const { settings } = merchant
+  return {
+    merchantCode: merchant.code,
+    merchantName: merchant.name,
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    languages: [...merchant.languages],
+    defaultLanguage: merchant.defaultLanguage,
+    minimumAge: merchant.minimumAge,
+    timeZone: merchant.timeZone,
+    isPlayMoney: merchant.isPlayMoney,
+    theme: { ...merchant.theme },
+    flags: { ...merchant.flags },
+    permissions: { ...merchant.permissions },
+    template: {
+      app_background: settings.app_background ?? '',
+      app_desc: settings.app_desc ?? '',
+      app_desc_font_color: settings.app_desc_font_color ?? '',
+    },
+    promos: {
+      APP_DOWNLOAD: { enabled: settings.promo_APP_DOWNLOAD === 'on' },
+      REFERRAL: { enabled: settings.promo_REFERRAL === 'on' },
+    },
+    downloadLinks: RESOURCE_TYPES.flatMap((resourceType) => {
+      const url = settings[`link_${resourceType}`]
+      return url ? [{ resourceType, url }] : []
+    }),
+    imageHosts: listOf(settings.image_hosts),
+    licenceText: settings.licence_text ?? '',
+  }
+}
+
+/** The parts of a setting that is a list with commas. */
+export function listOf(setting: string | undefined): string[] {
+  return (setting ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

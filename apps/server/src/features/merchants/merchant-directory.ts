@@ -1,0 +1,35 @@
+import { cached } from '../../base/cache.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { type Merchant, merchantOf } from './merchant.ts'
+
+/** How long a change of a merchant's row may go unnoticed. */
+const FRESH_FOR_MS = 2_000
+
+/** Finds merchants. A change of a row takes effect within two seconds, in every server process. */
+export type MerchantDirectory = {
+  /** The merchant whose site the host name is; the default merchant's for a name that nobody claims, where there is one. */
+  byHost(hostName: string): Promise<Merchant | undefined>
+  byCode(code: string): Promise<Merchant | undefined>
+}
+
+/** The directory of the merchants in the database. */
+export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: string): MerchantDirectory {
+  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db))
+  return {
+    byHost: async (hostName) => {
+      const { byCode, byHost } = await load('all')
+      const name = hostName.toLowerCase().replace(/\.$/, '')
+      return byHost.get(name) ?? (defaultCode === undefined ? undefined : byCode.get(defaultCode))
+    },
+    byCode: async (code) => (await load('all')).byCode.get(code),
+  }
+}
+
+async function loadMerchants(db: Db): Promise<{ byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }> {
+  const merchants = (await db.selectFrom('merchants').selectAll().orderBy('code', 'desc').execute()).map(merchantOf)
+  return {
+    byCode: new Map(merchants.map((merchant) => [merchant.code, merchant])),
+    byHost: new Map(merchants.flatMap((merchant) => merchant.hostNames.map((name) => [name, merchant]))),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@pavilion/api/endpoint'
+import type { Selectable } from 'kysely'
+import type { MerchantsTable } from '../../base/tables.ts'
+
+/** A white-label brand: its own host names, members, currency and switches. */
+export type Merchant = {
+  code: string
+  name: string
+  /** Lower case, without port. */
+  hostNames: readonly string[]
+  currency: string
+  currencySymbol: string
+  languages: readonly Language[]
+  defaultLanguage: Language
+  timeZone: string
+  minimumAge: number
+  isPlayMoney: boolean
+  flags: Readonly<Record<string, boolean>>
+  permissions: Readonly<Record<string, boolean>>
+  theme: Readonly<Record<string, string>>
+  settings: Readonly<Record<string, string>>
+  isUnderMaintenance: boolean
+}
+
+/** The merchant as its row tells it. */
+export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
+  return {
+    code: row.code,
+    name: row.name,
+    hostNames: row.host_names.map((name) => name.toLowerCase()),
+    currency: row.currency,
+    currencySymbol: row.currency_symbol,
+    languages: row.languages.filter(isLanguage),
+    defaultLanguage: isLanguage(row.default_language) ? row.default_language : 'EN',
+    timeZone: row.time_zone,
+    minimumAge: row.minimum_age,
+    isPlayMoney: row.is_play_money,
+    flags: row.flags,
+    permissions: row.permissions,
+    theme: row.theme,
+    settings: row.settings,
+    isUnderMaintenance: row.status === 'maintenance',
+  }
+}
+
+const LANGUAGES: ReadonlySet<string> = new Set<Language>(['EN', 'TY', 'CN', 'VI', 'TH'])
+
+function isLanguage(code: string): code is Language {
+  return LANGUAGES.has(code)
+}
+
+/** A setting that is a whole number of one or more; the default where it is missing or is none. */
+export function numberSetting(merchant: Merchant, name: string, fallback: number): number {
+  const text = merchant.settings[name]
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback
+}
