@@ -15,7 +15,12 @@ import { type Random, systemRandom } from './base/random.ts'
 import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
+import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
+import { announcementsPublicRoutes } from './features/announcements/index.ts'
+import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
+import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
+import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 
 /** The running application. */
 export type App = {
@@ -49,10 +54,30 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   guardRequests(server)
   await server.register(cookie)
 
-  void makeId
-  void events
-  audience(server, db, 'public', () => {})
-  audience(server, db, 'member', () => {})
+  const moneyOf = createMoneyOf(db, world.clock)
+  const wallets = createWallets(db, world.clock)
+  const links = createProviderLinks(db, world.clock)
+  const isGameOpen = createOpenGames(db, world.clock)
+  const batches = createBetWinBatches(createStatements(pool), world.clock)
+  const houseAccounts = createHouseAccounts(db, world.clock, makeId)
+
+  // News: what a slice tells to those above it.
+  events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
+
+  // The audiences and what each may ask.
+  audience(server, db, 'public', (scope) => {
+    walletPublicRoutes(scope, moneyOf)
+    gamesPublicRoutes(scope)
+    announcementsPublicRoutes(scope, world.clock)
+  })
+  audience(server, db, 'member', (scope) => {
+    walletMemberRoutes(scope, moneyOf)
+    roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
+  })
+  await server.register(
+    async (inner) => providerRoutes(inner, { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }),
+    { prefix: '/provider' },
+  )
   refuseMissingEndpoints(server)
 
   return {

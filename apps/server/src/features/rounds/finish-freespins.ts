@@ -13,7 +13,7 @@ export async function finishFreespins(
   link: ProviderLink,
   body: Static<typeof FreespinsFinishRequest>,
 ): Promise<{ balance: string } | ProviderRefused> {
-  const currency = await tools.currencyOf(link.merchantCode)
+  const { currency } = await tools.moneyOf(link.merchantCode)
   const scale = scaleOf(currency)
   const amountMinor = parseMinor(body.amount, scale)
   if (amountMinor === undefined) return new ProviderRefused('bad-request', 'the amount is finer than the currency')

@@ -15,17 +15,13 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
   )
 
   scope.read(listMyRounds, async (db, call) => {
-    const merchant = await db
-      .selectFrom('merchants')
-      .select(['currency', 'currency_symbol'])
-      .where('code', '=', call.merchantCode)
-      .executeTakeFirstOrThrow()
-    const wallet = await tools.wallets.locate(call.caller.memberId, merchant.currency)
+    const money = await tools.moneyOf(call.merchantCode)
+    const wallet = await tools.wallets.locate(call.caller.memberId, money.currency)
     if (!wallet) return { list: [] }
     const limit = Number(call.query.pageSize ?? PAGE_SIZE)
     const rows = await listRoundRows(db, wallet, limit + 1, readCursor(call.query.cursor))
     const page = rows.slice(0, limit)
-    const scale = scaleOf(merchant.currency)
+    const scale = scaleOf(money.currency)
     const list = await Promise.all(
       page.map(async (row) => {
         const game = await findGame(db, call.merchantCode, row.game_id)
@@ -39,8 +35,8 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
           stake: formatMinor(row.stake_minor, scale),
           win: formatMinor(row.win_minor, scale),
           net: formatMinor(row.win_minor - row.stake_minor, scale),
-          currency: merchant.currency,
-          currencySymbol: merchant.currency_symbol,
+          currency: money.currency,
+          currencySymbol: money.currencySymbol,
           openedAt: row.opened_at.toISOString(),
         }
       }),

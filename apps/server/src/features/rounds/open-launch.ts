@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import type { LaunchesTable } from '../../base/tables.ts'
 import { findGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
-import type { Wallets } from '../wallet/index.ts'
+import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
 /** What opening a game works with. */
@@ -19,7 +19,7 @@ export type LaunchTools = {
   wallets: Wallets
   /** Address of the in-house games host. */
   gamesUrl: string
-  currencyOf(merchantCode: string): Promise<string>
+  moneyOf: MoneyOf
 }
 
 export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-account-needed' | 'provider-unreachable'
@@ -43,7 +43,7 @@ export async function openLaunch(
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
   if (!game.isPlayable || !link?.isEnabled) return new Refusal('game-not-available', 'not playable now')
 
-  const currency = await tools.currencyOf(call.merchantCode)
+  const { currency } = await tools.moneyOf(call.merchantCode)
   const wallet = await tools.wallets.locate(call.caller.memberId, currency)
   if (!wallet) throw new Error('a member without a wallet launched a game')
   const id = makeToken(tools.random)

@@ -1,7 +1,7 @@
 import { scaleOf } from '@pavilion/money'
 import { memberId } from '../../base/ids.ts'
 import type { ProviderLink } from '../games/index.ts'
-import type { WalletRef, Wallets } from '../wallet/index.ts'
+import type { MoneyOf, WalletRef, Wallets } from '../wallet/index.ts'
 import { ProviderRefused } from './provider-refused.ts'
 
 /** Whose money a protocol call moves. */
@@ -16,11 +16,11 @@ const MEMBER_ID = /^[1-9]\d{0,17}$/
 export async function findProtocolPlayer(
   wallets: Wallets,
   link: ProviderLink,
-  currencyOf: (merchantCode: string) => Promise<string>,
+  moneyOf: MoneyOf,
   account: { account_id: string; currency: string },
 ): Promise<ProtocolPlayer | ProviderRefused> {
   if (!MEMBER_ID.test(account.account_id)) return new ProviderRefused('unknown-player', 'account_id is not a member id')
-  const currency = await currencyOf(link.merchantCode)
+  const { currency } = await moneyOf(link.merchantCode)
   const wallet = await wallets.locate(memberId(BigInt(account.account_id)), currency)
   if (!wallet || wallet.merchantCode !== link.merchantCode) return new ProviderRefused('unknown-player', 'no such member at this merchant')
   if (account.currency !== currency) return new ProviderRefused('currency', `the wallet is in ${currency}`)

@@ -38,7 +38,7 @@ export function providerRoutes(server: FastifyInstance, tools: ProviderTools): v
     act: (link: ProviderLink, player: ProtocolPlayer, body: Static<C['request']>) => Promise<Static<C['reply']> | ProviderRefused>,
   ) =>
     mount(server, tools, call, async (link, body) => {
-      const player = await findProtocolPlayer(tools.wallets, link, tools.currencyOf, body as Account)
+      const player = await findProtocolPlayer(tools.wallets, link, tools.moneyOf, body as Account)
       return player instanceof ProviderRefused ? player : act(link, player, body)
     })
 
@@ -72,9 +72,9 @@ function mount<C extends PlayerCall>(
       return refuse(request, reply, new ProviderRefused('bad-request', 'the body does not fit the call'))
     const outcome = await act(link, body as Static<C['request']>)
     if (!(outcome instanceof ProviderRefused)) return outcome
-    return refuse(request, reply, outcome, await tools.currencyOf(link.merchantCode))
+    return refuse(request, reply, outcome, (await tools.moneyOf(link.merchantCode)).currency)
   }
-  for (const path of call.paths) server.post(`/provider/:casinoId${path.replaceAll(':', '::')}`, handler)
+  for (const path of call.paths) server.post(`/:casinoId${path.replaceAll(':', '::')}`, handler)
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -1,4 +1,5 @@
 export { grantWelcomePlayMoney } from './grant-welcome-play-money.ts'
 export { walletMemberRoutes } from './member.routes.ts'
+export { createMoneyOf, type MoneyOf } from './merchant-money.ts'
 export { walletPublicRoutes } from './public.routes.ts'
 export { createWallets, findWallet, memberOwner, type Wallet, type WalletRef, type Wallets } from './wallets.ts'

@@ -1,17 +1,19 @@
 import { getMemberWallet, listMyTransfers } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
-import type { MemberCall, Scope } from '../../base/route.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Scope } from '../../base/route.ts'
 import { findAccount, kindName, listEntries, shardOf } from '../../ledger/index.ts'
-import { findMerchantMoney, type MerchantMoney } from './merchant-money.ts'
+import type { MerchantMoney, MoneyOf } from './merchant-money.ts'
 import { findWallet, memberOwner } from './wallets.ts'
 
 const PAGE_SIZE = 20
 
 /** A member's own money. */
-export function walletMemberRoutes(scope: Scope<'member'>): void {
+export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf): void {
   scope.read(getMemberWallet, async (db, call) => {
-    const { money, availableMinor, heldMinor } = await balancesOf(db, call)
+    const money = await moneyOf(call.merchantCode)
+    const { availableMinor, heldMinor } = await balancesOf(db, call.caller.memberId, money)
     const scale = scaleOf(money.currency)
     return {
       sumBalance: formatMinor(availableMinor + heldMinor, scale),
@@ -23,7 +25,7 @@ export function walletMemberRoutes(scope: Scope<'member'>): void {
   })
 
   scope.read(listMyTransfers, async (db, call) => {
-    const money = await findMerchantMoney(db, call.merchantCode)
+    const money = await moneyOf(call.merchantCode)
     const wallet = await findWallet(db, call.caller.memberId, money.currency)
     if (!wallet) return { list: [] }
     const limit = Number(call.query.pageSize ?? PAGE_SIZE)
@@ -46,10 +48,8 @@ export function walletMemberRoutes(scope: Scope<'member'>): void {
   })
 }
 
-async function balancesOf(db: Db, call: Pick<MemberCall, 'merchantCode' | 'caller'>): Promise<{ money: MerchantMoney; availableMinor: bigint; heldMinor: bigint }> {
-  const money = await findMerchantMoney(db, call.merchantCode)
-  const member = call.caller.memberId
+async function balancesOf(db: Db, member: MemberId, money: MerchantMoney): Promise<{ availableMinor: bigint; heldMinor: bigint }> {
   const wallet = await findWallet(db, member, money.currency)
   const hold = await findAccount(db, { shard: shardOf(member), kind: 'hold', owner: memberOwner(member), currency: money.currency })
-  return { money, availableMinor: wallet?.balanceMinor ?? 0n, heldMinor: hold?.balanceMinor ?? 0n }
+  return { availableMinor: wallet?.balanceMinor ?? 0n, heldMinor: hold?.balanceMinor ?? 0n }
 }
