@@ -1,0 +1,101 @@
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+
+/** A person with an account here. */
+export type Member = {
+  id: MemberId
+  merchantCode: string
+  account: string
+  nickname: string
+  type: number
+  isDisabled: boolean
+  passwordHash: string
+  lastLoginAt: Date | null
+}
+
+const columns = ['id', 'merchant_code', 'account', 'nickname', 'type', 'is_disabled', 'password_hash', 'last_login_at'] as const
+
+type Row = {
+  id: bigint
+  merchant_code: string
+  account: string
+  nickname: string
+  type: number
+  is_disabled: boolean
+  password_hash: string
+  last_login_at: Date | null
+}
+
+/** The merchant's member of that account key. */
+export async function findMemberByAccountKey(db: Db, merchantCode: string, accountKey: string): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('merchant_code', '=', merchantCode)
+    .where('account_key', '=', accountKey)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** The member that a registration with this id made. */
+export async function findMemberByRegistration(db: Db, merchantCode: string, requestId: string): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('merchant_code', '=', merchantCode)
+    .where('registration_request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** The member of a session, who exists. */
+export async function getMember(db: Db, id: MemberId): Promise<Member> {
+  return memberOf(await db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Adds a member. Answers nothing when the account or the registration exists already; nothing is changed then. */
+export async function insertMember(
+  tx: Tx,
+  member: { merchantCode: string; account: string; accountKey: string; passwordHash: string; registrationRequestId: string; at: Date },
+): Promise<Member | undefined> {
+  const row = await tx
+    .insertInto('members')
+    .values({
+      merchant_code: member.merchantCode,
+      account: member.account,
+      account_key: member.accountKey,
+      password_hash: member.passwordHash,
+      nickname: '',
+      type: 0,
+      registration_request_id: member.registrationRequestId,
+      registered_at: member.at,
+      last_login_at: member.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Remembers that the member logged in. */
+export async function updateLastLogin(tx: Tx, id: MemberId, at: Date): Promise<void> {
+  await tx.updateTable('members').set({ last_login_at: at }).where('id', '=', id).execute()
+}
+
+/** Puts another hash of the same password in the place of one that is still there. */
+export async function updatePasswordHash(tx: Tx, id: MemberId, from: string, to: string): Promise<void> {
+  await tx.updateTable('members').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from).execute()
+}
+
+function memberOf(row: Row): Member {
+  return {
+    id: memberId(row.id),
+    merchantCode: row.merchant_code,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    isDisabled: row.is_disabled,
+    passwordHash: row.password_hash,
+    lastLoginAt: row.last_login_at,
+  }
+}
