@@ -11,7 +11,10 @@ export type TestClock = Clock & { advance(ms: number): void }
 
 export function createTestClock(start = '2026-03-01T08:00:00Z'): TestClock {
   let nowMs = Date.parse(start)
-  return Object.assign(() => new Date(nowMs), { advance: (ms: number) => void (nowMs += ms) })
+  const advance = (ms: number) => {
+    nowMs += ms
+  }
+  return Object.assign(() => new Date(nowMs), { advance })
 }
 
 /** A database of its own, migrated; gone after `drop`. */

@@ -17,6 +17,6 @@ export function createOpenGames(db: Db, clock: Clock): IsGameOpen {
   })
   return async (link, gameId) => {
     const game = await find(JSON.stringify([link.merchantCode, gameId]))
-    return game !== undefined && game.isPlayable && game.providerCode === link.providerCode
+    return game?.isPlayable === true && game.providerCode === link.providerCode
   }
 }
