@@ -1,26 +1,40 @@
 import cookie from '@fastify/cookie'
 import { endpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
+import { answerHealth } from './base/health.ts'
 import { createIdMaker } from './base/ids.ts'
 import { logOptions } from './base/log.ts'
 import { createMetrics } from './base/metrics.ts'
+import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
-import { guardRequests } from './base/request-guard.ts'
+import { answerUnknown, guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
 import { announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
+import { createPasswords, memberRoutes } from './features/members/index.ts'
+import { createMerchantDirectory, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
+import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
+import {
+  type Authentication,
+  createAuthentication,
+  createCredentialKeys,
+  sessionMemberRoutes,
+  sessionPublicRoutes,
+  sweepSessions,
+} from './features/session/index.ts'
 import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
+import { loadWebBundle, servePages } from './site/index.ts'
 
 /** The running application. */
 export type App = {
@@ -35,8 +49,10 @@ export type App = {
 /** What tests own. */
 export type World = { clock: Clock; random: Random }
 
+const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
 const BODY_BYTES_MAX = 64 * 1024
 const CLOSE_WITHIN_MS = 8_000
+const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
@@ -54,6 +70,12 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   guardRequests(server)
   await server.register(cookie)
 
+  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
+  tellMerchant(server, directory)
+  const authenticate = createAuthentication(db, world.clock)
+  const passwords = createPasswords()
+  const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
+
   const moneyOf = createMoneyOf(db, world.clock)
   const wallets = createWallets(db, world.clock)
   const links = createProviderLinks(db, world.clock)
@@ -65,12 +87,17 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
 
   // The audiences and what each may ask.
-  audience(server, db, 'public', (scope) => {
+  audience(server, db, authenticate, 'public', (scope) => {
+    merchantPublicRoutes(scope, directory)
+    sessionPublicRoutes(scope, identity)
+    registrationPublicRoutes(scope, identity)
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
     announcementsPublicRoutes(scope, world.clock)
   })
-  audience(server, db, 'member', (scope) => {
+  audience(server, db, authenticate, 'member', (scope) => {
+    sessionMemberRoutes(scope, world.clock)
+    memberRoutes(scope)
     walletMemberRoutes(scope, moneyOf)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
   })
@@ -78,7 +105,21 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     async (inner) => providerRoutes(inner, { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }),
     { prefix: '/provider' },
   )
+  answerHealth(server, pool)
+  const openApi = openApiDocument(endpoints)
+  server.get('/wps/openapi.json', async () => openApi)
   refuseMissingEndpoints(server)
+
+  const bundle = await loadWebBundle(WEB_BUNDLE)
+  if (bundle)
+    await servePages(server, {
+      bundle,
+      clock: world.clock,
+      random: world.random,
+      gameOriginsFor: (request) => gameOrigins(config, request.hostname, request.protocol),
+    })
+  else server.setNotFoundHandler(answerUnknown)
+  const stopSweeping = sweepNowAndThen(server, db, world.clock)
 
   return {
     config,
@@ -89,6 +130,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
       await metrics.listen(config.metricsPort, config.host)
     },
     close: async () => {
+      stopSweeping()
       const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
       await server.close()
       clearTimeout(forced)
@@ -101,7 +143,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
 function createServer(config: Config): FastifyInstance {
   return Fastify({
     logger: logOptions(config.logLevel) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
@@ -118,11 +160,26 @@ function createServer(config: Config): FastifyInstance {
 function audience<A extends Audience>(
   server: FastifyInstance,
   db: Db,
+  authenticate: Authentication,
   name: A,
   mount: (scope: Scope<A>, inner: FastifyInstance) => void,
 ): void {
-  void name
-  server.register(async (inner) => mount(createScope<A>(inner, db), inner))
+  server.register(async (inner) => {
+    // The body may carry the token, so this runs when it is parsed, and before it is held against its schema.
+    inner.addHook('preValidation', authenticate(name))
+    mount(createScope<A>(inner, db), inner)
+  })
+}
+
+/** Deletes in the background what no longer matters. A sweep that fails is done by the next one. */
+function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock): () => void {
+  const timer = setInterval(() => {
+    db.transaction()
+      .execute((tx) => sweepSessions(tx, clock()))
+      .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */
@@ -136,4 +193,12 @@ function refuseMissingEndpoints(server: FastifyInstance): void {
 async function takeNodeNumber(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ node: bigint }>("select nextval('node_numbers') as node")
   return Number(rows[0]?.node ?? 0n)
+}
+
+/** Where games may be framed from: the in-house host beside this server, and providers' own sites, which speak TLS. */
+function gameOrigins(config: Config, hostName: string, protocol: string): string[] {
+  const inHouse = config.gamesPublicUrl
+    ? new URL(config.gamesPublicUrl).origin
+    : `${protocol}://${hostName}:${new URL(config.gamesUrl).port}`
+  return [inHouse, 'https:']
 }

@@ -55,6 +55,9 @@ export const registerByUsername = endpoint({
     'confirmation-differs': 400,
     'encryption-invalid': 400,
     'encryption-replayed': 400,
+    'feature-unavailable': 403,
+    /** With `retryAfterMs`. */
+    'too-many-requests': 429,
   },
 })
 
@@ -67,5 +70,5 @@ export const validateUsername = endpoint({
   path: '/wps/member/validateUsername',
   query: Type.Object({ username: Text(64, { minLength: 1 }) }),
   value: Type.Object({ isFree: Type.Boolean() }),
-  refusals: {},
+  refusals: { 'too-many-requests': 429 },
 })

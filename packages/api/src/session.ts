@@ -53,6 +53,12 @@ export const login = endpoint({
   refusals: {
     'wrong-credentials': 401,
     'member-disabled': 403,
+    /** A guest (type 4) has no log-in by password. */
+    'guest-login-refused': 403,
+    /** An agent who is no member has a log-in of its own. */
+    'not-a-member': 403,
+    'feature-unavailable': 403,
+    /** With `retryAfterMs`. */
     'login-locked': 429,
     'captcha-wrong': 400,
     'encryption-invalid': 400,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestRefused, refusalBody } from './errors.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -11,13 +11,18 @@ export function guardRequests(server: FastifyInstance): void {
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/wps/') || request.url.startsWith('/lgw/')) reply.header('cache-control', 'no-store')
+    // The path of the route, since one route can be reached by several spellings of its address.
+    if (/^\/(?:wps|lgw)\//.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
   })
   server.addHook('preValidation', async (request) => {
     if (!isWellFormed(request.query) || !isWellFormed(request.body)) throw new RequestRefused('invalid-request')
   })
-  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusalBody('not-found', request.id)))
+}
+
+/** The answer to a call that does not exist. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(refusalBody('not-found', request.id))
 }
 
 /** Whether a browser says that another site's page made the request. Programs send neither header. */

@@ -77,14 +77,27 @@ export async function insertMember(
   return row && memberOf(row)
 }
 
-/** Remembers that the member logged in. */
-export async function updateLastLogin(tx: Tx, id: MemberId, at: Date): Promise<void> {
-  await tx.updateTable('members').set({ last_login_at: at }).where('id', '=', id).execute()
+/** Remembers that the member logged in. Answers no when it was blocked or given another password since it was read. */
+export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('members')
+    .set({ last_login_at: at })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.passwordHash)
+    .where('is_disabled', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Puts another hash of the same password in the place of one that is still there. */
-export async function updatePasswordHash(tx: Tx, id: MemberId, from: string, to: string): Promise<void> {
-  await tx.updateTable('members').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from).execute()
+/** Puts another hash of the same password in the place of the one that was read, if it is still there. */
+export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.passwordHash)
+    .execute()
 }
 
 function memberOf(row: Row): Member {

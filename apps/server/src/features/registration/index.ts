@@ -1,0 +1,1 @@
+export { registrationPublicRoutes } from './public.routes.ts'

@@ -1,0 +1,58 @@
+import { type Audience, headers } from '@pavilion/api/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import { equalsInConstantTime, hashToken } from '../../base/random.ts'
+import { DEVICE_COOKIE, endOf, RENEW_STEP_MS } from './session-limits.ts'
+import { type FoundSession, findSessionByToken, renewSessionRow } from './sessions.store.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Finds out who asks, before the action runs. */
+export type Authentication = (audience: Audience) => (request: FastifyRequest) => Promise<void>
+
+/**
+ * Reads the token (header `authorization: Bearer`, else the field `token` of query or body) and the device cookie. For audience
+ * `member` a missing token is `not-logged-in`, and one that opens nothing is `session-ended`; for `public` either is a visitor.
+ */
+export function createAuthentication(db: Db, clock: Clock): Authentication {
+  return (audience) => async (request) => {
+    const token = tokenOf(request)
+    if (token === undefined) {
+      if (audience === 'public') return
+      throw new RequestRefused('not-logged-in')
+    }
+    const now = clock()
+    const session = await findLivingSession(db, request, token, now)
+    if (!session) {
+      if (audience === 'public') return
+      throw new RequestRefused('session-ended')
+    }
+    if (now.getTime() - session.renewedAt.getTime() >= RENEW_STEP_MS) {
+      await db.transaction().execute((tx) => renewSessionRow(tx, session.id, now))
+    }
+    request.caller = { memberId: session.memberId, type: session.type, account: session.account, sessionId: session.id }
+  }
+}
+
+async function findLivingSession(db: Db, request: FastifyRequest, token: string, now: Date): Promise<FoundSession | undefined> {
+  const device = request.cookies[DEVICE_COOKIE]
+  if (!TOKEN.test(token) || device === undefined || !TOKEN.test(device)) return undefined
+  const session = await findSessionByToken(db, hashToken(token))
+  if (!session || session.endedAt !== null || session.isMemberDisabled) return undefined
+  if (session.merchantCode !== request.merchantCode) return undefined
+  if (!equalsInConstantTime(session.deviceHash, hashToken(device))) return undefined
+  return endOf(session.renewedAt, session.expiresAt) > now ? session : undefined
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[headers.authorization]
+  if (header !== undefined) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header
+  return fieldOf(request.query) ?? fieldOf(request.body)
+}
+
+function fieldOf(holder: unknown): string | undefined {
+  const token = typeof holder === 'object' && holder !== null && 'token' in holder ? holder.token : undefined
+  return typeof token === 'string' && token !== '' ? token : undefined
+}

@@ -1,0 +1,117 @@
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId, type SessionId, sessionId } from '../../base/ids.ts'
+
+/** A session as it is found by its token, with what of the member decides about it. */
+export type FoundSession = {
+  id: SessionId
+  memberId: MemberId
+  merchantCode: string
+  deviceHash: Buffer
+  renewedAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+  account: string
+  type: number
+  isMemberDisabled: boolean
+}
+
+/** The session of a token, be it alive or not. */
+export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.id',
+      'sessions.member_id',
+      'sessions.merchant_code',
+      'sessions.device_hash',
+      'sessions.renewed_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'members.account',
+      'members.type',
+      'members.is_disabled',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: sessionId(row.id),
+      memberId: memberId(row.member_id),
+      merchantCode: row.merchant_code,
+      deviceHash: row.device_hash,
+      renewedAt: row.renewed_at,
+      expiresAt: row.expires_at,
+      endedAt: row.ended_at,
+      account: row.account,
+      type: row.type,
+      isMemberDisabled: row.is_disabled,
+    }
+  )
+}
+
+export type NewSession = {
+  id: SessionId
+  tokenHash: Buffer
+  deviceHash: Buffer
+  memberId: MemberId
+  merchantCode: string
+  device: string
+  address: string
+  userAgent: string
+  openedAt: Date
+  expiresAt: Date
+}
+
+/** Adds a session. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      device_hash: session.deviceHash,
+      member_id: session.memberId,
+      merchant_code: session.merchantCode,
+      device: session.device,
+      address: session.address,
+      user_agent: session.userAgent,
+      opened_at: session.openedAt,
+      renewed_at: session.openedAt,
+      expires_at: session.expiresAt,
+      ended_at: null,
+    })
+    .execute()
+}
+
+/** Moves the idle limit on. Never back, and not for a session that was ended meanwhile. Answers the absolute limit. */
+export async function renewSessionRow(tx: Tx, id: SessionId, now: Date): Promise<Date | undefined> {
+  const row = await tx
+    .updateTable('sessions')
+    .set((field) => ({ renewed_at: field.fn<Date>('greatest', ['renewed_at', field.val(now)]) }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
+/** Ends one session; ending it again changes nothing. */
+export async function endSession(tx: Tx, id: SessionId, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Ends every session of the member, on every device: after a new password, or when the member is blocked. */
+export async function endAllSessions(tx: Tx, id: MemberId, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Deletes nonces that are refused by their age anyhow. */
+export async function deleteNonces(tx: Tx, usedBefore: Date): Promise<void> {
+  await tx.deleteFrom('credential_nonces').where('used_at', '<', usedBefore).execute()
+}
+
+/** Deletes sessions that are long over. */
+export async function deleteSessions(tx: Tx, expiredBefore: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<', expiredBefore).execute()
+}

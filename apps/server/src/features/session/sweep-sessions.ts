@@ -1,0 +1,14 @@
+import { sweepAttempts } from '../../base/attempts.ts'
+import type { Tx } from '../../base/database.ts'
+import { deleteNonces, deleteSessions } from './sessions.store.ts'
+
+const HOUR_MS = 60 * 60_000
+/** How long a session that is over can still be looked up. */
+const KEEP_SESSIONS_MS = 30 * 24 * HOUR_MS
+
+/** Deletes what can no longer matter: used nonces that are too old anyhow, attempts beyond every window, sessions long over. */
+export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
+  await deleteNonces(tx, new Date(now.getTime() - HOUR_MS))
+  await deleteSessions(tx, new Date(now.getTime() - KEEP_SESSIONS_MS))
+  await sweepAttempts(tx, now)
+}
