@@ -15,7 +15,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Complaint, errorCode } from '../complaint.ts'
 import { type Binaries, type BinariesWish, findBinaries, reachableBinaries } from './binaries.ts'
 import { type Identity, identityFor } from './identity.ts'
@@ -61,11 +61,22 @@ export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL
 
 function makeDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolders(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {
     throw unusable(dataDir, error)
+  }
+}
+
+// Node's own recursive variant never returns below folders that refuse every child with "no such file", as /proc does.
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  if (!existsSync(dirname(folder))) makeFolders(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
