@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
@@ -10,7 +10,7 @@ import { createEventBus } from './base/events.ts'
 import { answerHealth } from './base/health.ts'
 import { createIdMaker } from './base/ids.ts'
 import { logOptions } from './base/log.ts'
-import { createMetrics } from './base/metrics.ts'
+import { createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
@@ -110,21 +110,25 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   server.get('/wps/openapi.json', async () => openApi)
   refuseMissingEndpoints(server)
 
-  const bundle = await loadWebBundle(WEB_BUNDLE)
-  if (bundle)
-    await servePages(server, {
-      bundle,
-      clock: world.clock,
-      random: world.random,
-      gameOriginsFor: (request) => gameOrigins(config, request.hostname, request.protocol),
-    })
-  else server.setNotFoundHandler(answerUnknown)
-  const stopSweeping = sweepNowAndThen(server, db, world.clock)
+  await serveSite(server, config, world)
+  return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock))
+}
 
+/** The pages, when the front end was built; tests of the calls alone do without. */
+async function serveSite(server: FastifyInstance, config: Config, world: World): Promise<void> {
+  const bundle = await loadWebBundle(WEB_BUNDLE)
+  if (!bundle) {
+    server.setNotFoundHandler(answerUnknown)
+    return
+  }
+  const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.hostname, request.protocol)
+  await servePages(server, { bundle, clock: world.clock, random: world.random, gameOriginsFor })
+}
+
+function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stopSweeping: () => void): App {
+  const { config, server, pool } = parts
   return {
-    config,
-    server,
-    pool,
+    ...parts,
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.host)

@@ -10,6 +10,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
   GAMES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MODE: Type.Optional(Type.Union([Type.Literal('development'), Type.Literal('production'), Type.Literal('test')])),
   LOG_LEVEL: Type.Optional(
     Type.Union([Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')]),
@@ -27,6 +28,8 @@ export type Config = {
   databaseConnections: number
   /** Address of the in-house games host as this process reaches it. */
   gamesUrl: string
+  /** Address of the in-house games host as browsers reach it, when it is not this host name with the port of `gamesUrl`. */
+  gamesPublicUrl: string | undefined
   mode: 'development' | 'production' | 'test'
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
@@ -51,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 12),
     gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
+    gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],

@@ -43,6 +43,7 @@ export async function startTestApp(
       databaseUrl: database.url,
       databaseConnections: 6,
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
+      gamesPublicUrl: undefined,
       mode: 'test',
       logLevel: 'silent',
       trustedProxies: [],

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+
+const DATABASE_WITHIN_MS = 1_500
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, which means the database answers and no shutdown has begun;
+ * 503 otherwise, within two seconds.
+ */
+export function answerHealth(server: FastifyInstance, pool: Pool): void {
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = !isClosing && (await answers(pool))
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready' })
+  })
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
+  })
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const isAnswered = await Promise.race([asked, late])
+  clearTimeout(timer)
+  return isAnswered
+}

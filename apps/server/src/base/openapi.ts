@@ -1,0 +1,77 @@
+import { commonRefusals, type Endpoint, headers, NoBody, RefusalReply, success } from '@pavilion/api/endpoint'
+
+/** The whole member API as an OpenAPI 3.1 document, printed from the contract that the server enforces. */
+export function openApiDocument(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const operations = paths[endpoint.path] ?? {}
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    paths[endpoint.path] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pavilion member API',
+      version: '1',
+      description: 'Every answer is an envelope: `success` with `value`, or a refusal with `errorCode` and `requestId`.',
+    },
+    paths,
+    components: {
+      schemas: { Refusal: RefusalReply },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of the session. It opens nothing without the HttpOnly cookie set beside it.',
+        },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): object {
+  const hasBody = (endpoint.body as unknown) !== NoBody
+  const required = new Set<string>((endpoint.query as { required?: string[] }).required ?? [])
+  const query = Object.entries(endpoint.query.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }))
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.audience],
+    ...(endpoint.audience === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      {
+        name: headers.merchant,
+        in: 'header',
+        required: false,
+        schema: { type: 'string' },
+        description: 'The merchant code; refused when it differs from that of the host.',
+      },
+      ...query,
+    ],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: success(endpoint.value) } } },
+      ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),
+    },
+  }
+}
+
+/** One response a status, listing the codes that come with it. */
+function refusalResponses(refusals: Readonly<Record<string, number>>): Record<string, object> {
+  const codesByStatus = new Map<number, string[]>()
+  for (const [code, status] of Object.entries(refusals)) codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
+}

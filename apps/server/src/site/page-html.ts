@@ -1,0 +1,56 @@
+import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
+
+/** Where the nonce of each answer goes: pages are rendered once and sent many times. */
+export const NONCE = '@@nonce@@'
+
+const HTML_LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-Hans', VI: 'vi', TH: 'th' }
+
+/** Tells the styles, before anything is painted, whether somebody is logged in, so that nothing jumps when the script arrives. */
+const MARK_SESSION = "try{if(localStorage.getItem('MC_SESSION_INFO'))document.documentElement.classList.add('has-session')}catch(e){}"
+
+/** The whole page around what the front end rendered. */
+export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData): string {
+  const preloads = (page.preload ?? []).map(imagePreload).join('')
+  const scripts = bundle
+    .preloads(language)
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('')
+  return `<!doctype html>
+<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<title>${escapeText(page.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0B0E18">
+<meta name="color-scheme" content="dark">
+${preloads}<script nonce="${NONCE}">${MARK_SESSION}</script>
+<style nonce="${NONCE}">${bundle.css}</style>
+<link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png">
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script id="boot" type="application/json" nonce="${NONCE}">${escapeJson(boot)}</script>
+${scripts}<script nonce="${NONCE}">import(${JSON.stringify(bundle.entry)})</script>
+</body>
+</html>
+`
+}
+
+type Preload = NonNullable<PageResult['preload']>[number]
+
+function imagePreload(image: Preload): string {
+  const srcset = image.srcset ? ` imagesrcset="${escapeText(image.srcset)}"` : ''
+  const sizes = image.sizes ? ` imagesizes="${escapeText(image.sizes)}"` : ''
+  const type = image.type ? ` type="${escapeText(image.type)}"` : ''
+  return `<link rel="preload" as="image" href="${escapeText(image.href)}"${srcset}${sizes}${type} fetchpriority="high">\n`
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
