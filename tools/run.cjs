@@ -22,9 +22,7 @@ function complainAboutNode(version) {
 function installHash(root) {
   const hash = crypto.createHash('sha256')
   const files = ['package.json', 'package-lock.json']
-  files.forEach((file) => {
-    hash.update(fs.readFileSync(path.join(root, file)))
-  })
+  for (const file of files) hash.update(fs.readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 
@@ -40,17 +38,19 @@ function isInstalled(root) {
 /** Installs the dependencies; resolves to a sentence when that failed. The next run repairs what a failed one left. */
 async function install(root) {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const interruption = watchInterruption()
   process.stderr.write('Installing the dependencies, which takes a minute the first time…\n')
   try {
     if (fs.existsSync(stampFile(root))) fs.unlinkSync(stampFile(root))
   } catch (error) {
     return `The folder "${path.join(root, 'node_modules')}" cannot be written (${error.code}): make it yours, or clone anew.`
   }
-  let result = await npm(root, ['ci'].concat(flags))
+  let result = await npm(root, ['ci'].concat(flags), interruption)
   // Some versions of npm refuse a lock file that was written on another kind of machine; its install accepts it.
-  const isWorthAnotherTry = result.code > 0 && !result.isInterrupted && !/ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN/.test(result.text)
-  if (isWorthAnotherTry) result = await npm(root, ['install', '--no-save'].concat(flags))
-  if (result.isInterrupted) return 'The installation was interrupted: start again to finish it.'
+  const isWorthAnotherTry = result.code > 0 && !/ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN/.test(result.text)
+  if (isWorthAnotherTry && !interruption.happened) result = await npm(root, ['install', '--no-save'].concat(flags), interruption)
+  interruption.unwatch()
+  if (interruption.happened) return 'The installation was interrupted: start again to finish it.'
   if (result.code === 0) {
     fs.writeFileSync(stampFile(root), installHash(root))
     return undefined
@@ -59,7 +59,7 @@ async function install(root) {
   return `The dependencies could not be installed (${reason.replace(/^npm (error|ERR!) */, '')}): check the network, then start again.`
 }
 
-function npm(root, args) {
+function npm(root, args, interruption) {
   // npm tells the scripts that it runs where it is itself.
   const script = process.env.npm_execpath
   const isScript = script !== undefined && /\.c?js$/.test(script)
@@ -67,29 +67,32 @@ function npm(root, args) {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  interruption.child = child
+  if (interruption.happened) child.kill('SIGTERM')
   let text = ''
-  let isInterrupted = false
   child.stderr.on('data', (bytes) => {
     text += bytes
   })
-  const stop = () => {
-    isInterrupted = true
-    child.kill('SIGTERM')
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
   return new Promise((resolve) => {
-    const end = (code) => {
-      process.removeListener('SIGINT', stop)
-      process.removeListener('SIGTERM', stop)
-      resolve({ code: code, text: text, isInterrupted: isInterrupted })
-    }
     child.on('error', (error) => {
-      text += error.code === 'ENOENT' ? 'npm was not found' : error.message
-      end(1)
+      resolve({ code: 1, text: error.code === 'ENOENT' ? 'npm was not found' : error.message })
     })
-    child.on('close', (code) => end(code === null ? 1 : code))
+    child.on('close', (code) => resolve({ code: code === null ? 1 : code, text: text }))
   })
+}
+
+function watchInterruption() {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const stop = () => {
+    interruption.happened = true
+    if (interruption.child) interruption.child.kill('SIGTERM')
+  }
+  const unwatch = () => {
+    for (const signal of signals) process.removeListener(signal, stop)
+  }
+  const interruption = { happened: false, child: undefined, unwatch: unwatch }
+  for (const signal of signals) process.on(signal, stop)
+  return interruption
 }
 
 function stampFile(root) {
@@ -115,9 +118,7 @@ function handOver(root, node, command, args) {
     env: environment,
   })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  signals.forEach((signal) => {
-    process.on(signal, () => child.kill(signal))
-  })
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     complain(`The Node at ${node} could not be started (${error.code}): remove node_modules, then start again.`)
   })
