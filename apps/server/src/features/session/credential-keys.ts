@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { sql } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
-import type { Tx } from '../../base/database.ts'
+import type { Transact, Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
 
 /** The public half, as the browser gets it: a JWK of curve P-256 (RFC 7517). */
@@ -13,7 +13,7 @@ export type CredentialKey = { kid: string; publicKey: PublicKey; privateKey: Pub
 /** The key pairs, which all server processes share through the database. */
 export type CredentialKeys = {
   /** The newest one; made on first need. */
-  getCurrent(tx: Tx): Promise<CredentialKey>
+  getCurrent(transact: Transact): Promise<CredentialKey>
   find(tx: Tx, kid: string): Promise<CredentialKey | undefined>
 }
 
@@ -26,10 +26,10 @@ export function createCredentialKeys(clock: Clock, random: Random): CredentialKe
   const known = new Map<string, CredentialKey>()
   let current: { key: CredentialKey; until: number } | undefined
   return {
-    getCurrent: async (tx) => {
+    getCurrent: async (transact) => {
       const now = clock()
       if (current && current.until > now.getTime()) return current.key
-      const key = (await findNewest(tx)) ?? (await makeFirst(tx, random, now))
+      const key = await transact(async (tx) => (await findNewest(tx)) ?? (await makeFirst(tx, random, now)))
       current = { key, until: now.getTime() + CURRENT_FOR_MS }
       return key
     },

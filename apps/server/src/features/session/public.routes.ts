@@ -5,6 +5,6 @@ import { type LoginTools, login } from './login.ts'
 
 /** How a visitor becomes a member of the house. */
 export function sessionPublicRoutes(scope: Scope<'public'>, tools: LoginTools): void {
-  scope.write(credentialKeyEndpoint, (tx, call) => getCredentialKey(tx, tools, call.merchantCode))
+  scope.steps(credentialKeyEndpoint, (transact, call) => getCredentialKey(transact, tools, call.merchantCode))
   scope.steps(loginEndpoint, (transact, call) => login(transact, tools, call))
 }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getSystemStatus, getSystemTemplate } from '@pavilion/api/merchants'
+import { startTestApp } from '../../../test/harness.ts'
+import { createClient } from '../../../test/member-client.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+
+before(async () => {
+  world = await startTestApp()
+  await addMerchant(world, 'garden', 'garden.example')
+})
+after(() => world.stop())
+
+test('CALL-22 the template is a GET without payload, for anybody', async () => {
+  const answer = await createClient(world.app).call(getSystemTemplate)
+  assert.equal(answer.status, 200)
+  assert.equal(answer.value?.merchantCode, 'pavilion')
+  assert.deepEqual(answer.value?.languages, ['EN', 'TY', 'CN', 'VI', 'TH'])
+  assert.equal(answer.value?.minimumAge, 18)
+})
+
+test('ENTITY-21 the mobile template has background, text and colour of the text', async () => {
+  const { value } = await createClient(world.app).call(getSystemTemplate)
+  assert.deepEqual(value?.template, {
+    app_background: '#131929',
+    app_desc: 'Pavilion on your home screen',
+    app_desc_font_color: '#F4F6FB',
+  })
+})
+
+test('ENTITY-22 each promotion has a flag of its own', async () => {
+  await changeMerchant(world, 'garden', { settings: { promo_REFERRAL: 'on' } })
+  const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
+  assert.deepEqual(value?.promos, { APP_DOWNLOAD: { enabled: false }, REFERRAL: { enabled: true } })
+})
+
+test('ENTITY-16 download links carry the known resource types and nothing else', async () => {
+  const settings = { link_IOS: 'https://apps.example/ios', link_TELEGRAM: 'https://t.example/garden', link_UNKNOWN: 'https://x.example' }
+  await changeMerchant(world, 'garden', { settings })
+  const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
+  assert.deepEqual(value?.downloadLinks, [
+    { resourceType: 'IOS', url: 'https://apps.example/ios' },
+    { resourceType: 'TELEGRAM', url: 'https://t.example/garden' },
+  ])
+})
+
+test('PROD-08 every feature flag differs between two merchants of one process, and a change needs no restart', async () => {
+  const names = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'TELEGRAMLOGIN3']
+  names.push('FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'CHNGPASSVERIF3', 'CBS3')
+  const before = (await createClient(world.app).call(getSystemTemplate)).value?.flags ?? {}
+  await changeMerchant(world, 'garden', { flags: Object.fromEntries(names.map((name) => [name, !before[name]])) })
+  const here = await createClient(world.app).call(getSystemTemplate)
+  const there = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
+  for (const name of names) {
+    assert.equal(here.value?.flags[name], before[name] ?? false, name)
+    assert.equal(there.value?.flags[name], !before[name], name)
+  }
+})
+
+test('CALL-24 the status call tells maintenance, restriction, information and the address', async () => {
+  const client = createClient(world.app, { host: 'garden.example', address: '203.0.113.9' })
+  const open = await client.call(getSystemStatus, { query: { platform: 'M' } })
+  assert.deepEqual(open.value, { maintenance: false, regionRestriction: false, location: { ip: '203.0.113.9' } })
+
+  await changeMerchant(world, 'garden', { status: 'maintenance', settings: { status_info: 'Back at noon' } })
+  const closed = await client.call(getSystemStatus)
+  assert.deepEqual(closed.value, { maintenance: true, regionRestriction: false, info: 'Back at noon', location: { ip: '203.0.113.9' } })
+})
+
+test('a blocked network is restricted, other addresses are not, and a network that is none blocks nobody', async () => {
+  await changeMerchant(world, 'garden', { settings: { blocked_addresses: 'nonsense/99, 198.51.100.7, 203.0.113.0/24, 2001:db8::/32' } })
+  const isRestricted = async (address: string) =>
+    (await createClient(world.app, { host: 'garden.example', address }).call(getSystemStatus)).value?.regionRestriction
+  assert.equal(await isRestricted('203.0.113.200'), true)
+  assert.equal(await isRestricted('198.51.100.7'), true)
+  assert.equal(await isRestricted('2001:db8::1'), true)
+  assert.equal(await isRestricted('198.51.100.8'), false)
+})
+
+test('a merchant code in the headers must be the one of the host that is asked', async () => {
+  const client = createClient(world.app, { host: 'Garden.Example.:8443' })
+  const own = await client.call(getSystemTemplate, { headers: { 'merchant-code': 'garden' } })
+  assert.equal(own.value?.merchantCode, 'garden')
+  for (const code of ['pavilion', 'GARDEN', 'garden, pavilion', '']) {
+    const other = await client.call(getSystemTemplate, { headers: { 'merchant-code': code } })
+    assert.equal(other.status, 400)
+    assert.equal(other.errorCode, 'wrong-merchant')
+  }
+})
+
+test('another spelling of the path does not pass the merchant check', async () => {
+  const answer = await createClient(world.app).send({
+    method: 'GET',
+    url: '/%77ps/system/template',
+    headers: { 'merchant-code': 'garden' },
+  })
+  assert.equal(answer.errorCode, 'wrong-merchant')
+  assert.equal(answer.headers['cache-control'], 'no-store')
+})
