@@ -150,7 +150,7 @@ function settings(socketFolder: string): string[] {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    max_connections: '200',
+    max_connections: '300',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     jit: 'off',

@@ -104,7 +104,9 @@ create function ledger.post_calls(
   p_call integer[], p_shard smallint[], p_id bigint[], p_source integer[], p_key text[], p_kind smallint[], p_debit bigint[],
   p_credit bigint[], p_subject bigint[], p_amount bigint[], p_currency text[], p_reference text[], p_reverses bigint[],
   p_refuse smallint[], p_at timestamptz
-) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql as $$
+) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql
+-- A plan made anew for each batch would cost more than the batch.
+set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 begin
   return query
@@ -112,7 +114,7 @@ begin
     select r.*, k.transfer_id as old_transfer_id, k.balance_minor as old_balance_minor,
       d.carries as debit_carries, d.balance_minor as debit_balance, d.sequence as debit_sequence,
       c.carries as credit_carries, c.balance_minor as credit_balance, c.sequence as credit_sequence,
-      s.balance_minor as subject_balance,
+      case r.subject when r.debit then d.balance_minor when r.credit then c.balance_minor else s.balance_minor end as subject_balance,
       case
         when k.kind = 0 then 6
         when k.is_same then 2
@@ -137,7 +139,8 @@ begin
       from ledger.accounts x where x.shard = r.shard and x.id = r.credit and x.currency = r.currency limit 1
     ) c on true
     left join lateral (
-      select x.balance_minor from ledger.accounts x where x.shard = r.shard and x.id = r.subject limit 1
+      select x.balance_minor from ledger.accounts x
+      where x.shard = r.shard and x.id = r.subject and r.subject not in (r.debit, r.credit) limit 1
     ) s on true
   ), leg as (
     select call, shard, ord, id, subject, debit as account, -amount as delta, debit_balance as opening, debit_sequence as sequence

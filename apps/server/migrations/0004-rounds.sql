@@ -39,70 +39,67 @@ create table freespin_issues (
   primary key (link_id, issue_id)
 );
 
--- Posts many BetWin calls in one statement: locks the wallets, decides what each call may not do, posts, keeps the rounds.
--- Arrays p_l_… have one element a line, p_c_… one a call; p_l_call is the number of the call, from 1.
--- p_c_is_open: whether the game takes bets now. Wins are never refused for the launch, the member or the game.
+-- Posts many BetWin calls in one statement: locks the wallets, decides what each line may not do, posts, keeps the rounds.
+-- All arrays have one element a line; p_call numbers the calls, whose lines stand together. A line of kind 1 is a bet and goes
+-- from the wallet to the house, one of kind 2 is a win and comes back.
+-- p_is_open: whether the game takes bets now. Wins are never refused for the launch, the member or the game.
 -- Statuses beyond those of ledger.post_calls: 20 betting is blocked, 21 the round is finished, 22 the launch is not valid,
 -- 23 the game is not available.
 create function post_bet_wins(
-  p_l_call integer[], p_l_id bigint[], p_l_key text[], p_l_kind smallint[], p_l_amount bigint[],
-  p_c_shard smallint[], p_c_wallet bigint[], p_c_house bigint[], p_c_link integer[], p_c_currency text[], p_c_round text[], p_c_game text[],
-  p_c_launch text[], p_c_is_finished boolean[], p_c_is_open boolean[], p_at timestamptz
-) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql as $$
+  p_call integer[], p_shard smallint[], p_id bigint[], p_link integer[], p_key text[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
+  p_wallet bigint[], p_amount bigint[], p_currency text[], p_round text[], p_game text[], p_launch text[], p_is_finished boolean[],
+  p_is_open boolean[], p_at timestamptz
+) returns table (line integer, status smallint, transfer_id bigint, balance_minor bigint) language plpgsql
+-- A plan made anew for each batch would cost more than the batch.
+set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
-  v_round_is_finished boolean[];
-  v_refuse_bet smallint[];
+  v_refuse smallint[];
 begin
-  perform ledger.lock_accounts(p_c_shard, p_c_wallet);
+  perform 1
+  from ledger.accounts a
+  where (a.shard, a.id) in (select shard, id from unnest(p_shard, p_wallet) as wanted (shard, id)) and a.kind = 'wallet'
+  order by a.shard, a.id
+  for no key update;
 
-  select
-    array_agg(coalesce(r.is_finished, false) order by c.ord),
-    array_agg((case
-      when not c.is_open then 23
-      when coalesce(a.is_betting_blocked, false) then 20
-      when c.launch <> '' and l.id is null then 22
+  v_refuse := array(
+    select (case
+      when r.is_finished then 21
+      when l.kind = 2 then 0
+      when not l.is_open then 23
+      when a.is_betting_blocked then 20
+      when l.launch <> '' and not exists (
+        select from launches x join sessions s on s.id = x.session_id and s.ended_at is null
+        where x.id = l.launch and x.wallet_id = l.wallet and x.link_id = l.link and x.expires_at > p_at
+      ) then 22
       else 0
-    end)::smallint order by c.ord)
-  into v_round_is_finished, v_refuse_bet
-  from unnest(p_c_shard, p_c_wallet, p_c_link, p_c_round, p_c_launch, p_c_is_open)
-    with ordinality as c (shard, wallet, link, round, launch, is_open, ord)
-  left join lateral (
-    select x.is_finished from rounds x where x.shard = c.shard and x.wallet_id = c.wallet and x.link_id = c.link and x.round_id = c.round limit 1
-  ) r on true
-  left join lateral (
-    select x.is_betting_blocked from ledger.accounts x where x.shard = c.shard and x.id = c.wallet limit 1
-  ) a on true
-  left join lateral (
-    select x.id from launches x join sessions s on s.id = x.session_id and s.ended_at is null
-    where x.id = c.launch and x.wallet_id = c.wallet and x.link_id = c.link and x.expires_at > p_at limit 1
-  ) l on true;
+    end)::smallint
+    from unnest(p_shard, p_kind, p_wallet, p_link, p_round, p_launch, p_is_open)
+      with ordinality as l (shard, kind, wallet, link, round, launch, is_open, ord)
+    left join lateral (
+      select x.is_finished from rounds x where x.shard = l.shard and x.wallet_id = l.wallet and x.link_id = l.link and x.round_id = l.round limit 1
+    ) r on true
+    left join lateral (
+      select x.is_betting_blocked from ledger.accounts x where x.shard = l.shard and x.id = l.wallet limit 1
+    ) a on true
+    order by l.ord
+  );
 
   return query
-  with given as materialized (
-    select l.*, c.shard, c.wallet, c.house, c.link, c.currency, c.round, c.game, c.is_finished,
-      (case when v_round_is_finished[l.call] then 21 when l.kind = 1 then v_refuse_bet[l.call] else 0 end)::smallint as refuse
-    from unnest(p_l_call, p_l_id, p_l_key, p_l_kind, p_l_amount) with ordinality as l (call, id, key, kind, amount, ord)
-    join unnest(p_c_shard, p_c_wallet, p_c_house, p_c_link, p_c_currency, p_c_round, p_c_game, p_c_is_finished)
-      with ordinality as c (shard, wallet, house, link, currency, round, game, is_finished, ord) on c.ord = l.call
-  ), arrays as (
-    select array_agg(call order by ord) as call, array_agg(shard order by ord) as shard, array_agg(id order by ord) as id,
-      array_agg(link order by ord) as source, array_agg(key order by ord) as key, array_agg(kind order by ord) as kind,
-      array_agg(case kind when 1 then wallet else house end order by ord) as debit,
-      array_agg(case kind when 1 then house else wallet end order by ord) as credit,
-      array_agg(wallet order by ord) as subject, array_agg(amount order by ord) as amount, array_agg(currency order by ord) as currency,
-      array_agg(round order by ord) as reference, array_agg(null::bigint) as reverses, array_agg(refuse order by ord) as refuse
-    from given
-  ), result as materialized (
-    select p.* from arrays a, lateral ledger.post_calls(
-      a.call, a.shard, a.id, a.source, a.key, a.kind, a.debit, a.credit, a.subject, a.amount, a.currency, a.reference, a.reverses, a.refuse, p_at
-    ) p
+  with result as materialized (
+    select * from ledger.post_calls(
+      p_call, p_shard, p_id, p_link, p_key, p_kind, p_debit, p_credit, p_wallet, p_amount, p_currency, p_round,
+      array_fill(null::bigint, array[cardinality(p_call)]), v_refuse, p_at
+    )
   ), kept as (
     insert into rounds (shard, wallet_id, link_id, round_id, game_id, is_finished, stake_minor, win_minor, opened_at, changed_at)
-    select g.shard, g.wallet, g.link, g.round, max(g.game), bool_or(g.is_finished),
-      sum(case g.kind when 1 then g.amount else 0 end), sum(case g.kind when 2 then g.amount else 0 end), p_at, p_at
-    from given g join result r on r.line = g.ord where r.status = 1
-    group by g.shard, g.wallet, g.link, g.round
+    select l.shard, l.wallet, l.link, l.round, max(l.game), bool_or(l.is_finished),
+      sum(case l.kind when 1 then l.amount else 0 end), sum(case l.kind when 2 then l.amount else 0 end), p_at, p_at
+    from result
+    join unnest(p_shard, p_wallet, p_link, p_round, p_game, p_is_finished, p_kind, p_amount)
+      with ordinality as l (shard, wallet, link, round, game, is_finished, kind, amount, ord) on l.ord = result.line
+    where result.status = 1
+    group by l.shard, l.wallet, l.link, l.round
     on conflict (shard, wallet_id, link_id, round_id) do update set
       is_finished = rounds.is_finished or excluded.is_finished,
       stake_minor = rounds.stake_minor + excluded.stake_minor,

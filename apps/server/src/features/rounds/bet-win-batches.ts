@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { AccountId, TransferId } from '../../base/ids.ts'
 import type { RunStatement } from '../../base/statement.ts'
+import { TransferKind } from '../../ledger/index.ts'
 
 /** One BetWin call, ready to post: parsed, its wallet and house account known. */
 export type BetWinCall = {
@@ -105,38 +106,42 @@ function isOnesOwnFault(error: unknown): boolean {
 }
 
 const POST = `select line, status, transfer_id, balance_minor from post_bet_wins(
-  $1::integer[], $2::bigint[], $3::text[], $4::smallint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[], $9::integer[],
-  $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[], $15::boolean[], $16::timestamptz)`
+  $1::integer[], $2::smallint[], $3::bigint[], $4::integer[], $5::text[], $6::smallint[], $7::bigint[], $8::bigint[], $9::bigint[],
+  $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::boolean[], $16::boolean[], $17::timestamptz)`
+
+type Row = { line: number; status: number; transfer_id: bigint | null; balance_minor: bigint | null }
 
 async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[], at: Date): Promise<BetWinLine[][]> {
-  const lines = calls.flatMap((call, index) => call.lines.map((line) => ({ ...line, call: index + 1 })))
-  const rows = await runStatement<{ line: number; status: number; transfer_id: bigint | null; balance_minor: bigint | null }>(
-    'post-bet-wins',
-    POST,
-    [
-      lines.map((line) => line.call),
-      lines.map((line) => line.id),
-      lines.map((line) => line.key),
-      lines.map((line) => line.kind),
-      lines.map((line) => line.amountMinor),
-      calls.map((call) => call.shard),
-      calls.map((call) => call.wallet),
-      calls.map((call) => call.house),
-      calls.map((call) => call.linkId),
-      calls.map((call) => call.currency),
-      calls.map((call) => call.roundId),
-      calls.map((call) => call.gameId),
-      calls.map((call) => call.launchId),
-      calls.map((call) => call.isFinished),
-      calls.map((call) => call.isOpen),
-      at,
-    ],
-  )
+  const lines = calls.flatMap((call, index) => call.lines.map((line) => ({ ...line, number: index + 1, call })))
+  const each = <Value>(pick: (line: (typeof lines)[number]) => Value) => lines.map(pick)
+  const rows = await runStatement<Row>('post-bet-wins', POST, [
+    each((line) => line.number),
+    each((line) => line.call.shard),
+    each((line) => line.id),
+    each((line) => line.call.linkId),
+    each((line) => line.key),
+    each((line) => line.kind),
+    each((line) => (line.kind === TransferKind.bet ? line.call.wallet : line.call.house)),
+    each((line) => (line.kind === TransferKind.bet ? line.call.house : line.call.wallet)),
+    each((line) => line.call.wallet),
+    each((line) => line.amountMinor),
+    each((line) => line.call.currency),
+    each((line) => line.call.roundId),
+    each((line) => line.call.gameId),
+    each((line) => line.call.launchId),
+    each((line) => line.call.isFinished),
+    each((line) => line.call.isOpen),
+    at,
+  ])
   const outcomes: BetWinLine[][] = calls.map(() => [])
   for (const row of rows) {
     const owner = lines[row.line - 1]
     if (!owner) throw new Error('post_bet_wins answered a line that was not asked')
-    outcomes[owner.call - 1]?.push({ status: row.status, transferId: row.transfer_id ?? undefined, balanceMinor: row.balance_minor ?? 0n })
+    outcomes[owner.number - 1]?.push({
+      status: row.status,
+      transferId: row.transfer_id ?? undefined,
+      balanceMinor: row.balance_minor ?? 0n,
+    })
   }
   return outcomes
 }

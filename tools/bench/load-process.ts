@@ -1,0 +1,59 @@
+// Asks for bets over plain sockets: an HTTP library would cost more than what is measured.
+import { createHmac, randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { LoadResult, LoadWish } from './load.ts'
+
+const wish = JSON.parse(await text(process.stdin)) as LoadWish
+const run = randomBytes(4).toString('hex')
+const times: number[] = []
+let refused = 0
+let serial = 0
+const until = performance.now() + wish.seconds * 1000
+
+await Promise.all(Array.from({ length: wish.connections }, bet))
+times.sort((left, right) => left - right)
+const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const result: LoadResult = { perSecond: times.length / wish.seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused }
+process.stdout.write(JSON.stringify(result))
+
+function bet(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(wish.port, '127.0.0.1')
+    let received = ''
+    let sentAt = 0
+    const send = () => {
+      if (performance.now() >= until) {
+        socket.end()
+        resolve()
+        return
+      }
+      sentAt = performance.now()
+      socket.write(request())
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      const head = received.indexOf('\r\n\r\n')
+      if (head < 0) return
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+      if (received.length < head + 4 + length) return
+      times.push(performance.now() - sentAt)
+      if (!received.startsWith('HTTP/1.1 200')) refused += 1
+      received = ''
+      send()
+    })
+  })
+}
+
+function request(): string {
+  serial += 1
+  const { accounts, casinoId, secret } = wish.players
+  const id = `${run}-${serial}`
+  const account = accounts[(serial * 7) % accounts.length]
+  const body = `{"account_id":"${account}","currency":"PHP","game_id":"marigold-nights","round_id":"${id}","transactions":[{"type":"bet","amount":"0.01","id_provider":"${id}"}]}`
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  return `POST /provider/${casinoId}/betwin HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nx-request-sign: ${signature}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}

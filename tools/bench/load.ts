@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Players } from './players.ts'
+
+/** What to ask the server for. */
+export type LoadWish = { port: number; players: Players; connections: number; seconds: number }
+
+/** What came of it. `refused` counts answers other than 200. */
+export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }
+
+/** Bets through signed HTTP from a process of its own, each connection one bet after the other. */
+export function measureBets(wish: LoadWish): Promise<LoadResult> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('load-process.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(wish))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.on('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(said) as LoadResult) : reject(new Error(`the load ended with code ${code}`)),
+    )
+  })
+}
