@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { endpoints } from '@pavilion/api/all'
+import { apiRoutes } from './api-routes.ts'
+
+test('the browser knows method, path and module of every endpoint exactly as the contract says them', () => {
+  const contract = Object.fromEntries(endpoints.map(({ name, method, path, module }) => [name, [method, path, module]]))
+  assert.deepEqual({ ...apiRoutes }, contract)
+})
+
+test('CALL-03 the paths that are known are used exactly', () => {
+  assert.equal(apiRoutes.login[1], '/wps/session/login')
+  assert.equal(apiRoutes.getMemberInfo[1], '/wps/member/info')
+})

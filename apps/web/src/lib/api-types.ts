@@ -1,0 +1,20 @@
+import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
+
+// Types only: none of these modules reaches a bundle.
+type Contract = typeof import('@pavilion/api/announcements') &
+  typeof import('@pavilion/api/games') &
+  typeof import('@pavilion/api/members') &
+  typeof import('@pavilion/api/merchants') &
+  typeof import('@pavilion/api/registration') &
+  typeof import('@pavilion/api/rounds') &
+  typeof import('@pavilion/api/session') &
+  typeof import('@pavilion/api/wallet')
+
+/** The name under which the contract exports an endpoint. */
+export type EndpointName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]
+
+type Named<Name extends EndpointName> = Extract<Contract[Name], Endpoint>
+
+export type QueryFor<Name extends EndpointName> = QueryOf<Named<Name>>
+export type BodyFor<Name extends EndpointName> = BodyOf<Named<Name>>
+export type ValueFor<Name extends EndpointName> = ValueOf<Named<Name>>

@@ -1,0 +1,129 @@
+import { apiRoutes } from './api-routes.ts'
+import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
+import { deviceOf, readDeviceFacts } from './device.ts'
+import { type SessionStore, sessionStore } from './session-store.ts'
+
+/** What a refusal may carry besides its code. */
+export type RefusalValue = { captcha?: boolean; retryAfterMs?: number }
+
+/**
+ * A call that was answered with a refusal, or not answered at all (`offline`). The words for the code are in
+ * `lib/error-texts.ts`; `requestId` is what support asks for.
+ */
+export class ApiRefusal extends Error {
+  readonly code: string
+  readonly requestId: string
+  readonly value: RefusalValue
+
+  constructor(code: string, requestId = '', value: RefusalValue = {}) {
+    super(`${code}${requestId === '' ? '' : ` (${requestId})`}`)
+    this.name = 'ApiRefusal'
+    this.code = code
+    this.requestId = requestId
+    this.value = value
+  }
+}
+
+export type CallOptions<Name extends EndpointName> = {
+  query?: QueryFor<Name>
+  body?: BodyFor<Name>
+  /** Key id of an encrypted body. */
+  encryption?: string
+  signal?: AbortSignal
+}
+
+type ApiContext = {
+  fetch: typeof fetch
+  merchantCode: () => string
+  device: () => string
+  session: SessionStore
+  timeoutMs: number
+}
+
+/** Makes one call of the contract. Answers its value; throws an `ApiRefusal` for everything else. */
+export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions<Name>) => Promise<ValueFor<Name>>
+
+/** The calls as a value, so that tests can bring a network of their own. */
+export function createCall(context: ApiContext): Call {
+  return async (name, options = {}) => {
+    const token = context.session.read().session?.token
+    const reply = await send(context, name, options as CallOptions<EndpointName>, token)
+    const envelope = await readEnvelope(reply)
+    if (envelope.success === true) return envelope.value as never
+    const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal'
+    if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
+      context.session.dispatch({ kind: 'ended-by-server', token })
+    }
+    throw new ApiRefusal(code, String(envelope.requestId ?? ''), (envelope.value ?? {}) as RefusalValue)
+  }
+}
+
+let merchantCode = ''
+
+/** Tells the client whose site this is; the page's first data says it. */
+export function setMerchant(code: string): void {
+  merchantCode = code
+}
+
+export const call: Call = createCall({
+  fetch: (...args) => fetch(...args),
+  merchantCode: () => merchantCode,
+  device: () => deviceOf(readDeviceFacts()),
+  session: sessionStore,
+  timeoutMs: 15_000,
+})
+
+async function send(
+  context: ApiContext,
+  name: EndpointName,
+  options: CallOptions<EndpointName>,
+  token: string | undefined,
+): Promise<Response> {
+  const [method, path, module] = apiRoutes[name]
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'merchant-code': context.merchantCode(),
+    device: context.device(),
+    module,
+  }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (options.encryption !== undefined) headers.encryption = options.encryption
+  if (options.body !== undefined) headers['content-type'] = 'application/json'
+  const ended = new AbortController()
+  const timer = setTimeout(() => ended.abort(), context.timeoutMs)
+  const stop = () => ended.abort()
+  options.signal?.addEventListener('abort', stop)
+  try {
+    return await context.fetch(path + searchOf(options.query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: ended.signal,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    })
+  } catch (error) {
+    // A caller that gave up learns so; everything else that keeps an answer away is the network.
+    if (options.signal?.aborted) throw error
+    throw new ApiRefusal('offline')
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+async function readEnvelope(reply: Response): Promise<{ success?: unknown; value?: unknown; errorCode?: unknown; requestId?: unknown }> {
+  try {
+    const envelope: unknown = await reply.json()
+    if (typeof envelope === 'object' && envelope !== null) return envelope
+  } catch {
+    // A proxy's error page, or an answer that was cut off.
+  }
+  return { errorCode: reply.status === 503 || reply.status === 502 || reply.status === 504 ? 'unavailable' : 'internal' }
+}
+
+function searchOf(query: object | undefined): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,50 @@
+import { ApiRefusal } from './api.ts'
+
+/**
+ * The text for each refusal: the one table from error codes to words. A code that is not here reads as the unknown error.
+ */
+const keyOfCode: Readonly<Record<string, string>> = {
+  offline: 'errors.offline',
+  'not-logged-in': 'errors.notLoggedIn',
+  'session-ended': 'errors.sessionEnded',
+  'feature-unavailable': 'errors.featureUnavailable',
+  'wrong-origin': 'errors.featureUnavailable',
+  'wrong-merchant': 'errors.featureUnavailable',
+  'member-disabled': 'errors.memberDisabled',
+  'username-taken': 'errors.usernameTaken',
+  'username-invalid': 'errors.usernameFormat',
+  'password-invalid': 'errors.passwordFormat',
+  'password-too-common': 'errors.passwordTooCommon',
+  'confirmation-differs': 'errors.confirmationDiffers',
+  'wrong-credentials': 'errors.wrongCredentials',
+  'login-locked': 'errors.loginLocked',
+  'guest-login-refused': 'guest_login_reject',
+  'not-a-member': 'errors.notAMember',
+  'not-an-agent': 'errors.notAnAgent',
+  'captcha-wrong': 'errors.codeWrong',
+  'encryption-invalid': 'errors.tryAgain',
+  'encryption-replayed': 'errors.tryAgain',
+  'real-account-needed': 'errors.realAccountNeeded',
+  'game-unknown': 'errors.gameUnknown',
+  'game-not-available': 'errors.gameNotAvailable',
+  'provider-unreachable': 'errors.providerUnreachable',
+  'insufficient-funds': 'errors.insufficientFunds',
+  'url-empty': 'errors.urlEmpty',
+  'not-found': 'errors.notFound',
+  'invalid-request': 'errors.tryAgain',
+  'too-many-requests': 'errors.tooManyRequests',
+  'request-too-large': 'errors.tryAgain',
+  'unsupported-content': 'errors.tryAgain',
+  'method-not-allowed': 'errors.tryAgain',
+  unavailable: 'errors.unavailable',
+  internal: 'errors.unknown',
+}
+
+/** The key of the text for whatever a call threw. */
+export function errorKey(error: unknown): string {
+  const code = error instanceof ApiRefusal ? error.code : 'internal'
+  return (Object.hasOwn(keyOfCode, code) ? keyOfCode[code] : undefined) ?? 'errors.unknown'
+}
+
+/** Every key that the table can answer. */
+export const errorKeys: readonly string[] = [...new Set(Object.values(keyOfCode))]

@@ -1,0 +1,61 @@
+// Every published constant of the member site, in one place. Milliseconds unless the name says otherwise.
+
+export const toastShortMs = 3_000
+export const toastLongMs = 8_000
+export const toastRejectMs = 2_000
+export const toastSuccessMs = 1_000
+export const toastSmsSentMs = 1_500
+export const toastOfflineNoticeMs = 1_000
+/** A loading notice that ends with its work, and at the latest after 9,999 seconds. */
+export const loadingCeilingMs = 9_999_000
+export const loadingPasswordChangeMs = 10_000
+export const loadingPasswordResetMs = 15_000
+export const loadingGamesMs = 3_000
+
+export const pageFadeMs = 300
+export const swipeBackPixels = 100
+export const carouselSwipePixels = 60
+export const copyConfirmationMs = 2_000
+export const languageChangeDebounceMs = 250
+export const nameSearchDebounceMs = 600
+export const markReadThrottleMs = 150
+export const unreadThrottleMs = 250
+export const chatRedirectMs = 500
+export const passwordChangeRedirectMs = 1_000
+
+export const bannerAutoplayMs = 5_000
+export const bannerSpeedMs = 1_000
+export const marqueeFramesPerSecond = 30
+
+export const homePageSize = 12
+export const gameListPageSize = 35
+export const hubPageSize = 12
+export const favouritesPageSize = 35
+export const hotGamesOnHomeMax = 12
+export const hotGamesOnHubMax = 15
+export const homeFirstItems = 6
+export const winnersMax = 20
+export const winnersStillMax = 4
+export const sideMenuPromotionsMax = 8
+export const infiniteScrollPixels = 300
+export const infiniteScrollThrottleMs = 1_000
+
+export const smsCountdownDefaultMs = 60_000
+export const smsCountdownTickMs = 500
+export const smsCodeLengthMax = 10
+export const mobileNumberLengthMax = 20
+export const captchaLengthMax = 6
+export const birthYearMin = 1900
+export const unreadShownMax = 99
+export const balanceDecimals = 2
+export const feedbackLengthMax = 140
+export const uploadBytesMax = 5 * 1024 * 1024
+export const uploadsMax = 3
+
+export const gatewayWeb = 1
+export const gatewayMobile = 3
+export const platformCode = 'M'
+export const gamePlatform = 'html5'
+export const gameListClientType = '2'
+export const hotGamesPlatform = '2'
+export const registrationType = 0

@@ -1,0 +1,49 @@
+import type { SystemTemplateValue } from '@pavilion/api/merchants'
+import type { Language } from './languages.ts'
+
+/** One answer that a page starts with: the key of `keyOf` and the value of that call. */
+export type BootQuery = { key: readonly unknown[]; data: unknown }
+
+/** What a page knows before any call: as JSON in the element `boot`. */
+export type BootData = { template: SystemTemplateValue; queries: readonly BootQuery[] }
+
+/** A read that a page needs: an endpoint's name and its query. */
+export type PageRead = { name: string; query: Readonly<Record<string, string>> }
+
+export type PageRequest = { url: string; language: Language; boot: BootData }
+
+export type PageResult = {
+  /** What goes into the element `root`. */
+  html: string
+  title: string
+  status: 200 | 302
+  /** Only with 302. */
+  redirect?: string
+  /** The largest picture of the first screen, to be fetched early. */
+  hero?: { srcset: string; type: string; sizes: string }
+  /** Source modules beside the entry whose script and style the page needs, as the client's manifest names them. */
+  modules: readonly string[]
+}
+
+/** Ids of the elements that the server's page holds. */
+export const pageElements = { root: 'root', boot: 'boot' } as const
+
+/** The part of the client's manifest that matters here. */
+export type Manifest = Readonly<Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>>
+
+/** The styles and scripts of these modules and of what they import, each once, imports first. */
+export function collectAssets(manifest: Manifest, modules: readonly string[]): { styles: string[]; scripts: string[] } {
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (seen.has(name) || !chunk) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const style of chunk.css ?? []) styles.add(style)
+    scripts.add(chunk.file)
+  }
+  for (const name of modules) visit(name)
+  return { styles: [...styles], scripts: [...scripts] }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { errorKeys } from '../lib/error-texts.ts'
+import { languages } from '../lib/languages.ts'
+
+const source = join(import.meta.dirname, '..')
+const catalogues = Object.fromEntries(languages.map((language) => [language, readTexts(language)]))
+const english = catalogues.EN ?? {}
+const slices = [...new Set(Object.keys(english).map((key) => key.split('.')[0] ?? ''))].filter((slice) => `${slice}.json` !== 'spec.json')
+
+function readTexts(language: string): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const file of globSync(`texts/${language}/*.json`, { cwd: source }).sort()) {
+    const slice = basename(file, '.json')
+    const entries: Record<string, string> = JSON.parse(readFileSync(join(source, file), 'utf8'))
+    for (const [key, text] of Object.entries(entries)) texts[slice === 'spec' ? key : `${slice}.${key}`] = text
+  }
+  return texts
+}
+
+function placeholders(text: string): string[] {
+  const names = new Set<string>()
+  JSON.stringify(compileMessageOrThrow(text), (_, value) => {
+    if (Array.isArray(value) && typeof value[0] === 'string' && value.length < 4) for (const part of value.slice(0, 1)) names.add(part)
+    return value
+  })
+  return [...text.matchAll(/\{\s*([A-Za-z]\w*)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => names.has(name))
+    .sort()
+}
+
+test('I18N-04 I18N-05 I18N-06 ERR-35 every text exists in all five languages, and none is empty', () => {
+  assert.ok(Object.keys(english).length > 40)
+  for (const language of languages) {
+    const texts = catalogues[language] ?? {}
+    assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort(), language)
+    assert.deepEqual(
+      Object.keys(texts).filter((key) => (texts[key] ?? '').trim() === ''),
+      [],
+      language,
+    )
+  }
+})
+
+test('a text has the same placeholders in every language', () => {
+  for (const language of languages) {
+    for (const [key, text] of Object.entries(catalogues[language] ?? {})) {
+      assert.deepEqual([...new Set(placeholders(text))], [...new Set(placeholders(english[key] ?? ''))], `${language} ${key}`)
+    }
+  }
+})
+
+test('PGEN-07 no source names a text that does not exist', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const named = new RegExp(`['"\`]((?:${slices.join('|')})\\.[A-Za-z]\\w*)['"\`]`, 'g')
+  const asked = /\bt\(\s*['"]([^'"]+)['"]/g
+  const unknown = files.flatMap((file) => {
+    const code = readFileSync(join(source, file), 'utf8')
+    const keys = [...code.matchAll(named), ...code.matchAll(asked)].map((match) => match[1] ?? '')
+    return keys.filter((key) => english[key] === undefined).map((key) => `${file}: ${key}`)
+  })
+  assert.deepEqual(unknown, [])
+})
+
+test('ERR-38 every refusal has a text, and a code that nobody knows has one too', () => {
+  assert.deepEqual(
+    errorKeys.filter((key) => english[key] === undefined),
+    [],
+  )
+  assert.equal(english['errors.unknown'], 'Unknown error')
+})
+
+test('PERR-01 PERR-02 the keys and the texts that the specification names are there', () => {
+  const keys = [
+    'in_daily_salary_agt',
+    'in_dividend_agt',
+    'in_hour_salary_agt',
+    'in_more_cancel',
+    'in_go',
+    'in_no_data',
+    'in_house',
+    'in_favorite',
+  ]
+  assert.deepEqual(
+    keys.filter((key) => english[key] === undefined),
+    [],
+  )
+  const texts = ['Loading failed, click to retry', 'The requested url is empty', 'Please login an actual account to use this function.']
+  assert.deepEqual(
+    texts.filter((text) => !Object.values(english).includes(text)),
+    [],
+  )
+})

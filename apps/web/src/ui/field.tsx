@@ -1,0 +1,84 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { useText } from '../lib/i18n.ts'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  /** Replaces the hint, and marks the input as wrong. */
+  error?: string | undefined
+  hint?: string | undefined
+  /** Beside the input, within its frame. */
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled input with its hint and its error. The line below keeps its height, so that an error moves nothing. */
+export function Field({ label, error, hint, trailing, className, id, ...rest }: FieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const noteId = `${inputId}-note`
+  const note = error ?? hint
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={classNames(styles.frame, error !== undefined && styles.wrong)}>
+        <input
+          {...rest}
+          id={inputId}
+          className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+        />
+        {trailing}
+      </div>
+      <p id={noteId} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+/** A field for a password, with a button that shows what was typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <button
+          type="button"
+          className={styles.trailing}
+          aria-label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}
+
+type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }
+
+/** A box to tick, with its words beside it as part of the target. */
+export function Checkbox({ children, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.checkbox, className)}>
+      <input {...rest} type="checkbox" className={styles.box} />
+      <span className={styles.tick} aria-hidden="true" />
+      <span>{children}</span>
+    </label>
+  )
+}

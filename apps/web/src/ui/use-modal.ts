@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The class on the body while anything modal is open. */
+export const MODAL_CLASS = 'modal-open'
+
+let openCount = 0
+
+/**
+ * What makes a panel modal while it is mounted: focus goes in and stays in, Escape closes, the page behind does not scroll
+ * and is hidden from screen readers, and focus returns to where it was. The panel must be a child of the body.
+ */
+export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const before = document.activeElement
+    openCount += 1
+    document.body.classList.add(MODAL_CLASS)
+    const root = document.getElementById('root')
+    root?.setAttribute('aria-hidden', 'true')
+    ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current()
+      if (event.key === 'Tab') keepFocusIn(element, event)
+    }
+    element.addEventListener('keydown', onKey)
+    return () => {
+      element.removeEventListener('keydown', onKey)
+      openCount -= 1
+      if (openCount === 0) {
+        document.body.classList.remove(MODAL_CLASS)
+        root?.removeAttribute('aria-hidden')
+      }
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [panel])
+}
+
+function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
+  const stops = [
+    ...element.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input:not([disabled]), select, textarea'),
+  ].filter((stop) => stop.offsetParent !== null)
+  const first = stops[0]
+  const last = stops[stops.length - 1]
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
+  const active = document.activeElement
+  const isOutside = !element.contains(active) || active === element
+  if (event.shiftKey ? active === first || isOutside : active === last || isOutside) {
+    event.preventDefault()
+    ;(event.shiftKey ? last : first).focus()
+  }
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const safari12 = (12 << 16) | (2 << 8)
+const firstModule = 'virtual:texts/'
+
+/** Offers `virtual:texts/EN` and the like: every text of the language, compiled, under the keys that code uses. */
+function texts(): Plugin {
+  const folder = join(import.meta.dirname, 'src/texts')
+  return {
+    name: 'texts',
+    resolveId: (id) => (id.startsWith(firstModule) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${firstModule}`)) return undefined
+      const files = globSync(`${id.slice(firstModule.length + 1)}/*.json`, { cwd: folder })
+      const messages: Record<string, unknown> = {}
+      for (const file of files.sort()) {
+        this.addWatchFile(join(folder, file))
+        const slice = basename(file, '.json')
+        const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+        // The specification's own keys have no slice before them.
+        for (const [name, text] of Object.entries(entries)) messages[slice === 'spec' ? name : `${slice}.${name}`] = short(text)
+      }
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+    },
+  }
+}
+
+// A text without a placeholder is its own compiled form.
+function short(text: string): unknown {
+  const compiled = compileMessageOrThrow(text)
+  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), texts()],
+  publicDir: isSsrBuild ? false : 'public',
+  resolve: { conditions: ['module-sync', 'module', 'browser', 'production'] },
+  css: { transformer: 'lightningcss', lightningcss: { targets: { safari: safari12 } } },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    manifest: true,
+    target: ['es2018', 'safari12'],
+    cssTarget: 'safari12',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...(isSsrBuild ? {} : { rollupOptions: { input: 'src/main.tsx' } }),
+  },
+}))
