@@ -9,7 +9,7 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
-import { endAllSessions } from './sessions.store.ts'
+import { endAllSessions } from './index.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -32,7 +32,7 @@ function copyOf(client: Client, change: Partial<Pick<Client, 'token' | 'cookies'
   return Object.assign(createClient(world.app, { host }), { token: client.token, cookies: new Map(client.cookies), ...change })
 }
 
-test('ROLE-03 CALL-02 every call for members refuses a visitor and a token that opens nothing', async () => {
+test('ROLE-03 every call for members refuses a visitor and a token that opens nothing', async () => {
   const memberCalls = endpoints.filter((endpoint) => endpoint.audience === 'member')
   assert.ok(memberCalls.length >= 5)
   for (const endpoint of memberCalls) {

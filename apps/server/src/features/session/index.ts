@@ -1,6 +1,6 @@
 export { type Authentication, createAuthentication } from './authenticate.ts'
 export { checkPassword, reserveLogin } from './check-password.ts'
-export { type CredentialKeys, createCredentialKeys } from './credential-keys.ts'
+export { createCredentialKeys } from './credential-keys.ts'
 export type { LoginTools } from './login.ts'
 export { sessionMemberRoutes } from './member.routes.ts'
 export { openCredentials } from './open-credentials.ts'
