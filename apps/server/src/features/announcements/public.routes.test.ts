@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listAnnouncements } from '@pavilion/api/announcements'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let visitor: Client
+before(async () => {
+  world = await startTestApp()
+  world.clock.advance(Date.parse('2026-11-15T00:00:00Z') - world.clock().getTime())
+  visitor = createClient(world.app)
+})
+after(() => world.stop())
+
+const ask = async (query: object = {}) => (await visitor.call(listAnnouncements, { query })).value
+
+test('PCALL-19 the announcements value has the lists promotion, banners, player, popup and hot', async () => {
+  assert.deepEqual(Object.keys((await ask()) ?? {}).sort(), ['banners', 'hot', 'player', 'popup', 'promotion'])
+})
+
+test('only the asked types are answered, newest first', async () => {
+  assert.deepEqual((await ask({ types: 'B' }))?.player, [])
+  assert.deepEqual((await ask({ types: 'PL' }))?.banners, [])
+  const dates = (await ask({ types: 'PL' }))?.player.map((one) => one.startDate) ?? []
+  assert.ok(dates.length >= 2)
+  assert.deepEqual(dates, [...dates].sort().reverse())
+})
+
+test('BANNER-14 banners are selected by their group', async () => {
+  assert.equal((await ask({ groupName: 'm_home' }))?.banners.length, 3)
+  assert.deepEqual((await ask({ groupName: 'm_nothing' }))?.banners, [])
+})
+
+test('an announcement runs from its start to its end, in the time zone of the merchant', async () => {
+  const { pool } = world.app
+  await pool.query(
+    `insert into announcements (merchant_code, type, titles, contents, starts_on, ends_on)
+     values ('pavilion', 'PU', '{"EN":"One day"}', '{"EN":"<p>x</p>"}', '2026-11-20', '2026-11-20')`,
+  )
+  const shownAt = async (iso: string) => {
+    world.clock.advance(Date.parse(iso) - world.clock().getTime())
+    return (await ask({ types: 'PU' }))?.popup.length
+  }
+  assert.equal(await shownAt('2026-11-19T15:59:00Z'), 0)
+  assert.equal(await shownAt('2026-11-19T16:01:00Z'), 1)
+  assert.equal(await shownAt('2026-11-20T15:59:00Z'), 1)
+  assert.equal(await shownAt('2026-11-20T16:01:00Z'), 0)
+})
+
+test('a text that has no translation is shown in English', async () => {
+  const popup = await visitor.call(listAnnouncements, { query: { types: 'PL', language: 'TH' } })
+  assert.match(popup.value?.player.at(-1)?.title ?? '', /ยินดีต้อนรับ/)
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listGameCategories, listGames, listHotGames } from '@pavilion/api/games'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let visitor: Client
+before(async () => {
+  world = await startTestApp()
+  visitor = createClient(world.app)
+})
+after(() => world.stop())
+
+const games = async (query: object) => (await visitor.call(listGames, { query })).value ?? { games: [], pageNum: 0, totalPages: 0 }
+
+test('CAT-07 CAT-08 in-house providers are split from RNG into a category of their own, placed second', async () => {
+  const { value } = await visitor.call(listGameCategories, { query: { typeId: '1' } })
+  const names = value?.categories.map((category) => category.gameCategory) ?? []
+  assert.equal(names[1], 'INHOUSE')
+  assert.equal(new Set(names).size, names.length)
+  const inHouse = value?.categories[1]?.vendorNames.map((vendor) => vendor.vassalage)
+  assert.deepEqual(inHouse, ['BGS'])
+  const rng = value?.categories.find((category) => category.gameCategory === 'RNG')
+  assert.ok(!rng?.vendorNames.some((vendor) => vendor.vassalage === 'BGS'))
+})
+
+test('PENTITY-05 the game list answers games, pageNum and totalPages, and pages do not overlap', async () => {
+  const first = await games({ gameType: 'RNG', pageSize: '5', pageNo: '1' })
+  const second = await games({ gameType: 'RNG', pageSize: '5', pageNo: '2' })
+  assert.deepEqual([first.pageNum, first.games.length, second.pageNum], [1, 5, 2])
+  assert.ok(first.totalPages >= 2)
+  const ids = [...first.games, ...second.games].map((game) => game.gameId)
+  assert.equal(new Set(ids).size, ids.length)
+  assert.deepEqual((await games({ gameType: 'RNG', pageNo: '999' })).games, [])
+})
+
+test('PENTITY-01 a game has all its fields', async () => {
+  const [game] = (await games({ vassalage: 'BGS' })).games
+  const fields = [
+    'gameId',
+    'gameName',
+    'gameType',
+    'vassalage',
+    'gameClassify',
+    'minBet',
+    'nodeId',
+    'nodeName',
+    'showIcon',
+    'iconUrl',
+    'roomId',
+  ]
+  for (const field of [...fields, 'supportPlay', 'gameClassifyNew', 'isGameH5', 'freeplay', 'lottoMode'])
+    assert.ok(field in (game ?? {}), field)
+})
+
+test('search finds a name in the asked language and in English, whatever the case; rubbish finds nothing', async () => {
+  assert.deepEqual(
+    (await games({ gameName: ' OCEAN ', language: 'CN' })).games.map((game) => game.gameId),
+    ['ocean-king'],
+  )
+  assert.deepEqual(
+    (await games({ gameName: '海洋', language: 'CN' })).games.map((game) => game.gameName),
+    ['海洋之王'],
+  )
+  assert.deepEqual((await games({ gameName: "%' or 1=1 --" })).games, [])
+  assert.deepEqual((await games({ gameType: '<script>' })).games, [])
+  assert.equal((await visitor.call(listGames, { query: { gameName: 'x'.repeat(10_000) } })).errorCode, 'invalid-request')
+})
+
+test('LIST-29 the classify new and isNew ask for the same games', async () => {
+  const byFlag = await games({ isNew: '1' })
+  const byClassify = await games({ gameClassify: 'new' })
+  assert.ok(byFlag.games.length > 0)
+  assert.deepEqual(byFlag, byClassify)
+})
+
+test('PCALL-10 the hot games answer value.list, each marked hot, playable ones first', async () => {
+  const { value } = await visitor.call(listHotGames, { query: { isPlatform: '2', platform: 'html5', language: 'TH' } })
+  assert.ok((value?.list.length ?? 0) >= 6)
+  assert.ok(value?.list.every((game) => game.gameClassify.split(',').includes('hot')))
+  assert.equal(value?.list[0]?.isPlayable, true)
+})

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { launchGame } from '@pavilion/api/games'
+import { listMyRounds } from '@pavilion/api/rounds'
+import { logout } from '@pavilion/api/session'
+import { SIGNATURE_HEADER } from '@pavilion/provider'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { signBody } from './signature.ts'
+
+// The provider's side, as far as a launch goes: it keeps what it was asked and answers what a test wants.
+type Asked = { path: string; body: string; signature: string }
+let answer: { status: number; body: string }
+let asked: Asked[] = []
+let vendor: Server
+let world: Awaited<ReturnType<typeof startTestApp>>
+let provider: ProviderClient
+let member: Client
+
+before(async () => {
+  vendor = createServer(async (request, response) => {
+    asked.push({ path: request.url ?? '', body: await text(request), signature: String(request.headers[SIGNATURE_HEADER]) })
+    response.writeHead(answer.status).end(answer.body)
+  })
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+  world = await startTestApp({ gamesUrl: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}` })
+  provider = await createProviderClient(world.app, world.databaseUrl)
+  member = createClient(world.app)
+  await member.register('launcher', 'lantern light 42')
+})
+after(async () => {
+  vendor.close()
+  await provider.stop()
+  await world.stop()
+})
+
+const good = { status: 200, body: JSON.stringify({ launch_url: 'http://games.test/x' }) }
+const launch = (query: object = { gameId: 'marigold-nights' }) => member.call(launchGame, { query })
+
+test('PCALL-11 LAUNCH-02 a launch asks the provider over the signed protocol and answers its address', async () => {
+  answer = good
+  asked = []
+  const { value } = await launch({ gameId: 'marigold-nights', language: 'TY' })
+  assert.deepEqual(value, { url: 'http://games.test/x', gameName: 'Gabi ng Marigold' })
+  const [request] = asked
+  assert.equal(request?.path, '/v2/a8r_provider.Launcher/Real')
+  assert.equal(request?.signature, signBody(provider.secret, request?.body ?? ''))
+  const body = JSON.parse(request?.body ?? '{}')
+  assert.deepEqual([body.casino_id, body.game, body.locale, body.client_type], [provider.casinoId, 'marigold-nights', 'fil', 'mobile'])
+  assert.match(body.urls.return_url, /\/m\/home$/)
+  assert.equal(body.account.currency, 'PHP')
+})
+
+test('the session of a launch takes bets for its own member only, and none after log-out', async () => {
+  answer = good
+  asked = []
+  const player = createClient(world.app)
+  await player.register('shortstay', 'lantern light 42')
+  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
+  const { session_id, account } = JSON.parse(asked[0]?.body ?? '{}')
+  const bet = (id: string, who = account.id) =>
+    provider.call('/betwin', {
+      account_id: who,
+      currency: 'PHP',
+      game_id: 'marigold-nights',
+      round_id: id,
+      session_id,
+      transactions: [{ type: 'bet', amount: '1', id_provider: id }],
+    })
+  assert.equal((await bet('own')).body.balance, '999.00')
+  const other = await provider.createPlayer(1000n)
+  assert.equal((await bet('foreign', other)).body.meta?.api_code, '107')
+  await player.call(logout)
+  assert.equal((await bet('after-logout')).body.meta?.api_code, '107')
+  const { list } = (await member.call(listMyRounds)).value ?? { list: [] }
+  assert.deepEqual(list, [], "another member's rounds are not shown")
+})
+
+test('a played round stands in the member’s record with its stake, its win and its name in the asked language', async () => {
+  answer = good
+  const player = createClient(world.app)
+  await player.register('recorder', 'lantern light 42')
+  asked = []
+  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
+  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  for (let index = 0; index < 3; index += 1) {
+    world.clock.advance(1_000)
+    await provider.call('/betwin', {
+      account_id: account.id,
+      currency: 'PHP',
+      game_id: 'marigold-nights',
+      round_id: `record-${index}`,
+      finished: index < 2,
+      transactions: [
+        { type: 'bet', amount: '2', id_provider: `rb-${index}` },
+        { type: 'win', amount: '3.50', id_provider: `rw-${index}` },
+      ],
+    })
+  }
+  const first = (await player.call(listMyRounds, { query: { pageSize: '2', language: 'VI' } })).value
+  assert.deepEqual(
+    first?.list.map((row) => [row.roundId, row.state, row.stake, row.win, row.net, row.gameName]),
+    [
+      ['record-2', 'open', '2.00', '3.50', '1.50', 'Đêm Cúc Vạn Thọ'],
+      ['record-1', 'finished', '2.00', '3.50', '1.50', 'Đêm Cúc Vạn Thọ'],
+    ],
+  )
+  const second = (await player.call(listMyRounds, { query: { pageSize: '2', cursor: first?.nextCursor ?? '' } })).value
+  assert.deepEqual(
+    second?.list.map((row) => row.roundId),
+    ['record-0'],
+  )
+  assert.equal(second?.nextCursor, undefined)
+})
+
+test('each refusal of a launch has its own code', async () => {
+  answer = good
+  assert.equal((await launch({ gameId: 'nothing' })).errorCode, 'game-unknown')
+  assert.equal((await launch({})).errorCode, 'game-unknown')
+  assert.equal((await launch({ gameId: 'lucky-koi' })).errorCode, 'game-not-available')
+  answer = { status: 400, body: '{"code":"invalid_argument","msg":"","meta":{"api_code":"405","api_message":""}}' }
+  assert.equal((await launch()).errorCode, 'game-not-available')
+  assert.equal((await createClient(world.app).call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'not-logged-in')
+})
+
+test('a provider that is down or answers rubbish is unreachable, and nothing of its answer is passed on', async () => {
+  for (const body of [
+    '',
+    'rubbish',
+    '{}',
+    '{"launch_url":7}',
+    '{"launch_url":"javascript:alert(1)"}',
+    '{"launch_url":"data:text/html,x"}',
+  ]) {
+    answer = { status: 200, body }
+    assert.equal((await launch()).errorCode, 'provider-unreachable', body)
+  }
+  for (const status of [301, 403, 404, 500]) {
+    answer = { status, body: good.body }
+    assert.equal((await launch()).errorCode, 'provider-unreachable', String(status))
+  }
+})
+
+test('a game is not opened for a trial account', async () => {
+  const guest = createClient(world.app)
+  await guest.register('trialguest', 'lantern light 42')
+  await provider.sql("update members set type = 4 where account = 'trialguest'")
+  assert.equal((await guest.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'real-account-needed')
+})
