@@ -28,4 +28,6 @@ function watchSignals(end: () => void): void {
     } else if (performance.now() - firstAtMs > sameKeyWithinMs) process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, onSignal)
+  // Listening for the end of the channel must not keep us alive when everything else has ended.
+  process.channel?.unref()
 }
