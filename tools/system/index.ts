@@ -8,7 +8,7 @@ import { type Child, startChild } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { choosePorts, type Ports } from './ports.ts'
 
-/** How to start a system. `prepare` builds what is missing, while the database starts. */
+/** How to start a system. `prepare` builds what is missing, once it is sure that the rest can start. */
 export type SystemOptions = {
   config: Config
   binaries: BinariesWish
@@ -38,17 +38,15 @@ export type System = {
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { config, log } = options
   const ports = await choosePorts(config)
-  const [opening, preparing] = await Promise.allSettled([openDatabases(config, options.binaries, log), options.prepare(options.signal)])
-  if (opening.status === 'rejected') throw opening.reason
-  const databases = opening.value
+  const databases = await openDatabases(config, options.binaries, log)
   const children: Child[] = []
   const stop = async () => {
     await Promise.all(children.splice(0).map((child) => child.stop()))
     await databases.postgres.stop()
   }
   try {
+    await options.prepare(options.signal)
     options.signal?.throwIfAborted()
-    if (preparing.status === 'rejected') throw preparing.reason
     const hasDemo = await seed(config, databases)
     const starting = await Promise.allSettled(await startProcesses(options, ports, databases))
     children.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
