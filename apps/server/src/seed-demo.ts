@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
+import { ensureDemoMembers } from './demo-members.ts'
 
-/** Log-ins that the demo data brings, to be shown where the site is started. */
-export const demoLogins: readonly { account: string; password: string; note: string }[] = []
+export { demoLogins } from './demo-members.ts'
 
 type Names = Record<string, string>
 type MerchantSeed = {
@@ -34,12 +34,19 @@ type ContentSeed = {
 }
 
 const MARK = 'pavilion-demo'
+const DEMO_MERCHANT = 'pavilion'
 
 /**
  * Fills an empty database with the demo merchants, their catalogue and their content, in one transaction. A database that
  * holds merchants without the demo mark is left alone.
  */
 export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
+  const outcome = await seedMerchants(databaseUrl)
+  if (outcome !== 'foreign-data') await ensureDemoMembers(databaseUrl, DEMO_MERCHANT)
+  return outcome
+}
+
+async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
