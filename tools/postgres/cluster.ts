@@ -6,9 +6,11 @@ import {
   constants,
   existsSync,
   globSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -36,6 +38,7 @@ export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
     const binaries = identity === undefined ? found : reachableBinaries(found)
     const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity }
     if (!existsSync(folder)) createCluster(root, cluster)
+    else if (identity !== undefined && statSync(folder).uid === 0) giveTo(folder, identity)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return cluster
   } catch (error) {
@@ -95,6 +98,12 @@ function clusterMajor(folder: string): number | undefined {
     if (errorCode(error) !== 'ENOENT') throw error
     throw new Complaint(`The folder "${folder}" is not a database: move it away, or set DATA_DIR to another folder.`)
   }
+}
+
+// Root may have copied or restored the files, and they then belong to root, who cannot run the server.
+function giveTo(folder: string, { uid, gid }: Identity): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), uid, gid)
+  lchownSync(folder, uid, gid)
 }
 
 // Made under another name and renamed when complete, so that an interrupted first start leaves no half a database

@@ -166,6 +166,18 @@ test('a data folder of another major version is one sentence', async (t) => {
   )
 })
 
+test('files that root copied are given to the user that runs the server', { skip: !isRoot }, async (t) => {
+  const dataDir = folderFor(t)
+  const first = await start(t, { dataDir, binaries: 'any' })
+  await first.createDatabase('kept')
+  await first.stop()
+  const copy = join(folderFor(t), 'copy')
+  spawnSync('cp', ['-r', dataDir, copy])
+  assert.equal(statSync(join(copy, 'postgres')).uid, 0)
+  const second = await start(t, { dataDir: copy, binaries: 'any' })
+  assert.deepEqual(await query(second.url('kept'), 'select 1 as one'), [{ one: 1 }])
+})
+
 test('a folder for the socket that somebody else made is refused', { skip: !isRoot }, async (t) => {
   const dataDir = folderFor(t)
   const first = await start(t, { dataDir, binaries: 'any' })
