@@ -1,0 +1,39 @@
+import { CAP_UNITS, RULES_VERSION, UNITS_PER_STAKE } from './paytable.ts'
+
+/** What is told to players about one version of the rules. Percentages are cut, never rounded up; a test recomputes each. */
+export type Published = {
+  version: string
+  /** Return to player, per cent of the stake. */
+  rtpPercent: string
+  /** Paid spins that return anything, per cent. */
+  hitRatePercent: string
+  /** Standard deviation of a round's return, in stakes. */
+  standardDeviation: string
+  volatility: 'low' | 'medium' | 'high'
+  /** One paid spin in so many wins free spins. */
+  spinsPerFeature: number
+  /** The most that a round returns, in stakes. */
+  maxWinStakes: number
+}
+
+/** Every version that was ever played, the current one last. */
+export const publishedVersions: readonly Published[] = [
+  {
+    version: '1.0.0',
+    rtpPercent: '96.04',
+    hitRatePercent: '42.86',
+    standardDeviation: '4.22',
+    volatility: 'medium',
+    spinsPerFeature: 89,
+    maxWinStakes: 5000,
+  },
+]
+
+/** The figures of the version that is played now. */
+export const published: Published = currentOf(publishedVersions)
+
+function currentOf(versions: readonly Published[]): Published {
+  const current = versions.find(({ version }) => version === RULES_VERSION)
+  if (!current || current.maxWinStakes * UNITS_PER_STAKE !== CAP_UNITS) throw new Error(`nothing is published for rules ${RULES_VERSION}`)
+  return current
+}
