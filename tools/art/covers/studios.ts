@@ -1,0 +1,248 @@
+import type { TitleBox, TitleStyle } from '../paint/title.ts'
+import type { FrameName } from './frames.ts'
+
+/** A provider's house style: frame, lettering, and where things stand. */
+export interface Studio {
+  frame: FrameName
+  title: TitleStyle
+  box: TitleBox
+  lightAt: readonly [number, number]
+  /** The hero stands before the frame instead of behind it. */
+  isBreakingOut?: boolean
+  /** What lies under the title. */
+  ground: 'shade' | 'paper' | 'plaque' | 'slash' | 'ribbon' | 'none'
+}
+
+const GOLD_FILL = [
+  [0, '#fffbd8'],
+  [0.3, '#ffe266'],
+  [0.49, '#ffbf1f'],
+  [0.51, '#e87f05'],
+  [0.8, '#ffb92e'],
+  [1, '#ffe58a'],
+] as const
+const AQUA_FILL = [
+  [0, '#ffffff'],
+  [0.3, '#a9f2ff'],
+  [0.49, '#3cc4ff'],
+  [0.51, '#0a6fd6'],
+  [0.8, '#32b8ff'],
+  [1, '#b8f6ff'],
+] as const
+const PLAIN = (top: string, bottom: string) =>
+  [
+    [0, top],
+    [1, bottom],
+  ] as const
+const LOWER: TitleBox = { cx: 180, cy: 392, width: 306, height: 124 }
+
+/** The studio of each provider code. */
+export const STUDIOS: Record<string, Studio> = {
+  BGS: {
+    frame: 'eaves',
+    title: {
+      face: 'lilita',
+      bend: 'arch',
+      fill: GOLD_FILL,
+      outlines: [
+        [14, '#220600'],
+        [7, '#ffd76a'],
+        [2, '#fff3b0'],
+      ],
+      side: [0.09, '#7a3500'],
+      isShiny: true,
+    },
+    box: { ...LOWER, cy: 394 },
+    lightAt: [180, 176],
+    ground: 'shade',
+  },
+  PG: {
+    frame: 'papercut',
+    title: {
+      face: 'righteous',
+      fill: PLAIN('#fffdf4', '#ffe9c4'),
+      outlines: [
+        [13, '#5a1420'],
+        [6, '#c9374a'],
+      ],
+      side: [0.06, '#5a1420'],
+    },
+    box: { ...LOWER, cy: 388, width: 284, height: 128 },
+    lightAt: [180, 168],
+    ground: 'paper',
+  },
+  NML: {
+    frame: 'mat',
+    title: {
+      face: 'bangers',
+      turn: -5,
+      fill: [
+        [0, '#fffef0'],
+        [0.5, '#ffe14a'],
+        [1, '#ff8a12'],
+      ],
+      outlines: [
+        [18, '#ffffff'],
+        [11, '#1b0f2e'],
+      ],
+      side: [0.07, '#1b0f2e'],
+    },
+    box: { ...LOWER, cy: 384, width: 318, height: 146 },
+    lightAt: [180, 172],
+    isBreakingOut: true,
+    ground: 'none',
+  },
+  TDC: {
+    frame: 'brass',
+    title: {
+      face: 'luckiest',
+      bend: 'wave',
+      fill: AQUA_FILL,
+      outlines: [
+        [15, '#020b33'],
+        [7, '#eaffff'],
+        [3, '#0a4fa8'],
+      ],
+      side: [0.08, '#06357c'],
+      isShiny: true,
+    },
+    box: { ...LOWER, cy: 396, width: 290 },
+    lightAt: [180, 170],
+    ground: 'shade',
+  },
+  LMP: {
+    frame: 'deco',
+    title: {
+      face: 'cinzel',
+      fill: [
+        [0, '#fffbe6'],
+        [0.45, '#ffdf8a'],
+        [0.55, '#c98a22'],
+        [1, '#ffeab0'],
+      ],
+      outlines: [
+        [9, '#0c0506'],
+        [3, '#5a3206'],
+      ],
+      side: [0.04, '#3a1f04'],
+    },
+    box: { ...LOWER, cy: 390, width: 298, height: 104 },
+    lightAt: [180, 172],
+    ground: 'shade',
+  },
+  RVK: {
+    frame: 'leather',
+    title: {
+      face: 'slab',
+      fill: [
+        [0, '#fffdf4'],
+        [0.6, '#ffe9b8'],
+        [1, '#e0a84a'],
+      ],
+      outlines: [
+        [11, '#1c0a04'],
+        [4, '#8a3a10'],
+      ],
+      side: [0.06, '#3d1606'],
+    },
+    box: { ...LOWER, cy: 392, width: 268, height: 112 },
+    lightAt: [180, 170],
+    ground: 'ribbon',
+  },
+  FLD: {
+    frame: 'jersey',
+    title: { face: 'kanitItalic', turn: -4, fill: PLAIN('#ffffff', '#dfe8f6'), outlines: [[10, '#071026']], side: [0.05, '#071026'] },
+    box: { ...LOWER, cy: 386, width: 314, height: 126 },
+    lightAt: [180, 170],
+    ground: 'slash',
+  },
+  AV: {
+    frame: 'armour',
+    title: {
+      face: 'kanit',
+      tracking: 0.03,
+      fill: [
+        [0, '#ffffff'],
+        [0.48, '#e6dcff'],
+        [0.52, '#8f6bff'],
+        [1, '#ff7ad9'],
+      ],
+      outlines: [
+        [9, '#0b0620'],
+        [3, '#2d0f6b'],
+      ],
+      halo: '#8a4dff',
+      side: [0.04, '#3a0f8a'],
+    },
+    box: { ...LOWER, cy: 392, width: 286, height: 124 },
+    lightAt: [180, 168],
+    ground: 'shade',
+  },
+  TCG_LOTTO_VN: {
+    frame: 'lacquer',
+    title: {
+      face: 'righteous',
+      bend: 'smile',
+      fill: GOLD_FILL,
+      outlines: [
+        [13, '#3d0208'],
+        [5, '#fff0b0'],
+        [2, '#a8440a'],
+      ],
+      side: [0.06, '#7a1408'],
+      isShiny: true,
+    },
+    box: { ...LOWER, cy: 394, width: 288 },
+    lightAt: [180, 172],
+    ground: 'shade',
+  },
+  LOTT: {
+    frame: 'ticket',
+    title: {
+      face: 'slab',
+      bend: 'arch',
+      fill: PLAIN('#ff5a3c', '#c4122e'),
+      outlines: [
+        [15, '#7a0a1c'],
+        [11, '#fff8e8'],
+      ],
+      side: [0.05, '#fff8e8'],
+    },
+    box: { ...LOWER, cy: 396, width: 280, height: 128 },
+    lightAt: [180, 170],
+    ground: 'plaque',
+  },
+  ELOTT: {
+    frame: 'kerb',
+    title: {
+      face: 'bangers',
+      slant: 12,
+      fill: [
+        [0, '#ffffff'],
+        [0.5, '#ffe14a'],
+        [0.52, '#ffb000'],
+        [1, '#ff5a12'],
+      ],
+      outlines: [
+        [14, '#0c0e18'],
+        [5, '#ff2b4a'],
+      ],
+      side: [0.07, '#8a0a1c'],
+    },
+    box: { ...LOWER, cy: 392, width: 296, height: 140 },
+    lightAt: [180, 150],
+    ground: 'shade',
+  },
+}
+
+/** The house style for a provider that has none of its own yet, chosen by its code so that it stays the same. */
+export function studioOf(provider: string): Studio {
+  const known = STUDIOS[provider]
+  if (known !== undefined) return known
+  const styles = Object.values(STUDIOS)
+  let sum = 0
+  for (const character of provider) sum += character.charCodeAt(0)
+  const chosen = styles[sum % styles.length]
+  if (chosen === undefined) throw new Error('no studio styles')
+  return chosen
+}
