@@ -1,5 +1,5 @@
-// npm run dev: everything, following changes. Node restarts the server and the games host when a file that they import
-// changes; Vite builds the web app and the games' clients again, and the server reads the new build.
+// npm run dev: everything, following changes. The server and the games host start again when a source or a build that
+// they read changes; Vite builds the web app and the games again as their sources change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.ts'

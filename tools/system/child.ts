@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Complaint } from '../complaint.ts'
 import { environmentWith, root } from '../config.ts'
@@ -11,6 +13,10 @@ export type ChildOptions = {
   arguments: string[]
   environment: Record<string, string | undefined>
   log: (sentence: string) => void
+  /** Folders whose changes start it again. */
+  follows?: string[]
+  /** Gives up waiting until it listens, and ends it. */
+  signal?: AbortSignal | undefined
 }
 
 /** A process that is started again whenever it ends. */
@@ -28,9 +34,18 @@ const backOffMaxMs = 5_000
 /** Starts the process and resolves when it listens. Ends with a `Complaint` if it dies before it ever listened. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   let isStopping = false
+  let isReplacing = false
   let process = spawnChild(options)
+  const giveUp = () => process.kill('SIGTERM')
+  options.signal?.addEventListener('abort', giveUp)
   const isListening = await waitUntilListening(process)
+  options.signal?.removeEventListener('abort', giveUp)
   if (!isListening) throw new Complaint(`${options.name} ended while it was starting; what it said is above.`)
+  const watchers = followFolders(options.follows ?? [], () => {
+    options.log(`${options.name} starts again with the changed files.`)
+    isReplacing = true
+    process.kill('SIGTERM')
+  })
   const watching = keepAlive()
 
   async function keepAlive(): Promise<void> {
@@ -38,9 +53,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     while (!isStopping) {
       if (isRunning(process)) await once(process, 'exit')
       if (isStopping) return
-      options.log(`${options.name} ended (${process.signalCode ?? `code ${process.exitCode}`}) and is being started again.`)
-      await sleep(backOffMs)
-      if (isStopping) return
+      if (!isReplacing) {
+        options.log(`${options.name} ended (${process.signalCode ?? `code ${process.exitCode}`}) and is being started again.`)
+        await sleep(backOffMs)
+        if (isStopping) return
+      }
+      isReplacing = false
       process = spawnChild(options)
       backOffMs = (await waitUntilListening(process)) ? backOffMinMs : Math.min(backOffMs * 2, backOffMaxMs)
     }
@@ -48,6 +66,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
   async function stop(): Promise<void> {
     isStopping = true
+    for (const watcher of watchers) watcher.close()
     if (isRunning(process)) await endByForceAfter(process, stopWithinMs)
     await watching
   }
@@ -61,6 +80,20 @@ function spawnChild({ arguments: nodeArguments, environment }: ChildOptions): Ch
     env: environmentWith(environment),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+}
+
+// One save or one build changes many files within moments, and is followed once.
+function followFolders(folders: string[], onChange: () => void): FSWatcher[] {
+  const calmMs = 200
+  let timer: NodeJS.Timeout | undefined
+  const settle = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, calmMs)
+  }
+  return folders
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watch(folder, { recursive: true }, settle))
 }
 
 async function waitUntilListening(child: ChildProcess): Promise<boolean> {

@@ -50,8 +50,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const hasDemo = await seed(config, databases)
     const starting = await Promise.allSettled(await startProcesses(options, ports, databases))
     children.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
-    for (const result of starting) if (result.status === 'rejected') throw result.reason
     options.signal?.throwIfAborted()
+    for (const result of starting) if (result.status === 'rejected') throw result.reason
     return {
       siteUrl: localUrl(config.host, ports.site),
       gamesUrl: localUrl(config.host, ports.games),
@@ -79,10 +79,12 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
   const casinosFile = await writeCasinosFile(config.dataDir, databases.url, siteUrl, ports.site)
-  const flags = options.isWatching ? ['--watch', '--watch-preserve-output'] : []
+  const follow = (folders: string[]) => (options.isWatching ? folders : [])
   const games = startChild({
     name: 'The games host',
-    arguments: [...flags, 'games/host/src/main.ts'],
+    arguments: ['games/host/src/main.ts'],
+    // A new build of the web app or of a game's client is read at the start as well.
+    follows: follow(['games', 'packages']),
     environment: {
       PORT: String(ports.games),
       HOST: config.host,
@@ -92,10 +94,12 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       MODE: config.mode,
     },
     log,
+    signal: options.signal,
   })
   const server = startChild({
     name: 'The server',
-    arguments: [...flags, 'apps/server/src/main.ts'],
+    arguments: ['apps/server/src/main.ts'],
+    follows: follow(['apps/server/src', 'apps/web/dist', 'packages']),
     environment: {
       PORT: String(ports.site),
       HOST: config.host,
@@ -106,6 +110,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       WEB_DEV: options.isWatching ? '1' : undefined,
     },
     log,
+    signal: options.signal,
   })
   return [games, server]
 }
