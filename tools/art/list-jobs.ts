@@ -1,6 +1,12 @@
 import { COVER, composeCover } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
 import type { Job, OutputFile } from './output/job.ts'
+import { composeSymbol } from './symbols/compose-symbol.ts'
+import { SYMBOL_THEMES } from './symbols/themes.ts'
+
+/** Reel symbols are drawn at one and a half times their canvas. */
+const SYMBOL_SCALE = 1.5
+const SYMBOL_PIXELS = 192
 
 /** The catalogue as far as pictures need it. */
 export interface Catalogue {
@@ -12,7 +18,7 @@ const COVER_SCALE = 1.5
 
 /** Every picture of the site as drawings and the files made from them. */
 export function listJobs(catalogue: Catalogue): Job[] {
-  return [...listCovers(catalogue)]
+  return [...listCovers(catalogue), ...listSymbols()]
 }
 
 function listCovers(catalogue: Catalogue): Job[] {
@@ -24,6 +30,17 @@ function listCovers(catalogue: Catalogue): Job[] {
       files: photoFiles(`covers/${game.cover}`, [240, 360], COVER.height / COVER.width, { avif: 50, webp: 76, jpg: 76 }),
     }
   })
+}
+
+function listSymbols(): Job[] {
+  return Object.entries(SYMBOL_THEMES).flatMap(([themeName, theme]) =>
+    Object.entries(theme.symbols).map(([name, data]) => ({
+      svg: composeSymbol(themeName, name, theme, data, SYMBOL_SCALE),
+      files: [
+        { path: `symbols/${themeName}/${name}.webp`, format: 'webp' as const, width: SYMBOL_PIXELS, height: SYMBOL_PIXELS, quality: 72 },
+      ],
+    })),
+  )
 }
 
 /** The three formats at each width: the newest for phones that know it, the oldest for all. */

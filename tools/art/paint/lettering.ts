@@ -55,6 +55,13 @@ const fonts = new Map<Face, Font>()
 
 /** Turns text into an outline that fits the width, bent as asked. Throws when the face has no file. */
 export function letter(input: LetteringInput): Lettering {
+  const drawn = drawLine(input)
+  // A swash may reach beyond the letter's advance: what is drawn must fit too.
+  const width = drawn.right - drawn.left
+  return width <= input.width ? drawn : drawLine({ ...input, sizeMax: (drawn.size * input.width * 0.995) / width })
+}
+
+function drawLine(input: LetteringInput): Lettering {
   const font = loadFont(input.face)
   const tracking = input.tracking ?? 0
   const letters = [...input.text]

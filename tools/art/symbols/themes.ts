@@ -1,0 +1,157 @@
+import type { Lighting } from '../paint/filters.ts'
+import type { Face } from '../paint/lettering.ts'
+import type { Piece } from '../paint/pieces.ts'
+
+/** What a symbol stands on. */
+export type Plate = 'none' | 'burst' | 'disc' | 'medal'
+
+/** One picture of a reel: its pieces on a canvas of 256 × 256, its plate and its lettering, if any. */
+export interface SymbolData {
+  pieces: readonly Piece[]
+  plate?: Plate
+  /** Short art lettering across the lower part: WILD, BONUS. */
+  word?: string
+  /** A card rank as the whole picture. */
+  rank?: string
+}
+
+/** The ten symbols of one slot theme and how they are lit. */
+export interface SymbolTheme {
+  light: Lighting
+  face: Face
+  /** The dark line around letters. */
+  line: string
+  /** Colours of plates, light to dark. */
+  plate: readonly [string, string, string]
+  symbols: Record<string, SymbolData>
+}
+
+const one = (art: string, more: Partial<Piece> = {}): SymbolData => ({ pieces: [{ art, at: [128, 128], size: 206, ...more }] })
+const ranks = {
+  'low-1': { pieces: [], rank: 'A' },
+  'low-2': { pieces: [], rank: 'K' },
+  'low-3': { pieces: [], rank: 'Q' },
+  'low-4': { pieces: [], rank: 'J' },
+} satisfies Record<string, SymbolData>
+
+/** The themes of the in-house slot by id. */
+export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
+  'marigold-nights': {
+    light: { glow: '#ffb52e', edge: '#2a0a10', rim: '#fff3b8', shade: '#1a0618' },
+    face: 'righteous',
+    line: '#2a0d3a',
+    plate: ['#5a3fc0', '#2a1a78', '#120a3c'],
+    symbols: {
+      wild: { ...one('draw:marigold', { at: [128, 116], size: 224 }), word: 'WILD' },
+      scatter: {
+        plate: 'medal',
+        pieces: [
+          { art: 'draw:moon', at: [128, 104], size: 168, layer: 'back' },
+          { art: 'draw:pavilion', at: [128, 112], size: 158 },
+        ],
+        word: 'BONUS',
+      },
+      'high-1': {
+        pieces: [
+          { art: 'draw:marigold/yellow', at: [60, 206], size: 70, layer: 'front' },
+          { art: 'draw:marigold', at: [198, 206], size: 74, layer: 'front' },
+          { art: 'draw:lantern/red', at: [128, 120], size: 218 },
+        ],
+      },
+      'high-2': { pieces: [{ art: 'noto:peacock', at: [128, 126], size: 214 }] },
+      'high-3': {
+        pieces: [
+          { art: 'noto:diya-lamp', at: [128, 140], size: 206 },
+          { art: 'draw:marigold/red', at: [128, 214], size: 62, layer: 'front' },
+        ],
+      },
+      'high-4': { pieces: [{ art: 'noto:long-drum', at: [128, 128], size: 208 }] },
+      ...ranks,
+    },
+  },
+  'dragon-fortune': {
+    light: { glow: '#ff9a2e', edge: '#3d0500', rim: '#fff2b0', shade: '#2a0008' },
+    face: 'lilita',
+    line: '#4a0508',
+    plate: ['#ff7a3a', '#c4121f', '#5a040c'],
+    symbols: {
+      wild: { ...one('noto:dragon-face', { at: [128, 112], size: 222 }), word: 'WILD' },
+      scatter: {
+        plate: 'medal',
+        pieces: [
+          { art: 'noto:money-bag', at: [128, 108], size: 138 },
+          { art: 'noto:coin', at: [62, 168], size: 60, layer: 'front', rotate: -14 },
+          { art: 'noto:coin', at: [194, 168], size: 60, layer: 'front', rotate: 14 },
+        ],
+        word: 'BONUS',
+      },
+      'high-1': {
+        plate: 'burst',
+        pieces: [{ art: 'noto:dragon', at: [128, 128], size: 206, tone: 'gold' }],
+      },
+      'high-2': {
+        pieces: [
+          { art: 'noto:red-envelope', at: [128, 124], size: 212 },
+          { art: 'noto:coin', at: [70, 204], size: 70, layer: 'front', rotate: -12 },
+          { art: 'noto:coin', at: [186, 206], size: 66, layer: 'front', rotate: 10 },
+        ],
+      },
+      'high-3': one('noto:red-paper-lantern'),
+      'high-4': {
+        pieces: [{ art: 'noto:firecracker', at: [128, 128], size: 206 }],
+      },
+      ...ranks,
+    },
+  },
+  'temple-of-jade': {
+    light: { glow: '#5affb4', edge: '#02201a', rim: '#f0fff6', shade: '#001a14' },
+    face: 'cinzel',
+    line: '#022a20',
+    plate: ['#2ac290', '#0a6b4c', '#02281c'],
+    symbols: {
+      wild: {
+        pieces: [
+          { art: 'noto:lion', at: [128, 116], size: 216, tone: 'jade' },
+          { art: 'noto:gem-stone', at: [128, 46], size: 58, tone: 'gold', layer: 'front' },
+        ],
+        word: 'WILD',
+      },
+      scatter: { plate: 'medal', pieces: [{ art: 'draw:temple', at: [128, 112], size: 172 }], word: 'BONUS' },
+      'high-1': { plate: 'burst', pieces: [{ art: 'noto:dragon-face', at: [128, 128], size: 200, tone: 'gold' }] },
+      'high-2': { plate: 'disc', pieces: [{ art: 'noto:tiger-face', at: [128, 128], size: 172, tone: 'stone' }] },
+      'high-3': {
+        pieces: [{ art: 'noto:amphora', at: [128, 128], size: 214, tone: 'jade' }],
+      },
+      'high-4': { pieces: [{ art: 'noto:gem-stone', at: [128, 130], size: 204, tone: 'jade' }] },
+      ...ranks,
+    },
+  },
+  'fiesta-fruits': {
+    light: { glow: '#ff8ac0', edge: '#3a0838', rim: '#fffbe0', shade: '#4a0530' },
+    face: 'luckiest',
+    line: '#4a0548',
+    plate: ['#ffb84a', '#f0508a', '#7a1468'],
+    symbols: {
+      wild: {
+        pieces: [
+          { art: 'noto:pineapple', at: [128, 112], size: 220 },
+          { art: 'noto:sunglasses', at: [130, 136], size: 112, layer: 'front' },
+        ],
+        word: 'WILD',
+      },
+      scatter: {
+        plate: 'medal',
+        pieces: [{ art: 'noto:party-popper', at: [128, 108], size: 150 }],
+        word: 'BONUS',
+      },
+      'high-1': one('noto:watermelon'),
+      'high-2': one('noto:mango'),
+      'high-3': one('noto:grapes'),
+      'high-4': one('noto:strawberry'),
+      'low-1': one('noto:cherries', { size: 190 }),
+      'low-2': one('noto:lemon', { size: 188 }),
+      'low-3': one('noto:tangerine', { size: 186 }),
+      'low-4': one('noto:banana', { size: 190 }),
+    },
+  },
+}
