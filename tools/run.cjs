@@ -137,7 +137,7 @@ async function main() {
   const command = process.argv[2] || ''
   const tooOld = complainAboutNode(process.version)
   if (tooOld) return complain(tooOld)
-  if (!/^[a-z-]+$/.test(command) || !fs.existsSync(path.join(root, 'tools', `${command}.ts`))) {
+  if (!/^[a-z0-9-]+$/.test(command) || !fs.existsSync(path.join(root, 'tools', `${command}.ts`))) {
     return complain(`There is no command "${command}".`)
   }
   const failed = isInstalled(root) ? undefined : await install(root)
