@@ -1,10 +1,13 @@
 // The one file of the tools that reads the environment.
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { Complaint } from './complaint.ts'
 import { isDatabaseUrl } from './postgres/address.ts'
 
 /** The project's own folder. */
 export const root = resolve(import.meta.dirname, '..')
+
+/** The folders in which this machine looks for programs. */
+export const searchPath = (process.env.PATH ?? '').split(delimiter)
 
 /** What `npm start` and its siblings are told. A port that was not chosen explicitly may be replaced by a free one. */
 export type Config = {

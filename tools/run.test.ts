@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,9 @@ test('the exit code of a command and signals pass through, and a command that do
   mkdirSync(join(folder, 'node_modules'))
   writeFileSync(join(folder, 'node_modules', '.pavilion-installed'), runner.installHash(folder))
   writeFileSync(join(folder, 'tools', 'hello.ts'), 'process.exit(7)')
+  writeFileSync(join(folder, 'tools', 'e2e.ts'), 'process.exit(8)')
   assert.equal(runProject(folder, {}).status, 7)
+  assert.equal(spawnSync(process.execPath, ['tools/run.cjs', 'e2e'], { cwd: folder }).status, 8)
 
   writeFileSync(
     join(folder, 'tools', 'hello.ts'),
@@ -93,6 +95,13 @@ test('the exit code of a command and signals pass through, and a command that do
     spawnSync(process.execPath, ['tools/run.cjs', 'nonsense'], { cwd: folder, encoding: 'utf8' }),
     'There is no command "nonsense".',
   )
+})
+
+test('every script of the project has its command', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commands = Object.values(scripts).map((script) => /^node tools\/run\.cjs ([a-z0-9-]+)$/.exec(script)?.[1] ?? script)
+  const missing = commands.filter((command) => !existsSync(join(root, 'tools', `${command}.ts`)))
+  assert.deepEqual(missing, [])
 })
 
 test('npm start on a busy port is one sentence, before any work is done', async (t) => {

@@ -15,8 +15,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Complaint, errorCode } from '../complaint.ts'
+import { searchPath } from '../config.ts'
 import { isReachableByAll } from './identity.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -101,7 +102,7 @@ function pgConfigFolder(): string[] {
 }
 
 function pathFolders(): string[] {
-  return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder.startsWith('/') && existsSync(join(folder, 'initdb')))
+  return searchPath.filter((folder) => folder.startsWith('/') && existsSync(join(folder, 'initdb')))
 }
 
 function npmFolder(): string | undefined {

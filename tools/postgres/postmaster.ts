@@ -19,7 +19,7 @@ export const guardName = 'pavilion launcher'
 const pauseMs = 20
 const attemptsMax = 40
 const pauseAfterFailureMs = 250
-const answerWaitMs = 10_000
+const silenceMaxMs = 10_000
 
 /**
  * Adopts the server that runs on the cluster, or starts one: over files of a killed server, after a dying server has
@@ -89,7 +89,7 @@ async function adopt(cluster: Cluster, running: Running): Promise<Postmaster | u
     )
   }
   const isThere = () => isPostmasterOf(running.pid, cluster)
-  const guard = await connectWhile(isThere, running.socketFolder, answerWaitMs)
+  const guard = await connectWhile(isThere, running.socketFolder, silenceMaxMs)
   if (guard !== undefined) return { ...running, guard, isAdopted: true }
   // It lives but cannot be reached, for example because somebody emptied the temporary directory.
   if (isThere() && readLockFile(cluster)?.socketFolder === running.socketFolder) await endPostmaster(running.pid)
@@ -165,10 +165,11 @@ function openLog(logFile: string): number {
   return openSync(logFile, size > bytesMax ? 'w' : 'a', 0o600)
 }
 
-// Connects again and again while the server is there: it may still be recovering from a crash, or be on its way out.
-async function connectWhile(isThere: () => boolean, socketFolder: string, waitMs: number): Promise<pg.Client | undefined> {
-  const untilMs = performance.now() + waitMs
-  while (isThere() && performance.now() < untilMs) {
+// Connects again and again while the server is there: it may still be recovering from a crash, which takes as long as
+// it takes, or be on its way out. Gives up after a while without any answer on the socket.
+async function connectWhile(isThere: () => boolean, socketFolder: string, silenceMs: number): Promise<pg.Client | undefined> {
+  let answeredAtMs = performance.now()
+  while (isThere() && performance.now() - answeredAtMs < silenceMs) {
     const client = new pg.Client({
       host: socketFolder,
       user: superuser,
@@ -181,7 +182,9 @@ async function connectWhile(isThere: () => boolean, socketFolder: string, waitMs
       await client.connect()
       await client.query('select 1')
       return client
-    } catch {
+    } catch (error) {
+      const isSilent = ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')
+      if (!isSilent) answeredAtMs = performance.now()
       await client.end().catch(() => {})
       await sleep(pauseMs)
     }
