@@ -79,3 +79,6 @@ create table rounds (
 create unique index rounds_one_open on rounds (casino_id, account_id, game_id) where status in ('staking', 'open', 'paying');
 create index rounds_to_try on rounds (next_try_at) where status in ('staking', 'paying');
 create index rounds_by_account on rounds (casino_id, account_id, opened_at desc);
+
+-- Movements of demo credits that were done, so that a repeated one moves nothing.
+create table demo_movements (play_id uuid not null references plays, key text not null, primary key (play_id, key));

@@ -1,5 +1,7 @@
 import type { RoundState, Rules } from '@pavilion/game-kit/rules'
+import { published } from '@pavilion/game-marigold-nights/published'
 import { slotRules } from '@pavilion/game-marigold-nights/rules'
+import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
 
 /** A game as the host sees it: pure rules behind one shape, so that the host knows no game. */
 export type HostedGame = {
@@ -7,6 +9,8 @@ export type HostedGame = {
   title: string
   category: string
   version: string
+  /** Return to player of this version, per cent. */
+  rtpPercent: string
   unitsPerStake: number
   /** Offered stakes, in minor units of a currency with two decimal places. */
   stakesMinor: readonly number[]
@@ -18,25 +22,29 @@ export type HostedGame = {
 
 const SLOT_STAKES_MINOR = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const
 
-/** Every game of the house, by id. */
+/** Every game of the house, by id. One set of rules plays in several dresses. */
 export const hostedGames: ReadonlyMap<string, HostedGame> = new Map(
-  [
-    slot('marigold-nights', 'Marigold Nights'),
-    slot('dragon-fortune', 'Dragon Fortune'),
-    slot('temple-of-jade', 'Temple of Jade'),
-    slot('fiesta-fruits', 'Fiesta Fruits'),
-  ].map((game) => [game.id, game]),
+  themes.map((id) => [
+    id,
+    hosted(
+      slotRules,
+      {},
+      {
+        id,
+        title: gameNames[id].EN,
+        category: 'slots',
+        rtpPercent: published.rtpPercent,
+        stakesMinor: SLOT_STAKES_MINOR,
+        clientFolder: 'marigold-nights',
+      },
+    ),
+  ]),
 )
-
-/** One set of rules in several dresses. */
-function slot(id: string, title: string): HostedGame {
-  return hosted(slotRules, {}, { id, title, category: 'slots', stakesMinor: SLOT_STAKES_MINOR, clientFolder: 'marigold-nights' })
-}
 
 function hosted<Bet, State extends RoundState, Step>(
   rules: Rules<Bet, State, Step>,
   bet: Bet,
-  facts: Pick<HostedGame, 'id' | 'title' | 'category' | 'stakesMinor' | 'clientFolder'>,
+  facts: Pick<HostedGame, 'id' | 'title' | 'category' | 'rtpPercent' | 'stakesMinor' | 'clientFolder'>,
 ): HostedGame {
   return {
     ...facts,

@@ -1,32 +1,69 @@
-/** What the process is told from outside. */
+import { readFileSync } from 'node:fs'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Environment = Type.Object({
+  PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
+  HOST: Type.Optional(Type.String({ minLength: 1 })),
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  CASINOS_FILE: Type.String({ minLength: 1 }),
+  GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  LOG_LEVEL: Type.Optional(Type.Union(['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)))),
+})
+
+const CasinosFile = Type.Object({
+  casinos: Type.Array(
+    Type.Object({
+      casinoId: Type.String({ minLength: 1, maxLength: 255 }),
+      secret: Type.String({ minLength: 16 }),
+      walletUrl: Type.String({ pattern: '^https?://' }),
+    }),
+  ),
+})
+
+/** A casino that this vendor serves: its id, the secret shared with it, and the mount point of its wallet. */
+export type Casino = Static<typeof CasinosFile>['casinos'][number]
+
+/** What the process is told from outside, parsed once. */
 export type Config = {
   port: number
   host: string
   databaseUrl: string
-  /** A json file with the casinos that may open our games: see `casinos.ts`. */
-  casinosFile: string
-  /** Address of this host as browsers reach it; without it, the host name of the launch's return address with our port. */
+  casinos: Casino[]
+  /** Where browsers reach the games, when that is not the return address's host name with this process's port. */
   publicUrl: string | undefined
   logLevel: string
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
-
-/** Reads the configuration. Throws an error that names the variable that is wrong, never its value. */
+/** Reads the configuration. Throws an error that names what is wrong, never its value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  if (!Value.Check(Environment, environment)) {
+    const names = Value.Errors(Environment, environment).map(({ instancePath, params }) => nameOf(instancePath, params))
+    throw new Error(`The configuration is wrong or incomplete: ${[...new Set(names)].join(', ')}.`)
+  }
+  const given: Static<typeof Environment> = environment
   return {
-    port: Number(wanted(environment, 'PORT', /^\d{1,5}$/, '3001')),
-    host: wanted(environment, 'HOST', /./, '0.0.0.0'),
-    databaseUrl: wanted(environment, 'DATABASE_URL', /^postgres(ql)?:\/\//),
-    casinosFile: wanted(environment, 'CASINOS_FILE', /./),
-    publicUrl: environment.GAMES_PUBLIC_URL ? wanted(environment, 'GAMES_PUBLIC_URL', /^https?:\/\//) : undefined,
-    logLevel: wanted(environment, 'LOG_LEVEL', new RegExp(`^(${LOG_LEVELS.join('|')})$`), 'warn'),
+    port: Number(given.PORT ?? 3001),
+    host: given.HOST ?? '0.0.0.0',
+    databaseUrl: given.DATABASE_URL,
+    casinos: readCasinos(given.CASINOS_FILE),
+    publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
+    logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
 
-function wanted(environment: NodeJS.ProcessEnv, name: string, pattern: RegExp, fallback?: string): string {
-  const text = environment[name] || fallback
-  if (text === undefined) throw new Error(`${name} is not set.`)
-  if (!pattern.test(text)) throw new Error(`${name} is not of the right form.`)
-  return text
+function nameOf(path: string, params: object): string {
+  const missing = 'requiredProperties' in params ? String(params.requiredProperties) : ''
+  return path.split('/')[1] ?? missing
+}
+
+function readCasinos(file: string): Casino[] {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error('CASINOS_FILE cannot be read as JSON.')
+  }
+  if (!Value.Check(CasinosFile, content)) throw new Error('CASINOS_FILE needs { casinos: [{ casinoId, secret, walletUrl }] }.')
+  return content.casinos.map((casino) => ({ ...casino, walletUrl: casino.walletUrl.replace(/\/+$/, '') }))
 }

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const INT8 = 20
+const MIGRATION_LOCK = 7_310_442
+const migrationsDir = join(import.meta.dirname, '../../migrations')
+
+export type Pool = pg.Pool
+/** A pool or a connection with an open transaction. */
+export type Queryable = Pick<pg.PoolClient, 'query'>
+
+/** Connections to PostgreSQL; nobody waits for a database that hangs. 64-bit columns arrive as bigint. */
+export function createPool(databaseUrl: string, onError: (error: Error) => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 4_000,
+    statement_timeout: 4_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) },
+  })
+  // A client that is checked out when the database dies would otherwise end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** Runs work in one transaction. */
+export async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Applies the migrations that are missing, forward only, one process at a time. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map(({ name }) => name))
+    const missing = readdirSync(migrationsDir)
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .sort()
+    for (const name of missing) {
+      await client.query('begin')
+      await client.query(readFileSync(join(migrationsDir, name), 'utf8'))
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,37 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+await main()
+
+/** Serves until it is told to stop: by a signal, or by the end of the process that started it. */
+async function main(): Promise<void> {
+  let app: Awaited<ReturnType<typeof buildApp>>
+  let port: number
+  try {
+    app = await buildApp(readConfig())
+    port = await app.listen()
+  } catch (error) {
+    console.error(sentenceFor(error))
+    process.exit(1)
+  }
+  process.send?.({ type: 'listening', port })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
+  return error.message || `The games host cannot start: ${code ?? error.name}.`
+}

@@ -1,0 +1,128 @@
+import { formatMinor, scaleOf } from '@pavilion/money'
+import { BalanceReply, BetWinReply, RollbackReply, SIGNATURE_HEADER, walletCalls } from '@pavilion/provider'
+import { type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { signBody } from '../base/signature.ts'
+import type { Casino } from '../config.ts'
+import type { Wallet, WalletOutcome, WalletPlayer } from './wallet.ts'
+
+/** How patient the wallet's caller is; tests have less time. */
+export type Patience = { tryTimeoutMs: number; pause: (ms: number) => Promise<void> }
+
+export const vendorPatience: Patience = { tryTimeoutMs: 15_000, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
+
+const BET_WIN_TRIES = 4
+const FINISH_TRIES = 5
+const ROLLBACK_TRIES = 4
+const BACK_OFF_MS = 200
+const REPLY_CHARACTERS_MAX = 64 * 1024
+
+const ErrorReply = Type.Object({ meta: Type.Object({ api_code: Type.String({ maxLength: 16 }), balance: Type.Optional(Type.String({ maxLength: 64 })) }) })
+const Amount = /^\d{1,40}(\.\d{1,16})?$/
+
+type Call = { casino: Casino; path: string; body: object; reply: TSchema; tries: number; isEcho?: (reply: object) => boolean }
+
+/** The wallet of the casinos, through the provider protocol. */
+export function createRemoteWallet(casinos: readonly Casino[], patience: Patience): Wallet {
+  const casinoOf = ({ casinoId }: WalletPlayer) => {
+    const casino = casinos.find((known) => known.casinoId === casinoId)
+    if (!casino) throw new Error(`casino ${casinoId} is no longer configured`)
+    return casino
+  }
+  const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, patience)
+
+  const betWin = (player: WalletPlayer, roundId: string, type: 'bet' | 'win', amountMinor: bigint) => {
+    const idProvider = `${roundId}-${type}`
+    const amount = formatMinor(amountMinor, scaleOf(player.currency))
+    return send(player, {
+      path: walletCalls.betWin.paths[1],
+      body: { ...playerOf(player), game_id: player.gameId, round_id: roundId, finished: type === 'win', transactions: [{ type, amount, id_provider: idProvider }] },
+      reply: BetWinReply,
+      tries: BET_WIN_TRIES,
+      isEcho: (reply) => echoes(reply, roundId, idProvider),
+    })
+  }
+
+  return {
+    balance: (player) =>
+      send(player, { path: walletCalls.balance.paths[1], body: { ...playerOf(player), game_id: player.gameId }, reply: BalanceReply, tries: 1 }),
+    bet: (player, roundId, amountMinor) => betWin(player, roundId, 'bet', amountMinor),
+    win: (player, roundId, amountMinor) => betWin(player, roundId, 'win', amountMinor),
+    finish: (player, roundId) =>
+      send(player, { path: walletCalls.finish.paths[1], body: { ...playerOf(player), round_id: roundId }, reply: BalanceReply, tries: FINISH_TRIES }),
+    rollback: (player, roundId) =>
+      send(player, {
+        path: walletCalls.rollback.paths[1],
+        body: {
+          ...playerOf(player),
+          game_id: player.gameId,
+          round_id_provider: roundId,
+          finished: true,
+          transactions: [{ type: 'rollback', id_provider: `${roundId}-rollback`, original_id_provider: `${roundId}-bet` }],
+        },
+        reply: RollbackReply,
+        tries: ROLLBACK_TRIES,
+        isEcho: (reply) => echoes(reply, roundId, `${roundId}-rollback`),
+      }),
+  }
+}
+
+function playerOf({ accountId, currency, sessionId }: WalletPlayer): object {
+  return { account_id: accountId, currency, ...(sessionId === null ? {} : { session_id: sessionId }) }
+}
+
+function echoes(reply: object, roundId: string, idProvider: string): boolean {
+  const { round_id, transactions } = reply as { round_id: string; transactions: { id_provider: string }[] }
+  return round_id === roundId && transactions.length === 1 && transactions[0]?.id_provider === idProvider
+}
+
+/** The vendor's retry rule: the same bytes again after a time-out, a broken connection, a 5xx or an unusable answer. */
+async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOutcome> {
+  let hasReached = false
+  for (let attempt = 0; attempt < call.tries; attempt++) {
+    if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
+    const outcome = await sendOnce(call, patience.tryTimeoutMs)
+    if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
+    hasReached ||= outcome.kind === 'unknown'
+  }
+  return { kind: hasReached ? 'unknown' : 'unreached' }
+}
+
+async function sendOnce({ casino, path, body, reply, isEcho }: Call, timeoutMs: number): Promise<WalletOutcome> {
+  const bytes = JSON.stringify(body)
+  try {
+    const response = await fetch(casino.walletUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(casino.secret, bytes) },
+      body: bytes,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    if (text.length > REPLY_CHARACTERS_MAX) return { kind: 'unknown' }
+    const answer: unknown = JSON.parse(text)
+    if (response.status === 400) return refusalIn(answer)
+    const isUsable = response.status === 200 && Value.Check(reply, answer) && (isEcho?.(answer as object) ?? true)
+    return isUsable ? { kind: 'done', balance: balanceIn(answer) } : { kind: 'unknown' }
+  } catch (error) {
+    return { kind: isRefusedConnection(error) ? 'unreached' : 'unknown' }
+  }
+}
+
+function refusalIn(answer: unknown): WalletOutcome {
+  if (!Value.Check(ErrorReply, answer)) return { kind: 'unknown' }
+  const { api_code: apiCode, balance } = answer.meta
+  return { kind: 'refused', apiCode, ...(balance !== undefined && Amount.test(balance) ? { balance } : {}) }
+}
+
+function balanceIn(answer: unknown): string {
+  const { balance } = answer as { balance: string }
+  if (!Amount.test(balance)) throw new Error('a balance that is no amount')
+  return balance
+}
+
+/** Only a connection that was never made proves that nothing was sent. */
+function isRefusedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+}
