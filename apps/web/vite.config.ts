@@ -41,9 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { conditions: ['module-sync', 'module', 'browser', 'production'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: { safari: safari12 } } },
   ssr: { noExternal: true, target: 'node' },
+  // The server's bundle too takes React as it is in production.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     manifest: true,
-    target: ['es2018', 'safari12'],
+    target: isSsrBuild ? 'node24' : ['es2018', 'safari12'],
     cssTarget: 'safari12',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

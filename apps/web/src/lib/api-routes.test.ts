@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
 import { apiRoutes } from './api-routes.ts'
 
-test('the browser knows method, path and module of every endpoint exactly as the contract says them', () => {
-  const contract = Object.fromEntries(endpoints.map(({ name, method, path, module }) => [name, [method, path, module]]))
+test('the browser knows method, path, module and audience of every endpoint exactly as the contract says them', () => {
+  const contract = Object.fromEntries(endpoints.map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]))
   assert.deepEqual({ ...apiRoutes }, contract)
 })
 

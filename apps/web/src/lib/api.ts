@@ -79,7 +79,7 @@ async function send(
   options: CallOptions<EndpointName>,
   token: string | undefined,
 ): Promise<Response> {
-  const [method, path, module] = apiRoutes[name]
+  const [method, , module] = apiRoutes[name]
   const headers: Record<string, string> = {
     accept: 'application/json',
     'merchant-code': context.merchantCode(),
@@ -94,7 +94,7 @@ async function send(
   const stop = () => ended.abort()
   options.signal?.addEventListener('abort', stop)
   try {
-    return await context.fetch(path + searchOf(options.query), {
+    return await context.fetch(addressOf(name, options.query), {
       method,
       headers,
       credentials: 'same-origin',
@@ -121,9 +121,10 @@ async function readEnvelope(reply: Response): Promise<{ success?: unknown; value
   return { errorCode: reply.status === 503 || reply.status === 502 || reply.status === 504 ? 'unavailable' : 'internal' }
 }
 
-function searchOf(query: object | undefined): string {
+/** The address of a call, with its query. */
+export function addressOf<Name extends EndpointName>(name: Name, query?: QueryFor<Name>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
   const text = search.toString()
-  return text === '' ? '' : `?${text}`
+  return apiRoutes[name][1] + (text === '' ? '' : `?${text}`)
 }

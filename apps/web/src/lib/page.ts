@@ -7,8 +7,8 @@ export type BootQuery = { key: readonly unknown[]; data: unknown }
 /** What a page knows before any call: as JSON in the element `boot`. */
 export type BootData = { template: SystemTemplateValue; queries: readonly BootQuery[] }
 
-/** A read that a page needs: an endpoint's name and its query. */
-export type PageRead = { name: string; query: Readonly<Record<string, string>> }
+/** A read whose answer a page shows from the start: the key it is kept under, and the address that answers it. */
+export type BootRead = { key: readonly unknown[]; path: string }
 
 export type PageRequest = { url: string; language: Language; boot: BootData }
 
@@ -19,8 +19,8 @@ export type PageResult = {
   status: 200 | 302
   /** Only with 302. */
   redirect?: string
-  /** The largest picture of the first screen, to be fetched early. */
-  hero?: { srcset: string; type: string; sizes: string }
+  /** Pictures of the first screen that are to be fetched before the page finds them. */
+  preload?: readonly { href: string; srcset: string; sizes: string; type: string }[]
   /** Source modules beside the entry whose script and style the page needs, as the client's manifest names them. */
   modules: readonly string[]
 }

@@ -1,0 +1,23 @@
+import { homeAnnouncementsBootReads, noticesBootReads } from '../features/announcements/announcements.queries.ts'
+import { listFilter } from '../features/games/categories.ts'
+import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/games.queries.ts'
+import type { Language } from '../lib/languages.ts'
+import type { BootRead } from '../lib/page.ts'
+import { findRoute } from './routes.ts'
+
+/** What the page at this address shows from the start. */
+export function listBootReadsOf(url: string, language: Language): BootRead[] {
+  const { pathname, search } = new URL(url, 'http://page')
+  switch (findRoute(pathname)?.screen) {
+    case 'home':
+      return [...homeAnnouncementsBootReads(language), ...gamesBootReads(language)]
+    case 'hotGames':
+      return hotBootReads(language)
+    case 'gameList':
+      return listBootReads(listFilter(pathname, search), language)
+    case 'notices':
+      return noticesBootReads(language)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { useText } from '../lib/i18n.ts'
+import { usePageFrame } from '../lib/page-frame.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageBar } from '../ui/page-bar.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import styles from './coming-screen.module.css'
+import { findRoute } from './routes.ts'
+import type { ScreenName } from './screens.ts'
+
+type Theme = { text: string; to: string; action: string }
+
+const playing: Theme = { text: 'coming.general', to: '/m/hot-games', action: 'coming.seeHot' }
+
+const themes: Partial<Record<ScreenName, Theme>> = {
+  money: { text: 'coming.money', to: '/m/hot-games', action: 'coming.seeHot' },
+  promotions: { text: 'coming.promotions', to: '/m/notice', action: 'coming.seeNotices' },
+  messages: { text: 'coming.messages', to: '/m/notice', action: 'coming.seeNotices' },
+  help: { text: 'coming.help', to: '/m/notice', action: 'coming.seeNotices' },
+  agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
+  account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
+  settings: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
+  favourites: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
+  gameCentre: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
+  lottery: { text: 'coming.games', to: '/m/lott', action: 'coming.seeLottery' },
+  trial: { text: 'coming.trial', to: '/m/register', action: 'shell.signUp' },
+}
+
+/** A page that is announced: what will be here, and where to go meanwhile. */
+export function ComingScreen() {
+  const t = useText()
+  const { title, ownBar } = usePageFrame()
+  const screen = findRoute(useLocation().pathname)?.screen
+  const theme = (screen && themes[screen]) ?? playing
+  return (
+    <>
+      {ownBar && <PageBar />}
+      <div className={styles.middle}>
+        <StatePanel
+          scene="coming"
+          title={t('coming.title', { title })}
+          text={t(theme.text)}
+          action={
+            <ButtonLink to={theme.to} variant="secondary" block>
+              {t(theme.action)}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { useText } from '../lib/i18n.ts'
+import { PageFrameProvider } from '../lib/page-frame.ts'
+import { useSessionState } from '../lib/session-store.ts'
+import { useTemplate } from '../lib/template.ts'
+import { loginPath, readWayBack, stateWithWayBack } from '../lib/way-back.ts'
+import { classNames } from '../ui/class-names.ts'
+import { PageBar } from '../ui/page-bar.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { setAccountPrompt } from './account-prompt-store.ts'
+import { decideGuard, type Verdict } from './guards.ts'
+import styles from './page.module.css'
+import { findRoute, homePath, type Route } from './routes.ts'
+import { screenComponent } from './screens.ts'
+import { BottomMenu } from './shell/bottom-menu.tsx'
+import { Header } from './shell/header.tsx'
+import { useBack, useSwipeBack } from './use-back.ts'
+
+/** The page of the current address: its frame, its guard, its screen. */
+export function Page() {
+  const { pathname } = useLocation()
+  const route = findRoute(pathname)
+  return route ? <RoutePage route={route} /> : <Navigate to={homePath} replace />
+}
+
+function RoutePage({ route }: { route: Route }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const { merchantName } = useTemplate()
+  const goBack = useBack(route)
+  const swipe = useSwipeBack(route, goBack)
+  const title = t(useTitleKey(route))
+  useEffect(() => {
+    document.title = pageTitle(title, merchantName)
+  }, [title, merchantName])
+  const main = useArrival(pathname)
+  return (
+    <PageFrameProvider value={{ title, hasBack: route.back !== 'none', goBack, ownBar: route.header === 'own' }}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={classNames(styles.column, route.footer && styles.aboveFooter)} {...swipe}>
+        {route.topBar && <div data-top-bar="" />}
+        {(route.header === 'full' || route.header === 'full-left') && <Header route={route} />}
+        {route.header === 'back' && <PageBar />}
+        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+          <div key={pathname} className={styles.screen}>
+            <Guarded route={route} />
+          </div>
+        </main>
+        {route.footer && <BottomMenu />}
+      </div>
+    </PageFrameProvider>
+  )
+}
+
+/** The title of a page in the browser's own bar. */
+export const pageTitle = (title: string, merchantName: string): string => `${title} · ${merchantName}`
+
+// Somebody who is here for the first time is told to set a first password.
+function useTitleKey(route: Route): string {
+  const session = useSessionState()
+  const isFirst = route.path === '/m/changePsw' && session !== 'unknown' && session?.firstTimeLogin === true
+  return isFirst ? 'titles.firstPassword' : route.title
+}
+
+function Guarded({ route }: { route: Route }) {
+  const { search } = useLocation()
+  const session = useSessionState()
+  const { permissions } = useTemplate()
+  const Screen = screenComponent(route.screen)
+  // The server and the first drawing do not know the session: a page for everybody is drawn, another one waits.
+  if (session === 'unknown') {
+    if (route.guard !== 'open' && route.guard !== 'visitor') return <div className={styles.waiting} />
+  } else {
+    const verdict = decideGuard(route.guard, { type: session?.type ?? null, search, permissions })
+    if (verdict !== 'pass') return <TurnAway verdict={verdict} />
+  }
+  return (
+    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {
+  const t = useText()
+  const { pathname, search, state } = useLocation()
+  const refusal = typeof verdict === 'object' ? verdict : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
+  useEffect(() => {
+    if (!refusal) return
+    showToast(refusal.refuse === 'free_reject' ? 'offline' : 'reject', t(refusal.refuse))
+    if (refusal.offersAccount) setAccountPrompt(true)
+  }, [])
+  if (verdict === 'login') return <Navigate to={loginPath} replace state={stateWithWayBack(pathname + search)} />
+  if (verdict === 'invite') return <Navigate to="/m/inviteFriends" replace />
+  // Who has just logged in here goes on to the page that asked for it; the log-in screen says which.
+  return <Navigate to={readWayBack(state)} replace />
+}
+
+/** After a change of page: to its top, and the focus to its content, so that it is read out from there. */
+function useArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const arrived = useRef(pathname)
+  const isStepBack = useNavigationType() === 'POP'
+  useLayoutEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    if (!isStepBack) window.scrollTo(0, 0)
+    document.documentElement.classList.add('has-moved')
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, isStepBack])
+  return main
+}

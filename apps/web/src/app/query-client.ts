@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiRefusal } from '../lib/api.ts'
+import { apiRoutes } from '../lib/api-routes.ts'
+import type { BootData } from '../lib/page.ts'
+
+/** The cache of server data, with what the page came with. */
+export function createQueryClient(boot: BootData): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // A refusal stays a refusal; only a network that failed is worth a second try.
+        retry: (failures, error) => failures < 1 && error instanceof ApiRefusal && error.code === 'offline',
+        retryDelay: 1_000,
+        // Without a connection a call fails at once and says so, instead of waiting unseen.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  for (const { key, data } of boot.queries) client.setQueryData(key, data)
+  return client
+}
+
+/** Forgets what belongs to a member: another one may be next on this device. */
+export function forgetMember(client: QueryClient): void {
+  const routes: Readonly<Record<string, readonly string[]>> = apiRoutes
+  client.removeQueries({ predicate: ({ queryKey }) => routes[String(queryKey[0])]?.[3] !== 'public' && queryKey[0] !== 'gamePages' })
+}

@@ -1,0 +1,80 @@
+// The screens by name, each loaded when it is first needed, and which are still announced only.
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { HomeScreen } from './home/home-screen.tsx'
+
+type Screen = ComponentType
+type Load = () => Promise<Screen>
+
+/** The source module is what the client's manifest knows the script and the style by. */
+type Loadable = { module: string; load: Load }
+
+const coming: Loadable = { module: 'src/app/coming-screen.tsx', load: async () => (await import('./coming-screen.tsx')).ComingScreen }
+
+const gameList: Loadable = {
+  module: 'src/features/games/game-list-screen.tsx',
+  load: async () => (await import('../features/games/game-list-screen.tsx')).GameListScreen,
+}
+
+const loadables = {
+  gameList,
+  hotGames: {
+    module: 'src/features/games/hot-games-screen.tsx',
+    load: async () => (await import('../features/games/hot-games-screen.tsx')).HotGamesScreen,
+  },
+  notices: {
+    module: 'src/features/announcements/notices-screen.tsx',
+    load: async () => (await import('../features/announcements/notices-screen.tsx')).NoticesScreen,
+  },
+  login: coming,
+  register: coming,
+  launch: coming,
+  memberHome: coming,
+  records: coming,
+  account: coming,
+  agent: coming,
+  app: coming,
+  favourites: coming,
+  gameCentre: coming,
+  help: coming,
+  lottery: coming,
+  messages: coming,
+  money: coming,
+  promotions: coming,
+  settings: coming,
+  trial: coming,
+} satisfies Record<string, Loadable>
+
+export type ScreenName = 'home' | keyof typeof loadables
+
+/** True while a screen is only announced. */
+export const isComing = (name: ScreenName): boolean => name !== 'home' && loadables[name] === coming
+
+/** The source module of a screen that is not part of the entry. */
+export const moduleOf = (name: ScreenName): string | undefined => (name === 'home' ? undefined : loadables[name].module)
+
+const ready = new Map<ScreenName, Screen>([['home', HomeScreen]])
+const chosen = new Map<ScreenName, Screen | LazyExoticComponent<Screen>>()
+
+/** Loads a screen, so that it can be drawn at once: before hydration, on the server, and ahead of a tap. */
+export async function loadScreen(name: ScreenName): Promise<void> {
+  if (name !== 'home' && !ready.has(name)) ready.set(name, await loadables[name].load())
+}
+
+/** The component of a screen. It stays the same for the life of the page, or React would begin the screen anew. */
+export function screenComponent(name: ScreenName): ComponentType | LazyExoticComponent<ComponentType> {
+  const component = chosen.get(name) ?? ready.get(name) ?? lazyScreen(name)
+  chosen.set(name, component)
+  return component
+}
+
+function lazyScreen(name: ScreenName): LazyExoticComponent<Screen> {
+  return lazy(async () => {
+    await loadScreen(name)
+    return { default: ready.get(name) ?? HomeScreen }
+  })
+}
+
+/** Loads every screen; the server draws none later than it is asked for. */
+export async function loadAllScreens(): Promise<void> {
+  await Promise.all((Object.keys(loadables) as ScreenName[]).map(loadScreen))
+}

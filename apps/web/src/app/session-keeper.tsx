@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../lib/i18n.ts'
+import { sessionStore, useSession } from '../lib/session-store.ts'
+import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
+import { showToast } from '../ui/toast.tsx'
+import { decideGuard } from './guards.ts'
+import { forgetMember } from './query-client.ts'
+import { findRoute } from './routes.ts'
+
+/** Does what the end of a session or a change of member asks for, on whichever page it happens. Draws nothing. */
+export function SessionKeeper() {
+  const t = useText()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const token = useSession()?.token
+
+  useEffect(() => sessionStore.followOtherTabs(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the token that matters.
+  useEffect(() => {
+    // The mark that hid the visitor's buttons before anything was drawn has done its work.
+    document.documentElement.classList.toggle('has-session', token !== undefined)
+    if (token === undefined) return
+    return () => forgetMember(queries)
+  }, [token])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session that ended, where it ended.
+  useEffect(() => {
+    if (token !== undefined || sessionStore.read().ending !== 'by-server') return
+    showToast('reject', t('errors.sessionEnded'))
+    const guard = findRoute(pathname)?.guard
+    const needsSession = guard !== undefined && decideGuard(guard, { type: null, search, permissions: {} }) !== 'pass'
+    if (needsSession) void navigate(loginPath, { replace: true, state: stateWithWayBack(pathname + search) })
+  }, [token])
+
+  return null
+}

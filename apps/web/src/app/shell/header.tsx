@@ -1,0 +1,66 @@
+import Bell from 'lucide-react/icons/bell'
+import Menu from 'lucide-react/icons/menu'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useSessionState } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { ButtonLink, IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { homePath, type Route } from '../routes.ts'
+import styles from './header.module.css'
+import { MemberSlot } from './member-slot.tsx'
+
+const loadSideMenu = () => import('./side-menu.tsx')
+const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
+
+/** The header of home: menu, logo, and who is here. */
+export function Header({ route }: { route: Route }) {
+  const t = useText()
+  const { merchantName } = useTemplate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      <IconButton label={t('shell.menu')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} onPointerDown={() => void loadSideMenu()}>
+        <Menu size={24} aria-hidden="true" />
+      </IconButton>
+      <Link className={styles.logo} to={homePath}>
+        <img src="/art/brand/logo.svg" width={116} height={28} alt={merchantName} />
+      </Link>
+      {route.header === 'full' && <Who />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SideMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** The visitor's buttons, or the member's widget in the same place. */
+function Who() {
+  const t = useText()
+  const session = useSessionState()
+  useSessionRenewal(session !== 'unknown' && session !== null ? session.token : undefined)
+  if (session !== 'unknown' && session !== null) return <MemberSlot />
+  return (
+    <div className={styles.visitor}>
+      <Link className={iconButtonClass} to="/m/notice" aria-label={t('shell.notices')}>
+        <Bell size={22} aria-hidden="true" />
+      </Link>
+      <ButtonLink to="/m/login" variant="quiet" size="small">
+        {t('shell.logIn')}
+      </ButtonLink>
+      <ButtonLink to="/m/register" variant="primary" size="small">
+        {t('shell.signUp')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+// Each time the header appears the session's idle limit moves on. What a refusal means is decided where calls are made.
+function useSessionRenewal(token: string | undefined): void {
+  useEffect(() => {
+    if (token !== undefined) call('renewSession').catch(() => {})
+  }, [token])
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { activateLanguage, useLanguage } from '../../lib/i18n.ts'
+import { type Language, languageFacts } from '../../lib/languages.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { loadTexts } from '../texts.ts'
+import styles from './side-menu.module.css'
+
+/** The languages of the merchant; a tap switches the page. */
+export function LanguageList() {
+  const { i18n } = useLingui()
+  const { languages } = useTemplate()
+  const current = useLanguage()
+  const [wanted, setWanted] = useState<Language | null>(null)
+  const choose = async (language: Language) => {
+    setWanted(language)
+    activateLanguage(i18n, language, await loadTexts(language))
+    setWanted(null)
+  }
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            className={styles.entry}
+            lang={languageFacts[language].tag}
+            aria-pressed={language === current}
+            aria-busy={language === wanted || undefined}
+            onClick={() => void choose(language)}
+          >
+            {languageFacts[language].name}
+            {language === current && <Check className={styles.check} size={20} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

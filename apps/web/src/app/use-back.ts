@@ -1,0 +1,39 @@
+import { type TouchEvent, useCallback, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { homePath, type Route } from './routes.ts'
+import { isSwipeBack } from './swipe-back.ts'
+
+/** What going back means on a route. */
+export function useBack(route: Route): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (route.back === 'step' && hasStepBack()) void navigate(-1)
+    else void navigate(route.back === 'root' ? '/' : homePath)
+  }, [navigate, route.back])
+}
+
+/** Handlers that take a swipe to the right for the back arrow, except on what scrolls sideways itself. */
+export function useSwipeBack(route: Route, goBack: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  if (route.back === 'none') return {}
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined
+      const isSideways = event.target instanceof Element && event.target.closest('[data-sideways], input, textarea') !== null
+      start.current = touch && !isSideways ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const end = event.changedTouches[0]
+      if (!start.current || !end) return
+      const moved = { right: end.clientX - start.current.x, down: end.clientY - start.current.y }
+      start.current = null
+      if (isSwipeBack(moved)) goBack()
+    },
+  }
+}
+
+// The router counts its own steps; the first page of a visit has none before it.
+function hasStepBack(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+}

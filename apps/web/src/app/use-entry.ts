@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../lib/i18n.ts'
+import { useSession } from '../lib/session-store.ts'
+import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
+import { showToast } from '../ui/toast.tsx'
+import { setAccountPrompt } from './account-prompt-store.ts'
+import type { EntryVerdict } from './entries.ts'
+
+/** A click handler for a link that not everybody may follow. */
+export function useEntry(): (path: string, decide: (type: number | null) => EntryVerdict) => (event: MouseEvent) => void {
+  const t = useText()
+  const navigate = useNavigate()
+  const type = useSession()?.type ?? null
+  return (path, decide) => (event) => {
+    const verdict = decide(type)
+    if (verdict === 'go') return
+    event.preventDefault()
+    if (verdict === 'login') void navigate(loginPath, { state: stateWithWayBack(path) })
+    if (verdict === 'prompt') setAccountPrompt(true)
+    if (verdict === 'reject') showToast('reject', t('errors.realAccountNeeded'))
+  }
+}

@@ -1,0 +1,60 @@
+// The first screen of a page, as the server sends it.
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { listBootReadsOf } from './app/boot-reads.ts'
+import { pageTitle } from './app/page.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { findRoute, homePath } from './app/routes.ts'
+import { loadAllScreens, moduleOf } from './app/screens.ts'
+import { loadTexts } from './app/texts.ts'
+import { homeAnnouncementsQuery } from './features/announcements/announcements.queries.ts'
+import { bannerSizes, bannersOf, bannerWidths } from './features/announcements/banners.ts'
+import { type Catalogue, createTexts } from './lib/i18n.ts'
+import { isLanguage, type Language, languages } from './lib/languages.ts'
+import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
+import { srcSetOf } from './ui/picture.tsx'
+import './ui/fonts.css'
+import './ui/tokens.css'
+
+export type { BootData, BootRead, PageRequest, PageResult } from './lib/page.ts'
+export { collectAssets } from './lib/page.ts'
+
+// Drawing is synchronous, so all that it may need is loaded before the first page is asked for.
+const catalogues = new Map<Language, Catalogue>()
+for (const language of languages) catalogues.set(language, await loadTexts(language))
+await loadAllScreens()
+
+/** The reads whose answers the page at this address starts with. */
+export function bootQueries(url: string, language: string): BootRead[] {
+  return listBootReadsOf(url, isLanguage(language) ? language : 'EN')
+}
+
+/** Draws a page for a visitor. An address that leads nowhere answers where it leads instead. */
+export function render({ url, language, boot }: PageRequest): PageResult {
+  const route = findRoute(new URL(url, 'http://page').pathname)
+  if (!route) return { html: '', title: '', status: 302, redirect: homePath, modules: [] }
+  const texts = createTexts(language, catalogues.get(language) ?? {})
+  const queries = createQueryClient(boot)
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <App texts={texts} queries={queries} template={boot.template} />
+    </StaticRouter>,
+  )
+  const module = moduleOf(route.screen)
+  const hero = route.screen === 'home' ? heroOf(queries.getQueryData(homeAnnouncementsQuery(language).queryKey)?.banners ?? []) : undefined
+  queries.clear()
+  return {
+    html,
+    title: pageTitle(texts._(route.title), boot.template.merchantName),
+    status: 200,
+    modules: module === undefined ? [] : [module],
+    ...(hero ? { preload: [hero] } : {}),
+  }
+}
+
+function heroOf(banners: Parameters<typeof bannersOf>[0]) {
+  const base = bannersOf(banners, 'm_home')[0]?.url
+  if (base === undefined) return undefined
+  return { href: `${base}-${bannerWidths[0]}.avif`, srcset: srcSetOf(base, bannerWidths, 'avif'), type: 'image/avif', sizes: bannerSizes }
+}

@@ -1,0 +1,125 @@
+import type { BannerValue } from '@pavilion/api/announcements'
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/i18n.ts'
+import { bannerAutoplayMs, carouselSwipePixels } from '../../lib/limits.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './banner-carousel.module.css'
+import { bannerLink, bannerSizes, bannerWidths, stepFrom } from './banners.ts'
+
+/**
+ * The banners, one after the other, without an end. They stand on each other and fade, so the page's height never depends on
+ * them; the first one is part of the page that the server draws.
+ */
+export function BannerCarousel({ banners }: { banners: readonly BannerValue[] }) {
+  const t = useText()
+  const [shown, setShown] = useState(0)
+  const [isAwake, setAwake] = useState(false)
+  const touchStart = useRef<number | null>(null)
+  const holders = useTurning(banners.length > 1, () => {
+    setAwake(true)
+    setShown((index) => stepFrom(index, 1, banners.length))
+  })
+  const go = (step: number) => {
+    setAwake(true)
+    setShown((index) => stepFrom(index, step, banners.length))
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0)
+    if (touchStart.current !== null && Math.abs(moved) >= carouselSwipePixels) go(moved < 0 ? 1 : -1)
+    touchStart.current = null
+  }
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={t('home.banners')}
+      data-sideways=""
+      {...holders}
+      onTouchStart={(event) => {
+        touchStart.current = event.touches[0]?.clientX ?? null
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      {banners.map((banner, index) => (
+        <Slide key={banner.url} isShown={index === shown} banner={banner}>
+          {(index === 0 || isAwake) && (
+            <Picture
+              className={styles.picture}
+              base={banner.url}
+              widths={bannerWidths}
+              sizes={bannerSizes}
+              width={780}
+              height={360}
+              alt=""
+              eager={index === 0 ? 'high' : true}
+            />
+          )}
+          <span className={styles.words}>
+            <span className={styles.title}>{banner.title}</span>
+            <span className={styles.subtitle}>{banner.subtitle}</span>
+          </span>
+        </Slide>
+      ))}
+      {banners.length > 1 && (
+        <div className={styles.dots}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.url}
+              type="button"
+              className={classNames(styles.dot, index === shown && styles.current)}
+              aria-label={t('home.bannerNumber', { number: index + 1 })}
+              aria-current={index === shown || undefined}
+              onClick={() => go(index - shown)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Slide({ banner, isShown, children }: { banner: BannerValue; isShown: boolean; children: ReactNode }) {
+  const link = bannerLink(banner.linkage)
+  const look = classNames(styles.slide, isShown && styles.shown)
+  if (link.kind === 'in-app') {
+    return (
+      <Link className={look} to={link.to} tabIndex={isShown ? 0 : -1} aria-hidden={!isShown}>
+        {children}
+      </Link>
+    )
+  }
+  if (link.kind === 'elsewhere') {
+    return (
+      <a className={look} href={link.to} target="_blank" rel="noopener noreferrer" tabIndex={isShown ? 0 : -1} aria-hidden={!isShown}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <div className={look} aria-hidden={!isShown}>
+      {children}
+    </div>
+  )
+}
+
+/** Calls back every five seconds, but not while somebody looks closer, asked for less motion, or is elsewhere. */
+function useTurning(isRunning: boolean, onTurn: () => void) {
+  const turn = useRef(onTurn)
+  turn.current = onTurn
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isRunning || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      if (!document.hidden) turn.current()
+    }, bannerAutoplayMs)
+    return () => clearInterval(timer)
+  }, [isRunning, isHeld])
+  return {
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+  }
+}

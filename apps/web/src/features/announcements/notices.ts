@@ -1,0 +1,44 @@
+import type { AnnouncementValue } from '@pavilion/api/announcements'
+
+export type Notice = AnnouncementValue
+
+/** What the notice page shows: the announcements, and those popups that have a title and a text; newest first. */
+export function listNotices({ player, popup }: { player: readonly Notice[]; popup: readonly Notice[] }): Notice[] {
+  return [...player, ...popup.filter(({ title, content }) => title !== '' && content !== '')].sort((left, right) =>
+    left.startDate < right.startDate ? 1 : left.startDate > right.startDate ? -1 : 0,
+  )
+}
+
+/**
+ * The announcement that the address names, by id or by place in the list: `?id=`, `?i=`, any first value that is a number,
+ * or a bare `?3`. An id that exists wins. No match is undefined.
+ */
+export function noticeAsked(notices: readonly Notice[], search: string): Notice | undefined {
+  const query = new URLSearchParams(search)
+  const bare = /^\??(\d+)$/.exec(search)?.[1]
+  const firstNumber = [...query.values()].find((value) => /^\d+$/.test(value))
+  const wish = query.get('id') ?? query.get('i') ?? bare ?? firstNumber
+  if (wish === null || wish === undefined) return undefined
+  const byId = notices.find(({ id }) => id === wish)
+  return byId ?? (/^\d{1,6}$/.test(wish) ? notices[Number(wish)] : undefined)
+}
+
+/** `2026-11-01` as `11/01/2026`; a date without a time belongs to no time zone. */
+export function displayDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : date
+}
+
+/** The words of a formatted text. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { homeFirstItems, hotGamesOnHomeMax } from '../../lib/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { categoryPath, categoryTextKey, HOT, isByProvider } from './categories.ts'
+import styles from './game-section.module.css'
+import { GameTile, TileSkeletons } from './game-tile.tsx'
+import { hotGamesQuery, sectionQuery } from './games.queries.ts'
+import type { Category, Game } from './games.routes.ts'
+import { ProviderTile } from './provider-tile.tsx'
+
+/** One category on home: its games in a row to swipe, or its providers. `isAlone` shows all that was read, as a wall. */
+export function CategorySection({ category, isAlone = false }: { category: Category; isAlone?: boolean }) {
+  return (
+    <Section categoryKey={category.key}>
+      {isByProvider(category.key) ? <ProviderRow category={category} /> : <CategoryGames categoryKey={category.key} isAlone={isAlone} />}
+    </Section>
+  )
+}
+
+/** The hot games: the first ones as a wall, the rest on demand. */
+export function HotSection({ isAlone = false }: { isAlone?: boolean }) {
+  const { data, isPending } = useQuery(hotGamesQuery(useLanguage()))
+  const games = data?.slice(0, hotGamesOnHomeMax)
+  if (!isPending && games?.length === 0) return null
+  return (
+    <Section categoryKey={HOT}>
+      <GameWall games={games} isAlone={isAlone} eagerCount={3} />
+    </Section>
+  )
+}
+
+function Section({ categoryKey, children }: { categoryKey: string; children: ReactNode }) {
+  const t = useText()
+  const name = t(categoryTextKey(categoryKey))
+  return (
+    <section className={styles.section} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <Link className={styles.more} to={categoryPath(categoryKey)} aria-label={`${t('ui.more')}: ${name}`}>
+          {t('ui.more')}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function CategoryGames({ categoryKey, isAlone }: { categoryKey: string; isAlone: boolean }) {
+  const { data } = useQuery(sectionQuery(categoryKey, useLanguage()))
+  return isAlone ? <GameWall games={data} isAlone eagerCount={6} /> : <GameRow games={data} />
+}
+
+type GamesProps = { games: readonly Game[] | undefined }
+
+/** Three to a row. */
+function GameWall({ games, isAlone, eagerCount }: GamesProps & { isAlone: boolean; eagerCount: number }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isAlone || isWhole ? games : games?.slice(0, homeFirstItems)
+  return (
+    <>
+      <ul className={styles.wall}>
+        {shown?.map((game, index) => (
+          <li key={game.id}>
+            <GameTile game={game} eager={index < eagerCount} isFromHome />
+          </li>
+        )) ?? <TileSkeletons count={homeFirstItems} />}
+      </ul>
+      {games && shown && shown.length < games.length && <ShowMore count={games.length - shown.length} onClick={() => setWhole(true)} />}
+    </>
+  )
+}
+
+/** Three in view, the others by swiping; first six, then all. */
+function GameRow({ games }: GamesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? games : games?.slice(0, homeFirstItems)
+  return (
+    <>
+      <ul className={styles.row} data-sideways="">
+        {shown?.map((game) => (
+          <li key={game.id} className={styles.slide}>
+            <GameTile game={game} isFromHome />
+          </li>
+        )) ?? <TileSkeletons count={3} />}
+      </ul>
+      {games && shown && shown.length < games.length && <ShowMore count={games.length - shown.length} onClick={() => setWhole(true)} />}
+    </>
+  )
+}
+
+function ProviderRow({ category }: { category: Category }) {
+  return (
+    <ul className={styles.providers}>
+      {category.providers.map((provider) => (
+        <li key={provider.code}>
+          <ProviderTile provider={provider} path={categoryPath(category.key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShowMore({ count, onClick }: { count: number; onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button className={styles.showMore} variant="secondary" size="small" onClick={onClick}>
+      {t('games.showMore', { count })}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useText } from '../../lib/i18n.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
+import { launchPath } from './categories.ts'
+import styles from './game-tile.module.css'
+import type { Game } from './games.routes.ts'
+
+const coverWidths = [240, 360]
+const coverSizes = '(min-width: 480px) 144px, 30vw'
+
+type GameTileProps = { game: Game; eager?: boolean; isFromHome?: boolean }
+
+/** A game's cover; a tap opens the game. One that cannot be opened yet says so. */
+export function GameTile({ game, eager = false, isFromHome = false }: GameTileProps) {
+  const t = useText()
+  return (
+    <Link className={styles.tile} to={launchPath(game.id, isFromHome)}>
+      <Picture
+        className={styles.cover}
+        base={game.cover}
+        widths={coverWidths}
+        sizes={coverSizes}
+        width={240}
+        height={320}
+        alt=""
+        eager={eager}
+      />
+      {game.isPlayable ? (
+        game.isNew && <span className={styles.new}>{t('games.new')}</span>
+      ) : (
+        <span className={styles.soon}>{t('games.soon')}</span>
+      )}
+      <span className={styles.name}>{game.name}</span>
+    </Link>
+  )
+}
+
+/** As many grey tiles as are expected. */
+export function TileSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else.
+    <li key={index}>
+      <Skeleton className={styles.skeleton} />
+      <Skeleton className={styles.skeletonName} />
+    </li>
+  ))
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { Language } from '../../lib/languages.ts'
+import { gameListClientType, gameListPageSize, gamePlatform, homePageSize, hotGamesPlatform } from '../../lib/limits.ts'
+import { bootRead, keyOf, read } from '../../lib/queries.ts'
+import { categoryFilter } from './categories.ts'
+import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
+
+const minutes = 60_000
+
+/** The sections of home that show games; the server puts their first pages into the page. */
+export const gameSections: readonly string[] = ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'PVP']
+
+const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
+const hotAsked = (language: Language) => ({ isPlatform: hotGamesPlatform, language, platform: gamePlatform }) as const
+const pageAsked = (filter: GameFilter, language: Language, pageNo: number, pageSize: number) => ({
+  ...wireFilter(filter),
+  pageNo: String(pageNo),
+  pageSize: String(pageSize),
+  language,
+  platform: gamePlatform,
+  clientType: gameListClientType,
+})
+
+export const categoriesQuery = (language: Language) => ({
+  ...read('listGameCategories', categoriesAsked(language)),
+  staleTime: 5 * minutes,
+  select: ({ categories }: { categories: Parameters<typeof readCategory>[0][] }) => categories.map(readCategory),
+})
+
+/** Read once in five minutes at most. */
+export const hotGamesQuery = (language: Language) => ({
+  ...read('listHotGames', hotAsked(language)),
+  staleTime: 5 * minutes,
+  select: ({ list }: { list: Parameters<typeof readGame>[0][] }) => list.map(readGame),
+})
+
+/** The first page of a home section. */
+export const sectionQuery = (key: string, language: Language) => ({
+  ...read('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize)),
+  staleTime: 5 * minutes,
+  select: ({ games }: { games: Parameters<typeof readGame>[0][] }) => games.map(readGame),
+})
+
+type WirePage = { games: Parameters<typeof readGame>[0][]; pageNum: number; totalPages: number }
+
+const readPage = (page: WirePage) => ({
+  games: page.games.map(readGame),
+  next: page.pageNum < page.totalPages ? page.pageNum + 1 : undefined,
+})
+
+const listPageAsked = (filter: GameFilter, language: Language, pageNo: number) => pageAsked(filter, language, pageNo, gameListPageSize)
+
+/** All pages of a list, one after the other. The first may have come with the page. */
+export function useGamePages(filter: GameFilter, language: Language) {
+  const first = useQueryClient().getQueryData<WirePage>(keyOf('listGames', listPageAsked(filter, language, 1)))
+  return useInfiniteQuery({
+    queryKey: ['gamePages', filter, language],
+    queryFn: async ({ pageParam, signal }) =>
+      readPage(await call('listGames', { query: listPageAsked(filter, language, pageParam), signal })),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 5 * minutes,
+    ...(first ? { initialData: { pages: [readPage(first)], pageParams: [1] } } : {}),
+  })
+}
+
+/** What home shows of games from the start. */
+export const gamesBootReads = (language: Language) => [
+  bootRead('listGameCategories', categoriesAsked(language)),
+  bootRead('listHotGames', hotAsked(language)),
+  ...gameSections.map((key) => bootRead('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize))),
+]
+
+export const hotBootReads = (language: Language) => [bootRead('listHotGames', hotAsked(language))]
+
+/** What a list shows from the start. */
+export const listBootReads = (filter: GameFilter, language: Language) => [
+  bootRead('listGameCategories', categoriesAsked(language)),
+  bootRead('listGames', listPageAsked(filter, language, 1)),
+]

@@ -1,0 +1,16 @@
+import { useText } from '../../lib/i18n.ts'
+import styles from './winner-board.module.css'
+
+/** The latest wins. None is invented: an empty board says that it is empty. */
+export function WinnerBoard() {
+  const t = useText()
+  return (
+    <section className={styles.board} aria-label={t('games.winners')}>
+      <img className={styles.drawing} src="/art/scenes/winners.svg" width={72} height={72} alt="" loading="lazy" decoding="async" />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('games.winners')}</h2>
+        <p className={styles.text}>{t('games.noWinners')}</p>
+      </div>
+    </section>
+  )
+}

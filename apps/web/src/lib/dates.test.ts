@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupByDay, shownTime } from './dates.ts'
+
+test('CONST-29 a date is written MM/DD/YYYY, in the zone that is asked for', () => {
+  assert.deepEqual(shownTime('2026-11-20T23:30:00.000Z', 'UTC'), { day: '11/20/2026', time: '23:30' })
+  assert.deepEqual(shownTime('2026-11-20T23:30:00.000Z', 'Asia/Manila'), { day: '11/21/2026', time: '07:30' })
+})
+
+test('midnight is 00:00, never 24:00', () => {
+  assert.equal(shownTime('2026-11-20T00:00:00.000Z', 'UTC').time, '00:00')
+})
+
+test('items stand under their day, in their order, and today and yesterday are known by name', () => {
+  const times = ['2026-11-21T09:00:00Z', '2026-11-21T00:00:00Z', '2026-11-20T23:59:59Z', '2026-11-02T10:00:00Z']
+  const groups = groupByDay(times, (time) => time, Date.UTC(2026, 10, 21, 10), 'UTC')
+  assert.deepEqual(
+    groups.map(({ day, name, items }) => [day, name, items.length]),
+    [
+      ['11/21/2026', 'today', 2],
+      ['11/20/2026', 'yesterday', 1],
+      ['11/02/2026', 'earlier', 1],
+    ],
+  )
+})
+
+test('an empty list has no days', () => assert.deepEqual(groupByDay([], String, 0, 'UTC'), []))

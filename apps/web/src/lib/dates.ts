@@ -1,0 +1,48 @@
+/** How times are written: `MM/DD/YYYY` and `HH:mm`, in the time zone of the device. */
+export type ShownTime = { day: string; time: string }
+
+/** An ISO 8601 time as it is shown. Without a zone the device's own is meant. */
+export function shownTime(iso: string, timeZone?: string): ShownTime {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(new Date(iso))) parts[type] = value
+  // Some browsers write midnight as 24.
+  const hour = parts.hour === '24' ? '00' : parts.hour
+  return { day: `${parts.month}/${parts.day}/${parts.year}`, time: `${hour}:${parts.minute}` }
+}
+
+/** Which day that is, seen from now. */
+export type DayName = 'today' | 'yesterday' | 'earlier'
+
+export type DayGroup<Item> = { day: string; name: DayName; items: Item[] }
+
+const A_DAY_MS = 24 * 60 * 60_000
+
+/** Puts items, newest first, under their days; the order stays. */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  timeOf: (item: Item) => string,
+  nowMs: number,
+  timeZone?: string,
+): DayGroup<Item>[] {
+  const today = shownTime(new Date(nowMs).toISOString(), timeZone).day
+  const yesterday = shownTime(new Date(nowMs - A_DAY_MS).toISOString(), timeZone).day
+  const groups: DayGroup<Item>[] = []
+  for (const item of items) {
+    const { day } = shownTime(timeOf(item), timeZone)
+    const last = groups[groups.length - 1]
+    if (last?.day === day) last.items.push(item)
+    else groups.push({ day, name: day === today ? 'today' : day === yesterday ? 'yesterday' : 'earlier', items: [item] })
+  }
+  return groups
+}
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false } as const
+  const format = new Intl.DateTimeFormat('en-US', timeZone === undefined ? digits : { ...digits, timeZone })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,45 @@
+// The browser's side: takes over the page that the server drew.
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { findRoute } from './app/routes.ts'
+import { loadScreen } from './app/screens.ts'
+import { loadTexts } from './app/texts.ts'
+import { setMerchant } from './lib/api.ts'
+import { createTexts } from './lib/i18n.ts'
+import { type Language, languageFacts, languages } from './lib/languages.ts'
+import { type BootData, pageElements } from './lib/page.ts'
+import { storedItems, writeJson } from './lib/storage.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+
+void start()
+
+async function start(): Promise<void> {
+  const boot: BootData = JSON.parse(document.getElementById(pageElements.boot)?.textContent ?? 'null')
+  const root = document.getElementById(pageElements.root)
+  if (!boot || !root) return
+  setMerchant(boot.template.merchantCode)
+  const language = pageLanguage()
+  const route = findRoute(location.pathname)
+  const [messages] = await Promise.all([loadTexts(language), route && loadScreen(route.screen)])
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <App texts={createTexts(language, messages)} queries={createQueryClient(boot)} template={boot.template} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
+  writeJson(storedItems, 'templates', boot.template)
+}
+
+// The page says which language it was drawn in.
+function pageLanguage(): Language {
+  return languages.find((language) => languageFacts[language].tag === document.documentElement.lang) ?? 'EN'
+}

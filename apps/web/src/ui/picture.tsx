@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './picture.module.css'
+import { useNear } from './use-near.ts'
+
+type PictureProps = {
+  /** The address without width and ending: `/art/covers/koi` for `/art/covers/koi-240.avif`. */
+  base: string
+  widths: readonly number[]
+  sizes: string
+  width: number
+  height: number
+  alt: string
+  /** Fetched at once, and before other pictures when it is `high`. */
+  eager?: boolean | 'high'
+  className?: string | undefined
+}
+
+/** The addresses of all widths in one format. */
+export const srcSetOf = (base: string, widths: readonly number[], ending: string): string =>
+  widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ')
+
+/** A picture in three formats. Its frame has its size from the start; the picture is fetched when it comes near. */
+export function Picture({ base, widths, sizes, width, height, alt, eager = false, className }: PictureProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(frame, eager !== false)
+  return (
+    <span ref={frame} className={classNames(styles.frame, className)}>
+      {isNear && (
+        <picture>
+          <source type="image/avif" srcSet={srcSetOf(base, widths, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSetOf(base, widths, 'webp')} sizes={sizes} />
+          <img
+            className={styles.image}
+            src={`${base}-${widths[0]}.jpg`}
+            width={width}
+            height={height}
+            alt={alt}
+            decoding="async"
+            {...(eager === 'high' ? { fetchPriority: 'high' as const } : {})}
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

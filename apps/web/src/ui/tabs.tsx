@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './tabs.module.css'
+
+export type Tab = { key: string; label: string; panel: ReactNode }
+
+type TabsProps = { label: string; tabs: readonly Tab[]; current: string; onChange: (key: string) => void }
+
+/** Parts of one page of which one shows. The arrow keys move between them. */
+export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const shown = tabs.find((tab) => tab.key === current) ?? tabs[0]
+  const onKey = (event: KeyboardEvent) => {
+    const next = stepOf(
+      event.key,
+      tabs.length,
+      tabs.findIndex((tab) => tab.key === shown?.key),
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            className={classNames(styles.tab, tab === shown && styles.current)}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.key ?? ''}`}>
+        {shown?.panel}
+      </div>
+    </>
+  )
+}
+
+function stepOf(key: string, count: number, index: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
