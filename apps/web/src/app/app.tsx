@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { LogoutPrompt } from '../features/session/logout-prompt.tsx'
 import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
@@ -18,6 +19,7 @@ export function App({ texts, queries, template }: AppProps) {
           <Page />
           <Toaster />
           <AccountPrompt />
+          <LogoutPrompt />
           <SessionKeeper />
         </TemplateProvider>
       </QueryClientProvider>

@@ -25,11 +25,26 @@ const loadables = {
     module: 'src/features/announcements/notices-screen.tsx',
     load: async () => (await import('../features/announcements/notices-screen.tsx')).NoticesScreen,
   },
-  login: coming,
-  register: coming,
-  launch: coming,
-  memberHome: coming,
-  records: coming,
+  login: {
+    module: 'src/features/session/login-screen.tsx',
+    load: async () => (await import('../features/session/login-screen.tsx')).LoginScreen,
+  },
+  register: {
+    module: 'src/app/member/register-screen.tsx',
+    load: async () => (await import('./member/register-screen.tsx')).RegisterScreen,
+  },
+  launch: {
+    module: 'src/app/member/launch-screen.tsx',
+    load: async () => (await import('./member/launch-screen.tsx')).LaunchScreen,
+  },
+  memberHome: {
+    module: 'src/app/member/member-home-screen.tsx',
+    load: async () => (await import('./member/member-home-screen.tsx')).MemberHomeScreen,
+  },
+  records: {
+    module: 'src/app/member/records-screen.tsx',
+    load: async () => (await import('./member/records-screen.tsx')).RecordsScreen,
+  },
   account: coming,
   agent: coming,
   app: coming,
@@ -40,7 +55,10 @@ const loadables = {
   messages: coming,
   money: coming,
   promotions: coming,
-  settings: coming,
+  settings: {
+    module: 'src/app/member/settings-screen.tsx',
+    load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
+  },
   trial: coming,
 } satisfies Record<string, Loadable>
 

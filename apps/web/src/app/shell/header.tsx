@@ -42,7 +42,7 @@ function Who() {
   const t = useText()
   const session = useSessionState()
   useSessionRenewal(session !== 'unknown' && session !== null ? session.token : undefined)
-  if (session !== 'unknown' && session !== null) return <MemberSlot />
+  if (session !== 'unknown' && session !== null) return <MemberSlot session={session} />
   return (
     <div className={styles.visitor}>
       <Link className={iconButtonClass} to="/m/notice" aria-label={t('shell.notices')}>

@@ -1,14 +1,29 @@
-import UserRound from 'lucide-react/icons/user-round'
-import { Link } from 'react-router'
-import { useText } from '../../lib/i18n.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { MemberWidget } from '../../features/members/member-widget.tsx'
+import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
+import type { SessionInfo } from '../../lib/session-store.ts'
 
-/** Where the member's widget stands in the header. */
-export function MemberSlot() {
-  const t = useText()
+const loadMenu = () => import('../member/account-menu.tsx')
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
+
+/** Where the member's widget stands in the header, and the menu that it opens. */
+export function MemberSlot({ session }: { session: SessionInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
-    <Link className={iconButtonClass} to="/m/member/home" aria-label={t('shell.memberCentre')}>
-      <UserRound size={24} aria-hidden="true" />
-    </Link>
+    <>
+      <MemberWidget
+        session={session}
+        balance={<BalanceAmount />}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        onApproach={() => void loadMenu()}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountMenu session={session} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
+import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
+import { refreshBalance } from '../../features/wallet/wallet.queries.ts'
+
+/** A game with the member's balance above it. */
+export function LaunchScreen() {
+  const queries = useQueryClient()
+  const refresh = useCallback(() => void refreshBalance(queries), [queries])
+  return <Launch balance={<BalanceAmount />} onBalanceChanged={refresh} />
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { RecordsScreen as Records } from '../../features/rounds/records-screen.tsx'
+import { TransfersTab } from '../../features/wallet/transfers-tab.tsx'
+import { ComingScreen } from '../coming-screen.tsx'
+
+/** The member's own records; the team's are still to come. */
+export function RecordsScreen() {
+  const [search] = useSearchParams()
+  return search.get('types') === 'A' ? <ComingScreen /> : <Records money={<TransfersTab />} />
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
+import { fetchBalance } from '../../features/wallet/wallet.queries.ts'
+import { useText } from '../../lib/i18n.ts'
+import { toastLongMs } from '../../lib/limits.ts'
+import { moneyText, toneOf } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+/** Registration, and the welcome that says what the new wallet holds. */
+export function RegisterScreen() {
+  const t = useText()
+  const queries = useQueryClient()
+  const { isPlayMoney } = useTemplate()
+  const welcome = async (name: string) => {
+    const wallet = isPlayMoney ? await fetchBalance(queries).catch(() => undefined) : undefined
+    if (wallet && toneOf(wallet.sumBalance) === 'in') {
+      const amount = moneyText(wallet.currencySymbol, wallet.sumBalance)
+      showToast('success', t('registration.welcomeMoney', { name, amount }), toastLongMs)
+    } else {
+      showToast('success', t('registration.welcome', { name }), toastLongMs)
+    }
+  }
+  return <Register onRegistered={(name) => void welcome(name)} />
+}

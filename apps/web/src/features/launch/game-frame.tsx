@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import { schedule, throttle } from '../../lib/timers.ts'
+import { Button } from '../../ui/button.tsx'
+import type { OpenedGame } from './launch.queries.ts'
+import styles from './launch-screen.module.css'
+import { useGameMessages } from './use-game-messages.ts'
+
+const BALANCE_THROTTLE_MS = 300
+/** From then on a game that is still loading is offered to be loaded anew. */
+const SLOW_AFTER_MS = 15_000
+
+type GameFrameProps = {
+  /** Undefined until the provider has answered. */
+  game: OpenedGame | undefined
+  onBalanceChanged: () => void
+  onRoundChange: (isOpen: boolean) => void
+  onClose: () => void
+  onRetry: () => void
+}
+
+/** The game itself, behind a curtain until it has loaded. */
+export function GameFrame({ game, onBalanceChanged, onRoundChange, onClose, onRetry }: GameFrameProps) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <>
+      {game && (
+        <Frame
+          game={game}
+          onLoad={() => setLoaded(true)}
+          onBalanceChanged={onBalanceChanged}
+          onRoundChange={onRoundChange}
+          onClose={onClose}
+        />
+      )}
+      {!isLoaded && <Curtain name={game?.name} onRetry={onRetry} />}
+    </>
+  )
+}
+
+type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
+
+function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const refresh = useMemo(() => throttle(onBalanceChanged, BALANCE_THROTTLE_MS), [onBalanceChanged])
+  useEffect(() => refresh.stop, [refresh])
+  useGameMessages(frame, game.origin, (message) => {
+    switch (message) {
+      case 'balance-changed':
+        return refresh.call()
+      case 'round-open':
+        return onRoundChange(true)
+      case 'round-closed':
+        onRoundChange(false)
+        return refresh.call()
+      case 'close':
+        return onClose()
+      default:
+        return message satisfies never
+    }
+  })
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={game.url}
+      title={game.name}
+      allow="autoplay"
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="origin"
+      onLoad={onLoad}
+    />
+  )
+}
+
+/** What shows while the game is on its way. */
+function Curtain({ name, onRetry }: { name: string | undefined; onRetry: () => void }) {
+  const t = useText()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => schedule(() => setSlow(true), SLOW_AFTER_MS), [])
+  return (
+    <div className={styles.curtain} role="status">
+      <span className={styles.reels} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <p className={styles.opening}>{name ?? t('launch.opening')}</p>
+      <p className={styles.note}>{isSlow ? t('launch.slow') : t('launch.openingNote')}</p>
+      {isSlow && (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('errors.loadFailed')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiRefusal } from '../../lib/api.ts'
+import { errorKey } from '../../lib/error-texts.ts'
+import { useText } from '../../lib/i18n.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+/** Why a game did not open, and what to do next. */
+export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText()
+  const retry = (
+    <Button block onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  )
+  switch (error instanceof ApiRefusal ? error.code : '') {
+    case 'game-not-available':
+      return <StatePanel scene="coming" title={t('launch.soonTitle')} text={t('launch.soonText')} action={<OtherGames />} isAlert />
+    case 'game-unknown':
+      return <NoGame />
+    case 'provider-unreachable':
+      return <StatePanel scene="offline" title={t('launch.unreachableTitle')} text={t('launch.unreachableText')} action={retry} isAlert />
+    case 'url-empty':
+      return <StatePanel scene="error" title={t('errors.urlEmpty')} text={t('launch.failedText')} action={retry} isAlert />
+    case 'real-account-needed':
+    case 'feature-unavailable':
+      return <StatePanel scene="error" title={t('launch.refusedTitle')} text={t(errorKey(error))} action={<OtherGames />} isAlert />
+    default:
+      return (
+        <StatePanel
+          scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
+          title={t(errorKey(error))}
+          text={t('launch.failedText')}
+          action={
+            <Button block onClick={onRetry}>
+              {t('errors.loadFailed')}
+            </Button>
+          }
+          isAlert
+        />
+      )
+  }
+}
+
+/** The address names no game, or none that we have. */
+export function NoGame() {
+  const t = useText()
+  return <StatePanel scene="empty" title={t('launch.unknownTitle')} text={t('launch.unknownText')} action={<OtherGames />} isAlert />
+}
+
+function OtherGames() {
+  const t = useText()
+  return (
+    <ButtonLink to="/m/hot-games" replace block>
+      {t('launch.otherGames')}
+    </ButtonLink>
+  )
+}

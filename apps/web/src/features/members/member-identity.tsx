@@ -1,0 +1,36 @@
+import { useText } from '../../lib/i18n.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
+import { Avatar } from './avatar.tsx'
+import styles from './member-identity.module.css'
+import { displayNameOf } from './member-name.ts'
+import type { Member } from './members.queries.ts'
+
+/** Who the member is: picture, name, level, and the ID with its copy button. `member` may still be on its way. */
+export function MemberIdentity({ member, userName }: { member: Member | undefined; userName: string }) {
+  const t = useText()
+  const name = member ? displayNameOf(member) : userName
+  const level = member?.clubLabel.labelName ?? ''
+  return (
+    <div className={styles.identity}>
+      <Avatar name={name} size="large" />
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong className={styles.name}>{name}</strong>
+          {level !== '' && (
+            <span className={styles.level}>
+              <span className="visually-hidden">{t('members.level', { level })}</span>
+              <span aria-hidden="true">{level}</span>
+            </span>
+          )}
+        </p>
+        <p className={styles.line}>
+          <span className={styles.id}>
+            {t('members.memberId')} {member ? <span className="tabular">{member.id}</span> : <Skeleton className={styles.idSkeleton} />}
+          </span>
+          {member && <CopyButton text={member.id} label={t('members.copyId')} />}
+        </p>
+      </div>
+    </div>
+  )
+}

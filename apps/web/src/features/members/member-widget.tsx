@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import type { SessionInfo } from '../../lib/session-store.ts'
+import { Avatar } from './avatar.tsx'
+import { displayNameOf } from './member-name.ts'
+import styles from './member-widget.module.css'
+import { useMember } from './members.queries.ts'
+
+type MemberWidgetProps = {
+  session: SessionInfo
+  /** The balance as it stands in the header. */
+  balance: ReactNode
+  isOpen: boolean
+  onOpen: () => void
+  /** A finger is on its way: what it opens may be fetched. */
+  onApproach: () => void
+}
+
+/** What stands in the header instead of a visitor's buttons: balance and picture, and behind them the account menu. */
+export function MemberWidget({ session, balance, isOpen, onOpen, onApproach }: MemberWidgetProps) {
+  const t = useText()
+  const { data } = useMember()
+  const name = data ? displayNameOf(data) : session.userName
+  return (
+    <button
+      type="button"
+      className={styles.widget}
+      aria-label={t('members.menu', { name })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerDown={onApproach}
+      onClick={onOpen}
+    >
+      <span className={styles.balance}>{balance}</span>
+      <Avatar name={name} />
+      <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
+    </button>
+  )
+}

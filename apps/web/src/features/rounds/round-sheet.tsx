@@ -1,0 +1,37 @@
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import type { Round } from './rounds.queries.ts'
+
+/** Everything about one round, with its number to copy. */
+export function RoundSheet({ round, onClose }: { round: Round; onClose: () => void }) {
+  const t = useText()
+  const { day, time } = shownTime(round.openedAt)
+  const isFinished = round.state === 'finished'
+  const ending: Fact[] = isFinished
+    ? [
+        { name: t('rounds.win'), value: moneyText(round.currencySymbol, round.win) },
+        { name: t('rounds.net'), value: movedMoneyText(round.currencySymbol, round.net), tone: toneOf(round.net) },
+      ]
+    : []
+  return (
+    <Sheet title={round.gameName} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: t('rounds.status'), value: t(isFinished ? 'rounds.finished' : 'rounds.open') },
+          { name: t('rounds.stake'), value: moneyText(round.currencySymbol, round.stake) },
+          ...ending,
+          { name: t('rounds.startedAt'), value: `${day} ${time}` },
+          {
+            name: t('rounds.number'),
+            value: round.roundId,
+            action: <CopyButton text={round.roundId} label={t('rounds.copyNumber')} />,
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

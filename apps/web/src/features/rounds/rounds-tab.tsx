@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { shownTime } from '../../lib/dates.ts'
+import { errorKey } from '../../lib/error-texts.ts'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
+import { MovedMoney } from '../../ui/moved-money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { RoundSheet } from './round-sheet.tsx'
+import { type Round, useRounds } from './rounds.queries.ts'
+import styles from './rounds-tab.module.css'
+
+/** The rounds that the member played, newest first. */
+export function RoundsTab() {
+  const t = useText()
+  const language = useLanguage()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(language)
+  const [opened, setOpened] = useState<Round>()
+  if (!data) {
+    if (error === null) return <DayListSkeleton />
+    return (
+      <StatePanel
+        scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
+        title={t('errors.loadFailed')}
+        isAlert
+        action={
+          <Button block busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  const rounds = data.pages.flatMap((page) => page.list)
+  if (rounds.length === 0) {
+    return (
+      <StatePanel
+        scene="empty"
+        title={t('rounds.emptyTitle')}
+        text={t('rounds.emptyText')}
+        action={
+          <ButtonLink to="/m/hot-games" block>
+            {t('rounds.findGame')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <DayList
+        items={rounds}
+        keyOf={(round) => `${round.provider} ${round.roundId}`}
+        timeOf={(round) => round.openedAt}
+        row={(round) => <RoundRow round={round} />}
+        onOpen={setOpened}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoadingMore={isFetchingNextPage}
+      />
+      {opened && <RoundSheet round={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function RoundRow({ round }: { round: Round }) {
+  const t = useText()
+  const { time } = shownTime(round.openedAt)
+  return (
+    <>
+      <Picture className={styles.icon} base={round.iconUrl} widths={[240]} sizes="42px" width={42} height={56} alt="" />
+      <span className={styles.words}>
+        <span className={styles.name}>{round.gameName}</span>
+        <span className={styles.note}>
+          <span className="tabular">{time}</span>
+          {' · '}
+          <span className="tabular">{t('rounds.stakeOf', { amount: moneyText(round.currencySymbol, round.stake) })}</span>
+        </span>
+      </span>
+      <span className={styles.result}>
+        {round.state === 'open' ? (
+          <span className={styles.open}>{t('rounds.open')}</span>
+        ) : (
+          <MovedMoney symbol={round.currencySymbol} amount={round.net} className={styles.net} />
+        )}
+        {round.state === 'finished' && (
+          <span className={styles.note}>
+            <span className="tabular">{t('rounds.winOf', { amount: moneyText(round.currencySymbol, round.win) })}</span>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
+import type { Language } from '../../lib/languages.ts'
+import { keyOf } from '../../lib/queries.ts'
+
+export type Round = ValueFor<'listMyRounds'>['list'][number]
+
+/** The member's own rounds, newest first, page by page. They grow with every game, so they are never taken from memory. */
+export function useRounds(language: Language) {
+  return useInfiniteQuery({
+    queryKey: keyOf('listMyRounds', { language }),
+    queryFn: ({ pageParam, signal }) =>
+      call('listMyRounds', { query: pageParam === '' ? { language } : { language, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+}

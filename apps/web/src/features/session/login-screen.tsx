@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../lib/i18n.ts'
+import { PageBar } from '../../ui/page-bar.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-screen.module.css'
+
+/** Logging in with a username and a password. Whoever is logged in already is led away by the guard of the route. */
+export function LoginScreen() {
+  const t = useText()
+  const { state } = useLocation()
+  useLoginOpenClass()
+  return (
+    <>
+      <PageBar />
+      <div className={styles.page}>
+        <TabLinks
+          label={t('session.tabs')}
+          state={state}
+          links={[
+            { to: '/m/login', label: t('session.tabLogin'), isCurrent: true },
+            { to: '/m/register', label: t('session.tabRegister'), isCurrent: false },
+          ]}
+        />
+        <h2 className={styles.heading}>{t('session.heading')}</h2>
+        <LoginForm />
+        <p className={styles.other}>
+          {t('session.newHere')}{' '}
+          <Link to="/m/register" state={state}>
+            {t('session.signUp')}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** The class on the body for as long as the log-in shows. */
+function useLoginOpenClass(): void {
+  useEffect(() => {
+    document.body.classList.add('login-open')
+    return () => document.body.classList.remove('login-open')
+  }, [])
+}

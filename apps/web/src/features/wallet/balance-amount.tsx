@@ -1,0 +1,33 @@
+import { displayDecimal } from '@pavilion/money/text'
+import { useText } from '../../lib/i18n.ts'
+import { balanceDecimals } from '../../lib/limits.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { Skeleton } from '../../ui/state-panel.tsx'
+import styles from './balance.module.css'
+import { useBalanceHidden } from './balance-visibility.ts'
+import { maskAmount } from './masked-amount.ts'
+import { useBalance } from './wallet.queries.ts'
+
+/**
+ * The balance as one amount with two decimals. Hidden, it is asterisks of the same length; with `masksRefresh` also while it
+ * is being asked for again.
+ */
+export function BalanceAmount({ masksRefresh = false }: { masksRefresh?: boolean }) {
+  const t = useText()
+  const { currencySymbol } = useTemplate()
+  const { data, isError, isFetching } = useBalance()
+  const isHidden = useBalanceHidden()
+  if (!data) return isError ? <span>{t('wallet.unknown')}</span> : <Skeleton className={styles.amountSkeleton} />
+  const amount = displayDecimal(data.sumBalance, balanceDecimals)
+  const isRefreshing = masksRefresh && isFetching
+  const spoken = isHidden ? t('wallet.hidden') : isRefreshing ? t('wallet.updating') : undefined
+  return (
+    <span className="tabular" data-balance={spoken === undefined ? 'shown' : 'masked'}>
+      {spoken !== undefined && <span className="visually-hidden">{spoken}</span>}
+      <span aria-hidden={spoken !== undefined || undefined}>
+        {data.currencySymbol || currencySymbol}
+        {spoken === undefined ? amount : maskAmount(amount)}
+      </span>
+    </span>
+  )
+}

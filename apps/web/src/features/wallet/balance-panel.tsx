@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './balance.module.css'
+import { BalanceAmount } from './balance-amount.tsx'
+import { toggleBalance, useBalanceHidden } from './balance-visibility.ts'
+import { refreshBalance, useBalance } from './wallet.queries.ts'
+
+/** The balance in full, with the eye that hides it and the arrows that ask for it again. */
+export function BalancePanel() {
+  const t = useText()
+  const queries = useQueryClient()
+  const { isPlayMoney } = useTemplate()
+  const { data, isFetching } = useBalance()
+  const isHidden = useBalanceHidden()
+  const Icon = isHidden ? EyeOff : Eye
+  const hasHeld = data !== undefined && /[1-9]/.test(data.heldBalance)
+  return (
+    <div>
+      <div className={styles.head}>
+        <span className={styles.label}>
+          {t('wallet.balance')}
+          {isPlayMoney && <span className={styles.play}>{t('wallet.playMoney')}</span>}
+        </span>
+        <span className={styles.tools}>
+          <IconButton label={t(isHidden ? 'wallet.show' : 'wallet.hide')} aria-pressed={isHidden} onClick={toggleBalance}>
+            <Icon size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('wallet.refresh')}
+            aria-busy={isFetching || undefined}
+            onClick={() => {
+              if (!isFetching) void refreshBalance(queries)
+            }}
+          >
+            <RefreshCw size={20} aria-hidden="true" className={classNames(isFetching && styles.turning)} />
+          </IconButton>
+        </span>
+      </div>
+      <p className={styles.amount}>
+        <BalanceAmount masksRefresh />
+      </p>
+      {hasHeld && !isHidden && (
+        <p className={styles.held}>{t('wallet.held', { amount: moneyText(data.currencySymbol, data.heldBalance) })}</p>
+      )}
+    </div>
+  )
+}
