@@ -1,24 +1,37 @@
+import { AVATAR_COUNT, composeAvatar } from './avatars/compose-avatar.ts'
+import { BANNER, BANNER_IDS, composeBanner } from './banners/compose-banner.ts'
+import { appIconSvg, logoSvg, markSvg } from './brand/mark.ts'
+import { CATEGORY_IDS, categoryIcon } from './categories/category-icons.ts'
 import { COVER, composeCover } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
 import type { Job, OutputFile } from './output/job.ts'
+import { composeScene, SCENE_IDS } from './scenes/scenes.ts'
 import { composeSymbol } from './symbols/compose-symbol.ts'
 import { SYMBOL_THEMES } from './symbols/themes.ts'
-
-/** Reel symbols are drawn at one and a half times their canvas. */
-const SYMBOL_SCALE = 1.5
-const SYMBOL_PIXELS = 192
 
 /** The catalogue as far as pictures need it. */
 export interface Catalogue {
   games: readonly CatalogueGame[]
 }
 
-/** Covers are drawn larger than their largest size and reduced, which keeps edges clean. */
+/** Pictures are drawn larger than their largest size and reduced, which keeps edges clean. */
 const COVER_SCALE = 1.5
+const BANNER_SCALE = 2
+const SYMBOL_SCALE = 1.5
+const SYMBOL_PIXELS = 192
+const AVATAR_PIXELS = 96
 
 /** Every picture of the site as drawings and the files made from them. */
 export function listJobs(catalogue: Catalogue): Job[] {
-  return [...listCovers(catalogue), ...listSymbols()]
+  return [
+    ...listBanners(),
+    ...listCovers(catalogue),
+    ...listSymbols(),
+    ...listAvatars(),
+    ...listBrand(),
+    ...SCENE_IDS.map((id) => textJob(`scenes/${id}`, composeScene(id))),
+    ...CATEGORY_IDS.map((id) => textJob(`categories/${id}`, categoryIcon(id))),
+  ]
 }
 
 function listCovers(catalogue: Catalogue): Job[] {
@@ -32,16 +45,49 @@ function listCovers(catalogue: Catalogue): Job[] {
   })
 }
 
+function listBanners(): Job[] {
+  return BANNER_IDS.map((id) => ({
+    svg: composeBanner(id, BANNER_SCALE),
+    files: photoFiles(`banners/${id}`, [780, 1170], BANNER.height / BANNER.width, { avif: 48, webp: 74, jpg: 74 }),
+  }))
+}
+
 function listSymbols(): Job[] {
   return Object.entries(SYMBOL_THEMES).flatMap(([themeName, theme]) =>
     Object.entries(theme.symbols).map(([name, data]) => ({
       svg: composeSymbol(themeName, name, theme, data, SYMBOL_SCALE),
-      files: [
-        { path: `symbols/${themeName}/${name}.webp`, format: 'webp' as const, width: SYMBOL_PIXELS, height: SYMBOL_PIXELS, quality: 72 },
-      ],
+      files: [file(`symbols/${themeName}/${name}.webp`, 'webp', SYMBOL_PIXELS, 72)],
     })),
   )
 }
+
+function listAvatars(): Job[] {
+  return Array.from({ length: AVATAR_COUNT }, (_, index) => ({
+    svg: composeAvatar(index + 1),
+    files: [file(`avatars/${index + 1}.webp`, 'webp', AVATAR_PIXELS, 80)],
+  }))
+}
+
+function listBrand(): Job[] {
+  return [
+    textJob('brand/logo', logoSvg()),
+    textJob('brand/mark', markSvg()),
+    textJob('brand/favicon', appIconSvg(64, 'rounded')),
+    { svg: appIconSvg(512, 'rounded'), files: [file('brand/icon-192.png', 'png', 192, 100), file('brand/icon-512.png', 'png', 512, 100)] },
+    { svg: appIconSvg(512, 'maskable'), files: [file('brand/maskable-512.png', 'png', 512, 100)] },
+    { svg: appIconSvg(360, 'square'), files: [file('brand/apple-touch-icon.png', 'png', 180, 100)] },
+  ]
+}
+
+const textJob = (name: string, svg: string): Job => ({ svg, files: [file(`${name}.svg`, 'svg', 0, 0)] })
+
+const file = (path: string, format: OutputFile['format'], side: number, quality: number): OutputFile => ({
+  path,
+  format,
+  width: side,
+  height: side,
+  quality,
+})
 
 /** The three formats at each width: the newest for phones that know it, the oldest for all. */
 function photoFiles(

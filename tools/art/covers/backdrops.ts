@@ -28,6 +28,8 @@ export const BACKDROPS = {
     `${glow(sheet, x, y, 200, palette.glow, 0.75)}<path d="M-10 60C40 110 20 190 50 250C10 300 30 360-10 380ZM370 40C320 100 345 170 312 240C350 290 330 350 370 380Z" fill="${palette.foot}" opacity=".85"/>${repeat(9, (index) => weed(index < 5 ? 8 + index * 16 : 270 + index * 10, sheet.between(90, 170), palette.sky[2]))}${repeat(30, () => bubble(sheet))}`,
   velvet: (sheet, palette, x, y) =>
     `${repeat(13, (index) => `<rect x="${index * 30 - 12}" width="30" height="480" fill="${linear(sheet, [palette.sky[3], palette.sky[2], palette.sky[3]], 90)}" opacity=".8"/>`)}${glow(sheet, x, y, 210, palette.glow, 0.6)}${fan(palette)}`,
+  duel: (sheet, palette) =>
+    `<path d="M-10-10H300L60 490H-10Z" fill="${linear(sheet, ['#ffb03a', '#c41a1f', '#3a0408'])}"/><path d="M310-10H370V490H70Z" fill="${linear(sheet, ['#2a5ae0', '#141f78', '#04061e'])}"/>${rays(sheet, 104, 130, 260, 16, '#ffe08a', 0.6)}${rays(sheet, 270, 230, 240, 16, '#8ab8ff', 0.6)}<path d="M312-10L196 190 224 196 64 490 158 216 128 210 268-10Z" fill="#fff" opacity=".9" filter="url(#far)"/><path d="M300-10L196 196 216 200 72 480 166 208 140 204 278-10Z" fill="${palette.sky[0]}"/>`,
   felt: (sheet, palette, x, y) =>
     `<g fill="#fff" opacity=".07">${repeat(13, (row) => repeat(10, (column) => `<path transform="translate(${column * 40 + (row % 2) * 20} ${row * 38}) scale(.3)" d="${Object.values(SUITS)[(row + column) % 4]}"/>`))}</g>${glow(sheet, x, y, 230, palette.glow, 0.6)}`,
   stadium: (sheet, palette, x, y) =>

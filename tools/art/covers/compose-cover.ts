@@ -29,11 +29,11 @@ export function composeCover(id: string, data: CoverData, studio: Studio, scale 
     bokeh(sheet, COVER.width, COVER.height, 34, [palette.glow, '#fff'], 8),
     strewn(sheet, data.strewn ?? [], x, y) + layer(sheet, data, 'far', 'far'),
     glow(sheet, x, y, 205, palette.glow, 0.6),
+    vignette(sheet),
     layer(sheet, data, 'back', 'prop'),
     studio.isBreakingOut === true ? frame + heroes : heroes,
     underTitle(sheet, studio, palette),
     repeat(7, () => glint(sheet.between(30, 330), sheet.between(40, 310), sheet.between(0.4, 1))),
-    vignette(sheet),
     paintTitle(sheet, coverLettering(data, studio), studio.title, studio.box),
     layer(sheet, data, 'near', 'near'),
     studio.isBreakingOut === true ? '' : frame,
@@ -107,11 +107,11 @@ function footShade(sheet: Sheet, palette: Palette, opacity = 1): string {
   sheet.define(
     `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops([
       [0, palette.foot, 0],
-      [0.45, palette.foot, tenth(opacity * 8) / 10],
+      [0.3, palette.foot, tenth(opacity * 7) / 10],
       [1, palette.foot, opacity],
     ])}</linearGradient>`,
   )
-  return `<rect y="270" width="360" height="210" fill="url(#${id})"/>`
+  return `<rect y="290" width="360" height="190" fill="url(#${id})"/>`
 }
 
 function vignette(sheet: Sheet): string {

@@ -3,9 +3,9 @@ import { linear, radial, repeat, type Sheet, tenth } from '../paint/sheet.ts'
 /** A marigold seen from above: rings of ruffled petals around a glowing heart. */
 export function marigold(sheet: Sheet, colour = 'orange'): string {
   const rings: Record<string, readonly string[]> = {
-    orange: ['#c44a05', '#ee7a0c', '#ff9f1a', '#ffbe33', '#ffd95e'],
-    yellow: ['#c98205', '#f0a90f', '#ffc53d', '#ffda66', '#fff0a0'],
-    red: ['#7d1008', '#b5280c', '#e0521a', '#ff8a2b', '#ffc04d'],
+    orange: ['#e05a05', '#ff860c', '#ffa51f', '#ffc23a', '#ffdf6e'],
+    yellow: ['#e09208', '#ffb51a', '#ffc53d', '#ffda66', '#fff0a0'],
+    red: ['#a81408', '#d8340f', '#f8601a', '#ff9233', '#ffc75c'],
   }
   const petal = 'M0 0C-9-4-11-15-6-19C-4-17-2-20 0-17C2-20 4-17 6-19C11-15 9-4 0 0Z'
   const ring = (index: number) => {
@@ -20,7 +20,7 @@ export function marigold(sheet: Sheet, colour = 'orange'): string {
     const size = [1.05, 0.98, 0.88, 0.72, 0.55][index] ?? 0.6
     return repeat(count, (petalIndex) => {
       const turn = (petalIndex / count) * 360 + index * 11 + sheet.between(-5, 5)
-      return `<g transform="rotate(${tenth(turn)}) translate(0 ${-radius}) scale(${tenth(size * sheet.between(9.2, 10.8)) / 10})"><path d="${petal}" fill="${fill}" stroke="#8a2c00" stroke-opacity=".35" stroke-width=".8"/></g>`
+      return `<g transform="rotate(${tenth(turn)}) translate(0 ${-radius}) scale(${tenth(size * sheet.between(9.2, 10.8)) / 10})"><path d="${petal}" fill="${fill}" stroke="#8a2c00" stroke-opacity=".28" stroke-width=".6"/></g>`
     })
   }
   return `<circle r="34" fill="#8a3400"/>${repeat(5, ring)}<circle r="5" fill="${radial(sheet, ['#fff6c0', '#ffcf4a', '#e88a10'])}"/>`

@@ -56,8 +56,8 @@ export function definePropLight(sheet: Sheet, id: string, light: Lighting): void
     `<filter id="${id}" ${AREA}>` +
       `<feMorphology in="SourceAlpha" operator="dilate" radius="1.1" result="fat"/><feFlood flood-color="${light.edge}"/><feComposite in2="fat" operator="in" result="edge"/>` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="4" result="blurred"/><feOffset in="blurred" dy="6" result="below"/><feFlood flood-color="#000" flood-opacity=".65"/><feComposite in2="below" operator="in" result="shadow"/>` +
-      `<feOffset in="SourceAlpha" dx="-3" dy="-5" result="up"/><feGaussianBlur in="up" stdDeviation="4" result="upBlur"/><feComposite in="SourceAlpha" in2="upBlur" operator="out" result="lower"/><feFlood flood-color="${light.shade}" flood-opacity=".7"/><feComposite in2="lower" operator="in" result="shaded"/>` +
+      `<feOffset in="SourceAlpha" dx="-3" dy="-5" result="up"/><feGaussianBlur in="up" stdDeviation="4" result="upBlur"/><feComposite in="SourceAlpha" in2="upBlur" operator="out" result="lower"/><feFlood flood-color="${light.shade}" flood-opacity=".5"/><feComposite in2="lower" operator="in" result="shaded"/>` +
       `<feOffset in="SourceAlpha" dx="2" dy="3" result="down"/><feGaussianBlur in="down" stdDeviation="1.6" result="downBlur"/><feComposite in="SourceAlpha" in2="downBlur" operator="out" result="upper"/><feFlood flood-color="${light.rim}" flood-opacity=".7"/><feComposite in2="upper" operator="in" result="rimmed"/>` +
-      `<feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shaded"/><feMergeNode in="rimmed"/></feMerge></filter>`,
+      `<feColorMatrix in="SourceGraphic" type="saturate" values="1.25" result="saturated"/><feComponentTransfer in="saturated" result="lifted"><feFuncR type="linear" slope="1.1"/><feFuncG type="linear" slope="1.1"/><feFuncB type="linear" slope="1.1"/></feComponentTransfer><feMerge><feMergeNode in="shadow"/><feMergeNode in="edge"/><feMergeNode in="lifted"/><feMergeNode in="shaded"/><feMergeNode in="rimmed"/></feMerge></filter>`,
   )
 }

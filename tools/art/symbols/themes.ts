@@ -105,7 +105,7 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
   },
   'temple-of-jade': {
     light: { glow: '#5affb4', edge: '#02201a', rim: '#f0fff6', shade: '#001a14' },
-    face: 'cinzel',
+    face: 'slab',
     line: '#022a20',
     plate: ['#2ac290', '#0a6b4c', '#02281c'],
     symbols: {
