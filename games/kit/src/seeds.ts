@@ -34,7 +34,7 @@ export function floatOf(block: Uint8Array, index: number): number {
 export function openStream(seeds: SeedTriple, drawn = 0): Draw {
   let cursor = drawn
   let round = -1
-  let block = new Uint8Array(0)
+  let block: Uint8Array = new Uint8Array(0)
   return () => {
     const wanted = Math.floor(cursor / FLOATS_PER_BLOCK)
     if (wanted !== round) {

@@ -22,7 +22,12 @@ export function createDemoWallet(pool: Pool): Wallet {
       const after = before + amountMinor
       if (after < 0n) return { kind: 'refused', apiCode: '100', balance: textOf(before, player) }
       await tx.query('update demo_accounts set balance_minor = $2 where account_id = $1', [player.accountId, after])
-      await tx.query('insert into demo_transfers (id, account_id, amount_minor, balance_minor) values ($1, $2, $3, $4)', [id, player.accountId, amountMinor, after])
+      await tx.query('insert into demo_transfers (id, account_id, amount_minor, balance_minor) values ($1, $2, $3, $4)', [
+        id,
+        player.accountId,
+        amountMinor,
+        after,
+      ])
       return { kind: 'done', balance: textOf(after, player) }
     })
   const balance = async (player: WalletPlayer): Promise<WalletOutcome> =>
@@ -41,7 +46,9 @@ export function createDemoWallet(pool: Pool): Wallet {
 }
 
 async function lockBalance(tx: Queryable, accountId: string): Promise<bigint> {
-  const { rows } = await tx.query<{ balance_minor: bigint }>('select balance_minor from demo_accounts where account_id = $1 for update', [accountId])
+  const { rows } = await tx.query<{ balance_minor: bigint }>('select balance_minor from demo_accounts where account_id = $1 for update', [
+    accountId,
+  ])
   if (!rows[0]) throw new Error('a free play without an account')
   return rows[0].balance_minor
 }

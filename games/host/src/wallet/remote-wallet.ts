@@ -17,7 +17,9 @@ const ROLLBACK_TRIES = 4
 const BACK_OFF_MS = 200
 const REPLY_CHARACTERS_MAX = 64 * 1024
 
-const ErrorReply = Type.Object({ meta: Type.Object({ api_code: Type.String({ maxLength: 16 }), balance: Type.Optional(Type.String({ maxLength: 64 })) }) })
+const ErrorReply = Type.Object({
+  meta: Type.Object({ api_code: Type.String({ maxLength: 16 }), balance: Type.Optional(Type.String({ maxLength: 64 })) }),
+})
 const Amount = /^\d{1,40}(\.\d{1,16})?$/
 
 type Call = { casino: Casino; path: string; body: object; reply: TSchema; tries: number; isEcho?: (reply: object) => boolean }
@@ -36,7 +38,13 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
     const amount = formatMinor(amountMinor, scaleOf(player.currency))
     return send(player, {
       path: walletCalls.betWin.paths[1],
-      body: { ...playerOf(player), game_id: player.gameId, round_id: roundId, finished: type === 'win', transactions: [{ type, amount, id_provider: idProvider }] },
+      body: {
+        ...playerOf(player),
+        game_id: player.gameId,
+        round_id: roundId,
+        finished: type === 'win',
+        transactions: [{ type, amount, id_provider: idProvider }],
+      },
       reply: BetWinReply,
       tries: BET_WIN_TRIES,
       isEcho: (reply) => echoes(reply, roundId, idProvider),
@@ -45,11 +53,21 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
 
   return {
     balance: (player) =>
-      send(player, { path: walletCalls.balance.paths[1], body: { ...playerOf(player), game_id: player.gameId }, reply: BalanceReply, tries: 1 }),
+      send(player, {
+        path: walletCalls.balance.paths[1],
+        body: { ...playerOf(player), game_id: player.gameId },
+        reply: BalanceReply,
+        tries: 1,
+      }),
     bet: (player, roundId, amountMinor) => betWin(player, roundId, 'bet', amountMinor),
     win: (player, roundId, amountMinor) => betWin(player, roundId, 'win', amountMinor),
     finish: (player, roundId) =>
-      send(player, { path: walletCalls.finish.paths[1], body: { ...playerOf(player), round_id: roundId }, reply: BalanceReply, tries: FINISH_TRIES }),
+      send(player, {
+        path: walletCalls.finish.paths[1],
+        body: { ...playerOf(player), round_id: roundId },
+        reply: BalanceReply,
+        tries: FINISH_TRIES,
+      }),
     rollback: (player, roundId) =>
       send(player, {
         path: walletCalls.rollback.paths[1],
@@ -78,14 +96,12 @@ function echoes(reply: object, roundId: string, idProvider: string): boolean {
 
 /** The vendor's retry rule: the same bytes again after a time-out, a broken connection, a 5xx or an unusable answer. */
 async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOutcome> {
-  let hasReached = false
   for (let attempt = 0; attempt < call.tries; attempt++) {
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
     const outcome = await sendOnce(call, patience.tryTimeoutMs)
     if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
-    hasReached ||= outcome.kind === 'unknown'
   }
-  return { kind: hasReached ? 'unknown' : 'unreached' }
+  return { kind: 'unknown' }
 }
 
 async function sendOnce({ casino, path, body, reply, isEcho }: Call, timeoutMs: number): Promise<WalletOutcome> {
@@ -104,8 +120,8 @@ async function sendOnce({ casino, path, body, reply, isEcho }: Call, timeoutMs: 
     if (response.status === 400) return refusalIn(answer)
     const isUsable = response.status === 200 && Value.Check(reply, answer) && (isEcho?.(answer as object) ?? true)
     return isUsable ? { kind: 'done', balance: balanceIn(answer) } : { kind: 'unknown' }
-  } catch (error) {
-    return { kind: isRefusedConnection(error) ? 'unreached' : 'unknown' }
+  } catch {
+    return { kind: 'unknown' }
   }
 }
 
@@ -119,10 +135,4 @@ function balanceIn(answer: unknown): string {
   const { balance } = answer as { balance: string }
   if (!Amount.test(balance)) throw new Error('a balance that is no amount')
   return balance
-}
-
-/** Only a connection that was never made proves that nothing was sent. */
-function isRefusedConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }

@@ -9,8 +9,6 @@ export type WalletOutcome =
   | { kind: 'refused'; apiCode: string; balance?: string }
   /** No try got a usable answer; it may have happened. */
   | { kind: 'unknown' }
-  /** No try reached the wallet at all, so it did not happen. */
-  | { kind: 'unreached' }
 
 /** The money's side of a game. Every call repeats with the same ids, so it happens at most once however often it is made. */
 export type Wallet = {

@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './base/clock.ts'
+import { createPool, migrate, type Pool } from './base/database.ts'
+import { type Random, systemRandom } from './base/random.ts'
+import { PlayRefusal } from './base/refusal.ts'
+import type { Config } from './config.ts'
+import { mountLauncher } from './launcher/launcher.routes.ts'
+import { readBuiltFiles } from './pages/built-files.ts'
+import { mountPages } from './pages/pages.routes.ts'
+import { mountPlay } from './play/play.routes.ts'
+import type { PlayTools } from './play/play-tools.ts'
+import { recoverRounds } from './rounds/recover-rounds.ts'
+import { createDemoWallet } from './wallet/demo-wallet.ts'
+import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
+
+export type App = { server: FastifyInstance; recover: () => Promise<void>; listen(): Promise<number>; close(): Promise<void> }
+
+/** What tests give in place of the real thing. */
+export type Surroundings = { clock: Clock; random: Random; patience: Patience; waitMs: number }
+
+const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 8_000 }
+
+const PLAY_BODY_BYTES_MAX = 4096
+const RECOVER_EVERY_MS = 3_000
+const clientFolder = join(import.meta.dirname, '../../marigold-nights/dist')
+
+/** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
+export async function buildApp(config: Config, { clock, random, patience, waitMs }: Surroundings = surroundings): Promise<App> {
+  const server = createServer(config)
+  await migrate(config.databaseUrl)
+  const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
+  const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
+  const tools: PlayTools = {
+    pool,
+    clock,
+    random,
+    waitMs,
+    walletOf: (isDemo) => (isDemo ? wallets.demo : wallets.real),
+    warn: (what, sentence) => server.log.warn(what, sentence),
+  }
+  const publicUrlFor = (returnUrl: URL) =>
+    config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
+
+  mountErrors(server)
+  mountHealth(server, pool)
+  await server.register(async (scope) => mountLauncher(scope, config.casinos, { pool, clock, random, publicUrlFor }))
+  await server.register(async (scope) => mountPlay(scope, tools))
+  await server.register(async (scope) => mountPages(scope, pool, readBuiltFiles(clientFolder)))
+
+  const recovery = createRecovery(tools)
+  return {
+    server,
+    recover: () => recoverRounds(tools, true),
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host })
+      recovery.start()
+      return listeningPort(server) ?? config.port
+    },
+    close: async () => {
+      await recovery.stop()
+      await server.close()
+      await pool.end()
+    },
+  }
+}
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }) },
+    },
+    bodyLimit: PLAY_BODY_BYTES_MAX,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+}
+
+function mountErrors(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-resource-policy', 'same-origin')
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.header('x-request-id', request.id)
+  })
+  server.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 'not-found', requestId: request.id }))
+  server.setErrorHandler((error: FastifyError | PlayRefusal, request, reply) => {
+    if (error instanceof PlayRefusal) return reply.code(error.status).send({ code: error.code, requestId: request.id })
+    const status = error.statusCode ?? 500
+    if (status >= 400 && status < 500) return reply.code(status).send({ code: 'bad-request', requestId: request.id })
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send({ code: 'internal', requestId: request.id })
+  })
+}
+
+function mountHealth(server: FastifyInstance, pool: Pool): void {
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database-unreachable' })
+  })
+}
+
+/** Recovery at the start and every few seconds, one run at a time. */
+function createRecovery(tools: PlayTools): { start(): void; stop(): Promise<void> } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const run = (isStart: boolean) => {
+    running = recoverRounds(tools, isStart)
+      .catch((error: Error) => tools.warn({ err: error }, 'recovery could not run'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(() => run(false), RECOVER_EVERY_MS)
+      })
+  }
+  return {
+    start: () => run(true),
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+function listeningPort(server: FastifyInstance): number | undefined {
+  const address = server.server.address()
+  return address !== null && typeof address === 'object' ? address.port : undefined
+}

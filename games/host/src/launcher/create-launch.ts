@@ -1,0 +1,49 @@
+import { originOf } from '@pavilion/game-kit/bridge'
+import { languageOf } from '@pavilion/game-marigold-nights/themes'
+import type { LaunchDemo, LaunchReal } from '@pavilion/provider'
+import type { Clock } from '../base/clock.ts'
+import { inTransaction, type Pool } from '../base/database.ts'
+import { hashToken, makeId, makeToken, type Random } from '../base/random.ts'
+import { DEMO_CURRENCY, openDemoAccount } from '../wallet/demo-wallet.ts'
+import { insertPlay } from './plays.store.ts'
+
+const ENTER_WITHIN_MS = 60_000
+const PLAY_LIFETIME_MS = 12 * 3_600_000
+
+export type LaunchTools = {
+  pool: Pool
+  clock: Clock
+  random: Random
+  /** The address that browsers reach the games at, given the host name they came from. */
+  publicUrlFor: (returnUrl: URL) => string
+}
+
+/** Opens a game for a player or for free play. Answers the address to open, or undefined when the return address is no web address. */
+export async function createLaunch(tools: LaunchTools, request: LaunchReal | LaunchDemo): Promise<string | undefined> {
+  if (originOf(request.urls.return_url) === undefined) return undefined
+  const now = tools.clock()
+  const token = makeToken(tools.random)
+  const id = makeId(tools.random)
+  const real = 'account' in request ? request : undefined
+  const accountId = real?.account.id ?? `demo-${id}`
+  await inTransaction(tools.pool, async (tx) => {
+    await insertPlay(tx, {
+      id,
+      launchHash: hashToken(token),
+      casinoId: request.casino_id,
+      accountId,
+      currency: real?.account.currency ?? DEMO_CURRENCY,
+      gameId: request.game,
+      isDemo: real === undefined,
+      sessionId: real?.session_id ?? null,
+      locale: languageOf(request.locale),
+      returnUrl: request.urls.return_url,
+      depositUrl: request.urls.deposit_url,
+      launchedAt: now,
+      enterUntil: new Date(now.getTime() + ENTER_WITHIN_MS),
+      expiresAt: new Date(now.getTime() + PLAY_LIFETIME_MS),
+    })
+    if (real === undefined) await openDemoAccount(tx, accountId)
+  })
+  return `${tools.publicUrlFor(new URL(request.urls.return_url))}/games/${request.game}/?launch=${token}`
+}

@@ -1,0 +1,86 @@
+import {
+  BODY_BYTES_MAX,
+  CurrencyCode,
+  LaunchDemoRequest,
+  LaunchRealRequest,
+  launcherCalls,
+  providerErrorBody,
+  SIGNATURE_HEADER,
+} from '@pavilion/provider'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { isSignedBy } from '../base/signature.ts'
+import type { Casino } from '../config.ts'
+import { games, isGame } from '../games.ts'
+import { createLaunch, type LaunchTools } from './create-launch.ts'
+
+/** The vendor's side of the provider protocol: what a casino asks of us. */
+export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], tools: LaunchTools): void {
+  // The signature is that of the bytes as received, so nothing may be parsed before it is checked.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body))
+
+  const answer = <Schema extends TSchema>(schema: Schema, work: (request: Static<Schema>, reply: FastifyReply) => Promise<unknown>) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const casino = signerOf(casinos, request)
+      const body = casino && jsonOf(request.body as Buffer)
+      // The secret decides who is asking; a body that names another casino is as good as unsigned.
+      if (!casino || (hasCasinoId(body) && body.casino_id !== casino.casinoId)) return refuseSignature(reply)
+      if (!Value.Check(schema, body) || hasNul(body)) return reply.code(400).send(providerErrorBody('bad-request'))
+      return work(body as Static<Schema>, reply)
+    }
+  }
+  const launch = async (request: Static<typeof LaunchDemoRequest> | Static<typeof LaunchRealRequest>, reply: FastifyReply) => {
+    if (!isGame(request.game)) return reply.code(400).send(providerErrorBody('game-not-available'))
+    if ('account' in request && !Value.Check(CurrencyCode, request.account.currency))
+      return reply.code(400).send(providerErrorBody('currency'))
+    const url = await createLaunch(tools, request)
+    return url === undefined ? reply.code(400).send(providerErrorBody('bad-request')) : { launch_url: url }
+  }
+
+  app.post(launcherCalls.real.path, answer(LaunchRealRequest, launch))
+  app.post(
+    launcherCalls.demo.path,
+    answer(LaunchDemoRequest, (request, reply) => launch(withoutAccount(request), reply)),
+  )
+  app.post(
+    launcherCalls.gameList.path,
+    answer(launcherCalls.gameList.request, async () => ({ games })),
+  )
+}
+
+/** Every secret is tried, so that the time taken tells nothing about which casinos exist. */
+function signerOf(casinos: readonly Casino[], request: FastifyRequest): Casino | undefined {
+  const signature = request.headers[SIGNATURE_HEADER]
+  const body = request.body
+  if (typeof signature !== 'string' || !Buffer.isBuffer(body)) return undefined
+  return casinos.filter(({ secret }) => isSignedBy(secret, body, signature))[0]
+}
+
+function refuseSignature(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ ...providerErrorBody('signature'), code: 'permission_denied' })
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function hasCasinoId(body: unknown): body is { casino_id: unknown } {
+  return typeof body === 'object' && body !== null && 'casino_id' in body
+}
+
+// Texts go to PostgreSQL, which takes neither NUL nor half a surrogate pair.
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+}
+
+function withoutAccount<Request extends object>(request: Request): Request {
+  const { account: _, ...rest } = request as Request & { account?: unknown }
+  return rest as Request
+}

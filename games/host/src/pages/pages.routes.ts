@@ -1,0 +1,65 @@
+import { originOf } from '@pavilion/game-kit/bridge'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from '../base/database.ts'
+import { hashToken } from '../base/random.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import { isGame } from '../games.ts'
+import { findReturnUrl } from '../launcher/plays.store.ts'
+import type { BuiltFile } from './built-files.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Serves the built game under each of its ids, and the fairness page. */
+export function mountPages(app: FastifyInstance, pool: Pool, files: Map<string, BuiltFile>): void {
+  const page = (request: FastifyRequest, reply: FastifyReply, name: string, policy: string) => {
+    reply.header('content-security-policy', policy).header('cache-control', 'no-store')
+    return sendFile(request, reply, files.get(name))
+  }
+
+  app.get('/games/:game', async (request, reply) => {
+    const { game } = request.params as { game: string }
+    if (!isGame(game)) throw new PlayRefusal(404, 'not-found')
+    return reply.redirect(`/games/${game}/${request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''}`, 308)
+  })
+  app.get('/games/:game/*', async (request, reply) => {
+    const { game, '*': path } = request.params as { game: string; '*': string }
+    if (!isGame(game)) throw new PlayRefusal(404, 'not-found')
+    if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : files.get(path))
+    const { launch } = request.query as { launch?: unknown }
+    const returnUrl = typeof launch === 'string' && TOKEN.test(launch) ? await findReturnUrl(pool, hashToken(launch), game) : undefined
+    // Only the site that launched the game may frame it.
+    return page(request, reply, 'index.html', contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))
+  })
+  app.get('/fairness', async (request, reply) => page(request, reply, 'fairness.html', contentPolicy("connect-src 'none'", "'none'")))
+  app.get('/assets/*', async (request, reply) => {
+    const { '*': path } = request.params as { '*': string }
+    return sendFile(request, reply, files.get(`assets/${path}`))
+  })
+}
+
+function contentPolicy(connect: string, frameAncestors: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    connect,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined): FastifyReply {
+  if (!file) throw new PlayRefusal(404, 'not-found')
+  const isPage = file.type.startsWith('text/html')
+  if (!isPage)
+    reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600').header('etag', file.etag)
+  if (!isPage && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  reply.type(file.type).header('vary', 'accept-encoding')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (file.brotli && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.brotli)
+  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+  return reply.send(file.plain)
+}

@@ -1,0 +1,20 @@
+import { PlayRefusal } from '../base/refusal.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import { driveRound, playStep } from '../rounds/drive-round.ts'
+import type { Round } from '../rounds/round.ts'
+import { findOwnRound } from '../rounds/rounds.store.ts'
+import { ownerOf, type PlayTools } from './play-tools.ts'
+import { withinWait } from './within-wait.ts'
+
+/**
+ * Plays step number `step` (the paid spin is 0) of a round, once: a step that was played already answers the round as it stands.
+ * A round that waits for the wallet is moved on instead. Refusals: `round-unknown`, `step-unknown`.
+ */
+export async function continueRound(tools: PlayTools, play: Play, wish: { roundId: string; step: number }): Promise<Round> {
+  const round = await findOwnRound(tools.pool, ownerOf(play), wish.roundId)
+  if (!round) throw new PlayRefusal(404, 'round-unknown')
+  if (round.status === 'closed' || round.status === 'void' || wish.step < round.steps.length) return round
+  if (round.status !== 'open') return withinWait(tools, round.id, driveRound(tools, round.id))
+  if (wish.step !== round.steps.length) throw new PlayRefusal(409, 'step-unknown')
+  return withinWait(tools, round.id, playStep(tools, round))
+}

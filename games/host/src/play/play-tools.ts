@@ -1,0 +1,16 @@
+import type { Random } from '../base/random.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import type { RoundTools } from '../rounds/drive-round.ts'
+import type { RoundOwner } from '../rounds/rounds.store.ts'
+
+/** What the play API works with. */
+export type PlayTools = RoundTools & {
+  random: Random
+  /** How long a player's call waits for the wallet before it is answered with the round as it stands. */
+  waitMs: number
+}
+
+/** Whose rounds and seeds a play may see and move: the player's, of this game, from whatever session. */
+export function ownerOf({ casinoId, accountId, gameId }: Play): RoundOwner {
+  return { casinoId, accountId, gameId }
+}

@@ -1,0 +1,109 @@
+import rateLimit from '@fastify/rate-limit'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { parse } from '../base/parse.ts'
+import { hashToken, makeToken } from '../base/random.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
+import type { Round } from '../rounds/round.ts'
+import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds/rounds.store.ts'
+import { listRevealedPairs } from '../rounds/seeds.store.ts'
+import { continueRound } from './continue-round.ts'
+import { getPlayState } from './get-play-state.ts'
+import { ownerOf, type PlayTools } from './play-tools.ts'
+import { rotateSeeds } from './rotate-seeds.ts'
+import { viewRound } from './round-view.ts'
+import { spin } from './spin.ts'
+
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
+const OpenBody = Type.Object({ launch: Token })
+const SpinBody = Type.Object({
+  requestId: Uuid,
+  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+})
+const ContinueBody = Type.Object({ roundId: Uuid, step: Type.Integer({ minimum: 1, maximum: 1000 }) })
+const RoundBody = Type.Object({ roundId: Uuid })
+const RoundParams = Type.Object({ id: Uuid })
+const ListQuery = Type.Object({
+  before: Type.Optional(Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' })),
+})
+
+const CALLS_PER_SECOND = 20
+const ROUNDS_PER_PAGE = 20
+const PAIRS_LISTED = 20
+
+/** The calls of the game's page. All but the first need the play's secret, and see nothing but that player's rounds of that game. */
+export async function mountPlay(app: FastifyInstance, tools: PlayTools): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),
+  })
+  app.post('/api/play/open', { config: { rateLimit: { max: CALLS_PER_SECOND, timeWindow: 1000 } } }, async (request) => {
+    const { launch } = parse(OpenBody, request.body)
+    const secret = makeToken(tools.random)
+    const isEntered = await enterPlay(tools.pool, hashToken(launch), hashToken(secret), tools.clock())
+    const play = isEntered ? await findPlayBySecret(tools.pool, hashToken(secret), tools.clock()) : undefined
+    if (!play) throw new PlayRefusal(401, 'launch-spent')
+    return { secret, state: await getPlayState(tools, play) }
+  })
+  await app.register(async (scope) => mountPlayerCalls(scope, tools))
+}
+
+function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
+  const plays = new WeakMap<FastifyRequest, Play>()
+  const playOf = (request: FastifyRequest) => {
+    const play = plays.get(request)
+    if (!play) throw new Error('a call that was not authenticated')
+    return play
+  }
+  app.addHook('preHandler', async (request) => {
+    const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
+    if (!play) throw new PlayRefusal(401, 'play-expired')
+    plays.set(request, play)
+  })
+  // After authentication, so that the limit is the play's own.
+  app.addHook('preHandler', app.rateLimit({ max: CALLS_PER_SECOND, timeWindow: 1000, keyGenerator: (request) => playOf(request).id }))
+
+  const answerRound = async (play: Play, round: Round) => ({
+    round: viewRound(round),
+    net: formatMinor(await sumNetOfPlay(tools.pool, play.id), scaleOf(play.currency)),
+  })
+
+  app.get('/api/play/state', async (request) => getPlayState(tools, playOf(request)))
+  app.post('/api/play/spin', async (request) => {
+    const wish = parse(SpinBody, request.body)
+    return answerRound(playOf(request), await spin(tools, playOf(request), wish))
+  })
+  app.post('/api/play/continue', async (request) => {
+    const wish = parse(ContinueBody, request.body)
+    return answerRound(playOf(request), await continueRound(tools, playOf(request), wish))
+  })
+  app.post('/api/play/ack', async (request) => {
+    const { roundId } = parse(RoundBody, request.body)
+    if (!(await markRoundSeen(tools.pool, ownerOf(playOf(request)), roundId))) throw new PlayRefusal(404, 'round-unknown')
+    return {}
+  })
+  app.post('/api/play/rotate', async (request) => {
+    const { pair, revealed } = await rotateSeeds(tools, playOf(request))
+    return { seeds: { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext }, revealed }
+  })
+  app.get('/api/play/seeds', async (request) => ({ revealed: await listRevealedPairs(tools.pool, ownerOf(playOf(request)), PAIRS_LISTED) }))
+  app.get('/api/play/rounds', async (request) => {
+    const { before } = parse(ListQuery, request.query)
+    const beforeMs = before === undefined ? null : Date.parse(before)
+    if (Number.isNaN(beforeMs)) throw new PlayRefusal(400, 'bad-request')
+    const rounds = await listRounds(tools.pool, ownerOf(playOf(request)), beforeMs === null ? null : new Date(beforeMs), ROUNDS_PER_PAGE)
+    return { rounds: rounds.map(viewRound) }
+  })
+  app.get('/api/play/rounds/:id', async (request) => {
+    const { id } = parse(RoundParams, request.params)
+    const round = await findOwnRound(tools.pool, ownerOf(playOf(request)), id)
+    if (!round) throw new PlayRefusal(404, 'round-unknown')
+    return answerRound(playOf(request), round)
+  })
+}
