@@ -54,9 +54,9 @@ export const SPORT_COVERS: Record<string, CoverData> = {
     },
     backdrop: 'grid',
     pieces: [
-      { art: 'noto:crossed-swords', at: [180, 150], size: 326, layer: 'back', tone: 'night' },
-      { art: 'noto:shield', at: [180, 156], size: 236, tone: 'ghost' },
-      { art: 'game-icons:spiked-dragon-head', at: [180, 150], size: 142, metal: 'ivory', layer: 'front' },
+      { art: 'noto:crossed-swords', at: [180, 150], size: 326, layer: 'back', tone: 'ice' },
+      { art: 'noto:shield', at: [180, 156], size: 236, tone: 'night' },
+      { art: 'game-icons:spiked-dragon-head', at: [180, 150], size: 146, metal: 'gold', layer: 'front' },
       { art: 'noto:video-game', at: [180, 286], size: 116, layer: 'front' },
       { art: 'game-icons:eagle-emblem', at: [62, 276], size: 100, metal: 'gold', layer: 'front' },
       { art: 'game-icons:tiger-head', at: [300, 276], size: 98, metal: 'ruby', layer: 'front' },

@@ -1,4 +1,4 @@
-import { flower, GOLD_LINE, ground, hall, LINE, lamp, light, night, PAINTS } from './brush.ts'
+import { flower, GOLD_LINE, ground, hall, LINE, lamp, light, line, night, PAINTS } from './brush.ts'
 
 /** What each scene shows, on a canvas of 240 × 180, by the state of the screen that it stands on. */
 const SCENES: Record<string, () => string> = {
