@@ -11,10 +11,8 @@ const MARK_SESSION = "try{if(localStorage.getItem('MC_SESSION_INFO'))document.do
 /** The whole page around what the front end rendered. */
 export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData): string {
   const preloads = (page.preload ?? []).map(imagePreload).join('')
-  const scripts = bundle
-    .preloads(language)
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
-    .join('')
+  const assets = bundle.assetsOf(page.modules, language)
+  const scripts = assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="dark">
 <head>
@@ -24,7 +22,7 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="theme-color" content="#0B0E18">
 <meta name="color-scheme" content="dark">
 ${preloads}<script nonce="${NONCE}">${MARK_SESSION}</script>
-<style nonce="${NONCE}">${bundle.css}</style>
+<style nonce="${NONCE}">${assets.css}</style>
 <link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png">
 </head>

@@ -8,12 +8,13 @@ export type WebBundle = {
   render(request: PageRequest): PageResult
   /** Address of the script that takes the page over. */
   entry: string
-  /** Scripts that the entry imports, and the catalogue of each language. */
-  preloads(language: string): string[]
-  /** The styles of the first screen, put into the page. */
-  css: string
+  /** What a page that needs these modules beside the entry starts with. */
+  assetsOf(modules: readonly string[], language: string): PageAssets
   clientDirectory: string
 }
+
+/** The styles of the first screen, to be put into the page, and the addresses of its scripts. */
+export type PageAssets = { css: string; scripts: string[] }
 
 export type BootData = { template: unknown; queries: { key: readonly unknown[]; data: unknown }[] }
 export type PageRequest = { url: string; language: string; boot: BootData }
@@ -22,11 +23,14 @@ export type PageResult = {
   title: string
   status: number
   redirect?: string
-  preload?: { href: string; srcset?: string; sizes?: string; type?: string }[]
+  preload?: readonly { href: string; srcset?: string; sizes?: string; type?: string }[]
+  modules: readonly string[]
 }
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
-type Manifest = Record<string, ManifestChunk>
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
+type EntryServer = Pick<WebBundle, 'bootQueries' | 'render'> & {
+  collectAssets(manifest: Manifest, modules: readonly string[]): { styles: string[]; scripts: string[] }
+}
 
 const ENTRY = 'src/main.tsx'
 
@@ -34,34 +38,32 @@ const ENTRY = 'src/main.tsx'
 export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
   const entryServer = new URL('server/entry-server.js', dist)
   if (!existsSync(entryServer)) return undefined
-  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8')) as Manifest
+  const client = new URL('client/', dist)
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`the web build has no ${ENTRY}`)
-  const module = (await import(entryServer.href)) as Pick<WebBundle, 'bootQueries' | 'render'>
-  const chunks = importsOf(manifest, ENTRY)
-  const cssFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const css = await Promise.all(cssFiles.map((file) => readFile(new URL(`client/${file}`, dist), 'utf8')))
+  const built = (await import(entryServer.href)) as EntryServer
+  const styles = await readStyles(manifest, client)
   return {
-    bootQueries: module.bootQueries,
-    render: module.render,
+    bootQueries: built.bootQueries,
+    render: built.render,
     entry: `/${entry.file}`,
-    preloads: (language) => [...chunks, ...catalogueOf(manifest, language)].map((chunk) => `/${chunk.file}`),
-    // A style sheet must not be able to end the element it stands in.
-    css: css.join('\n').replaceAll('</', '<\\/'),
-    clientDirectory: new URL('client/', dist).pathname,
+    assetsOf: (modules, language) => {
+      const assets = built.collectAssets(manifest, [ENTRY, ...catalogueOf(manifest, language), ...modules])
+      return { css: assets.styles.map((file) => styles.get(file) ?? '').join('\n'), scripts: assets.scripts.map((file) => `/${file}`) }
+    },
+    clientDirectory: client.pathname,
   }
 }
 
-function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
-  const chunk = manifest[name]
-  if (!chunk || seen.has(name)) return []
-  seen.add(name)
-  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => importsOf(manifest, imported, seen))]
+/** A style sheet must not be able to end the element it stands in. */
+async function readStyles(manifest: Manifest, client: URL): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))
+  const read = async (file: string) => [file, (await readFile(new URL(file, client), 'utf8')).replaceAll('</', '<\\/')] as const
+  return new Map(await Promise.all([...files].map(read)))
 }
 
-function catalogueOf(manifest: Manifest, language: string): ManifestChunk[] {
-  return Object.entries(manifest)
-    .filter(([name]) => name.includes(`texts/`) && name.toUpperCase().includes(`/${language}`))
-    .map(([, chunk]) => chunk)
-    .slice(0, 1)
+/** The chunk that holds the texts of a language is named after it. */
+function catalogueOf(manifest: Manifest, language: string): string[] {
+  return Object.keys(manifest).filter((name) => manifest[name]?.name === language)
 }
