@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { readLogoutStep } from '../features/session/logout-prompt-store.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
 import { useSessionState } from '../lib/session-store.ts'
@@ -75,6 +76,8 @@ function Guarded({ route }: { route: Route }) {
     if (route.guard !== 'open' && route.guard !== 'visitor') return <div className={styles.waiting} />
   } else {
     const verdict = decideGuard(route.guard, { type: session?.type ?? null, search, permissions })
+    // Somebody who chose to log out is on the way home.
+    if (verdict !== 'pass' && readLogoutStep() === 'leaving') return <div className={styles.waiting} />
     if (verdict !== 'pass') return <TurnAway verdict={verdict} />
   }
   return (

@@ -10,13 +10,15 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   /** Replaces the hint, and marks the input as wrong. */
   error?: string | undefined
   hint?: string | undefined
+  /** The hint says that all is well. */
+  isGood?: boolean
   /** Beside the input, within its frame. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input with its hint and its error. The line below keeps its height, so that an error moves nothing. */
-export function Field({ label, error, hint, trailing, className, id, ...rest }: FieldProps) {
+export function Field({ label, error, hint, isGood = false, trailing, className, id, ...rest }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
@@ -36,7 +38,7 @@ export function Field({ label, error, hint, trailing, className, id, ...rest }: 
         />
         {trailing}
       </div>
-      <p id={noteId} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
+      <p id={noteId} className={error === undefined ? classNames(styles.hint, isGood && styles.good) : styles.error} aria-live="polite">
         {note}
       </p>
     </div>

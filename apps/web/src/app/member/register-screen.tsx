@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
 import { fetchBalance } from '../../features/wallet/wallet.queries.ts'
 import { useText } from '../../lib/i18n.ts'
-import { toastLongMs } from '../../lib/limits.ts'
+import { toastShortMs } from '../../lib/limits.ts'
 import { moneyText, toneOf } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -16,9 +16,9 @@ export function RegisterScreen() {
     const wallet = isPlayMoney ? await fetchBalance(queries).catch(() => undefined) : undefined
     if (wallet && toneOf(wallet.sumBalance) === 'in') {
       const amount = moneyText(wallet.currencySymbol, wallet.sumBalance)
-      showToast('success', t('registration.welcomeMoney', { name, amount }), toastLongMs)
+      showToast('success', t('registration.welcomeMoney', { name, amount }), toastShortMs)
     } else {
-      showToast('success', t('registration.welcome', { name }), toastLongMs)
+      showToast('success', t('registration.welcome', { name }), toastShortMs)
     }
   }
   return <Register onRegistered={(name) => void welcome(name)} />

@@ -47,6 +47,7 @@ export function RegisterForm({ rules, onRegistered }: RegisterFormProps) {
         maxLength={64}
         value={values.username}
         hint={t(isNameFree ? 'registration.usernameFree' : 'registration.usernameHint')}
+        isGood={isNameFree}
         error={nameError(t, errors.username)}
         onChange={(event) => form.change('username', event.target.value)}
         onBlur={() => void form.askForName()}
@@ -59,6 +60,7 @@ export function RegisterForm({ rules, onRegistered }: RegisterFormProps) {
         maxLength={256}
         value={values.password}
         hint={feedbackText(t, feedback)}
+        isGood={feedback.kind === 'good' || feedback.kind === 'longer-is-safer'}
         error={textOf(errors.password)}
         onChange={(event) => form.change('password', event.target.value)}
       />
@@ -70,6 +72,7 @@ export function RegisterForm({ rules, onRegistered }: RegisterFormProps) {
         maxLength={256}
         value={values.confirmPassword}
         hint={isConfirmed ? t('registration.confirmMatches') : undefined}
+        isGood
         error={textOf(errors.confirmPassword)}
         onChange={(event) => form.change('confirmPassword', event.target.value)}
       />

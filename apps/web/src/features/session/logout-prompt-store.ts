@@ -1,18 +1,22 @@
-// Whether the question stands that asks about logging out. It is asked from several places and shown in one.
-let isAsked = false
+// Where logging out stands. It is asked from several places, and the question shows in one.
+
+/** `leaving` lasts from the answer until the page has become one for everybody. */
+export type LogoutStep = 'none' | 'asked' | 'leaving'
+
+let step: LogoutStep = 'none'
 const listeners = new Set<() => void>()
 
-export const readLogoutPrompt = (): boolean => isAsked
+export const readLogoutStep = (): LogoutStep => step
 
-export function watchLogoutPrompt(listener: () => void): () => void {
+export function watchLogout(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Asks whether to log out. */
-export const askToLogOut = (): void => setLogoutPrompt(true)
+export const askToLogOut = (): void => setLogoutStep('asked')
 
-export function setLogoutPrompt(asked: boolean): void {
-  isAsked = asked
+export function setLogoutStep(next: LogoutStep): void {
+  step = next
   for (const listener of [...listeners]) listener()
 }
