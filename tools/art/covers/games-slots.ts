@@ -222,7 +222,7 @@ export const SLOT_COVERS: Record<string, CoverData> = {
       { art: 'draw:cloud/#fff4e0/#d8a890', at: [112, 62], size: 124, layer: 'back', opacity: 0.9 },
       { art: 'draw:cloud/#fff4e0/#d8a890', at: [236, 42], size: 150, layer: 'back', opacity: 0.9 },
       { art: 'draw:locomotive', at: [180, 186], size: 262 },
-      { art: 'game-icons:police-badge', at: [58, 300], size: 78, metal: 'gold', layer: 'front', rotate: -10 },
+      { art: 'noto:star', at: [58, 300], size: 84, tone: 'gold', layer: 'front', rotate: -10 },
       { art: 'noto:money-bag', at: [310, 296], size: 86, layer: 'front', rotate: 8 },
     ],
   },

@@ -123,5 +123,5 @@ export function titleLines(name: string): string[] {
   if (words.length < 2) return [words.join('')]
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
   const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length))
-  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+  return splits.reduce((best, lines) => (longest(lines) <= longest(best) ? lines : best))
 }

@@ -22,4 +22,4 @@ export interface MadeFile {
 }
 
 /** Raises when the encoder settings below change, so that old files are not taken for new ones. */
-export const ENCODER_VERSION = 1
+export const ENCODER_VERSION = 2

@@ -22,6 +22,6 @@ async function encode(source: Sharp, file: OutputFile): Promise<Buffer> {
   if (file.format === 'png') return sized.png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer()
   if (file.format === 'webp') return sized.webp({ quality, effort: 5, alphaQuality: 88, smartSubsample: true }).toBuffer()
   const opaque = sized.flatten({ background: '#000' }).sharpen({ sigma: 0.6 })
-  if (file.format === 'avif') return opaque.avif({ quality, effort: 4 }).toBuffer()
+  if (file.format === 'avif') return opaque.avif({ quality, effort: 3 }).toBuffer()
   return opaque.jpeg({ quality, mozjpeg: true }).toBuffer()
 }

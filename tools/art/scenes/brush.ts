@@ -22,7 +22,7 @@ export const ground = () =>
 
 /** A few stars and a thin moon. */
 export const night = () =>
-  `<path d="M196 26A15 15 0 1 0 208 48A12.4 12.4 0 0 1 196 26Z" fill="url(#m)"/>${[
+  `<path d="M206 14A15 15 0 1 0 218 36A12.4 12.4 0 0 1 206 14Z" fill="url(#m)"/>${[
     [36, 34],
     [62, 20],
     [92, 40],

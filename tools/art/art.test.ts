@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { COVER, composeCover, coverLettering } from './covers/compose-cover.ts'
+import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
+import { titleLines } from './covers/keyword-cover.ts'
+import { STUDIOS } from './covers/studios.ts'
+import { type Catalogue, listJobs } from './list-jobs.ts'
+import { openArtCache } from './output/art-cache.ts'
+import { renderJob } from './output/render-job.ts'
+
+const root = new URL('../../', import.meta.url)
+const catalogue = JSON.parse(readFileSync(new URL('apps/server/demo/catalogue.json', root), 'utf8')) as Catalogue & {
+  providers: { code: string }[]
+}
+const unknownGame: CatalogueGame = { provider: 'ZZ_NEW', type: 'FISH', cover: 'kraken-bay-riches', names: { EN: 'Kraken Bay Riches' } }
+
+describe('covers', () => {
+  test('every game of the catalogue has a cover in both widths and three formats', () => {
+    const paths = new Set(listJobs(catalogue).flatMap((job) => job.files.map((file) => file.path)))
+    for (const game of catalogue.games) {
+      for (const width of [240, 360]) {
+        for (const format of ['avif', 'webp', 'jpg']) assert.ok(paths.has(`covers/${game.cover}-${width}.${format}`), game.cover)
+      }
+    }
+  })
+
+  test('every provider of the catalogue has a frame of its own', () => {
+    const frames = catalogue.providers.map((provider) => STUDIOS[provider.code]?.frame)
+    assert.ok(frames.every((frame) => frame !== undefined))
+    assert.equal(new Set(frames).size, frames.length)
+  })
+
+  test('every cover shows at least three pieces of art', () => {
+    for (const game of [...catalogue.games, unknownGame]) assert.ok(coverForGame(game).data.pieces.length >= 3, game.cover)
+  })
+
+  test('lettering stays inside its box and inside the frame', () => {
+    for (const game of [...catalogue.games, unknownGame]) {
+      const { data, studio } = coverForGame(game)
+      const { box } = studio
+      for (const line of coverLettering(data, studio)) {
+        assert.ok(line.right - line.left <= box.width + 0.5, `${game.cover} is too wide`)
+        assert.ok(line.left > 12 && line.right < COVER.width - 12, `${game.cover} leaves the frame at a side`)
+        assert.ok(line.bottom < COVER.height - 12, `${game.cover} leaves the frame below`)
+      }
+    }
+  })
+
+  test('the same seed gives the same drawing and another seed another', () => {
+    const { data, studio } = coverForGame(unknownGame)
+    assert.equal(composeCover('a', data, studio), composeCover('a', data, studio))
+    assert.notEqual(composeCover('a', data, studio), composeCover('b', data, studio))
+  })
+
+  test('a game that nobody drew a cover for gets one from its title, type and provider', () => {
+    const { data } = coverForGame(unknownGame)
+    assert.deepEqual(data.title, ['KRAKEN BAY', 'RICHES'])
+    assert.equal(data.backdrop, 'sea')
+    assert.ok(data.pieces.some((piece) => piece.art === 'noto:octopus'))
+  })
+
+  test('a title of one word stays on one line', () => {
+    assert.deepEqual(titleLines('Aviator'), ['AVIATOR'])
+  })
+})
+
+describe('files', () => {
+  test('scenes are under 8 KB and every drawing that ships as SVG is well-formed', async () => {
+    const drawings = listJobs(catalogue).filter((job) => job.files.some((file) => file.format === 'svg'))
+    assert.ok(drawings.length > 20)
+    for (const job of drawings) {
+      const path = job.files[0]?.path ?? ''
+      if (path.startsWith('scenes/')) assert.ok(job.svg.length < 8192, path)
+      const made = await renderJob({ svg: job.svg, files: [{ path: 'check.png', format: 'png', width: 32, height: 32, quality: 90 }] })
+      assert.equal(made.length, 1, path)
+    }
+  })
+
+  test('a deleted output folder comes back from the cache and stale files go', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pavilion-art-'))
+    try {
+      const job = { svg: '<svg/>', files: [{ path: 'scenes/a.svg', format: 'svg' as const, width: 0, height: 0, quality: 0 }] }
+      const cache = openArtCache(join(folder, 'cache'))
+      const files = cache.keepJob(job, await renderJob(job))
+      cache.saveBuild('sources', files, [job])
+      const output = join(folder, 'out')
+      const reopened = openArtCache(join(folder, 'cache'))
+      const found = reopened.findBuild('sources')
+      assert.ok(found !== undefined)
+      assert.equal(reopened.findBuild('other sources'), undefined)
+      assert.equal(reopened.restore(found, output), 1)
+      assert.equal(reopened.restore(found, output), 0)
+      await rm(output, { recursive: true })
+      assert.equal(reopened.restore(found, output), 1)
+      reopened.restore({}, output)
+      assert.deepEqual(
+        readdirSync(output, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+        [],
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('the attribution page names every icon that its licence asks to be named', () => {
+    const page = readFileSync(new URL('tools/art/ATTRIBUTION.md', root), 'utf8')
+    const programs = readdirSync(new URL('tools/art/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    )
+    const used = programs.flatMap((name) => [
+      ...readFileSync(new URL(`tools/art/${name}`, root), 'utf8').matchAll(/'game-icons:([a-z-]+)'/g),
+    ])
+    assert.ok(used.length > 5)
+    for (const [, name] of used) assert.match(page, new RegExp(`^\\| ${name} +\\|`, 'm'))
+  })
+})
