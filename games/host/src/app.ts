@@ -17,16 +17,19 @@ import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remo
 export type App = { server: FastifyInstance; recover: () => Promise<void>; listen(): Promise<number>; close(): Promise<void> }
 
 /** What tests give in place of the real thing. */
-export type Surroundings = { clock: Clock; random: Random; patience: Patience; waitMs: number }
+export type Surroundings = { clock: Clock; random: Random; patience: Patience; waitMs: number; callsPerSecond: number }
 
-const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 8_000 }
+const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 8_000, callsPerSecond: 20 }
 
 const PLAY_BODY_BYTES_MAX = 4096
 const RECOVER_EVERY_MS = 3_000
 const clientFolder = join(import.meta.dirname, '../../marigold-nights/dist')
 
 /** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
-export async function buildApp(config: Config, { clock, random, patience, waitMs }: Surroundings = surroundings): Promise<App> {
+export async function buildApp(
+  config: Config,
+  { clock, random, patience, waitMs, callsPerSecond }: Surroundings = surroundings,
+): Promise<App> {
   const server = createServer(config)
   await migrate(config.databaseUrl)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
@@ -36,6 +39,7 @@ export async function buildApp(config: Config, { clock, random, patience, waitMs
     clock,
     random,
     waitMs,
+    callsPerSecond,
     walletOf: (isDemo) => (isDemo ? wallets.demo : wallets.real),
     warn: (what, sentence) => server.log.warn(what, sentence),
   }

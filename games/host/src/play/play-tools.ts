@@ -8,6 +8,8 @@ export type PlayTools = RoundTools & {
   random: Random
   /** How long a player's call waits for the wallet before it is answered with the round as it stands. */
   waitMs: number
+  /** The most calls in a second that one play may make, and that one address may make to enter. */
+  callsPerSecond: number
 }
 
 /** Whose rounds and seeds a play may see and move: the player's, of this game, from whatever session. */

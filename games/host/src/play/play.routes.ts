@@ -32,7 +32,6 @@ const ListQuery = Type.Object({
   before: Type.Optional(Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' })),
 })
 
-const CALLS_PER_SECOND = 20
 const ROUNDS_PER_PAGE = 20
 const PAIRS_LISTED = 20
 
@@ -42,7 +41,7 @@ export async function mountPlay(app: FastifyInstance, tools: PlayTools): Promise
     global: false,
     errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),
   })
-  app.post('/api/play/open', { config: { rateLimit: { max: CALLS_PER_SECOND, timeWindow: 1000 } } }, async (request) => {
+  app.post('/api/play/open', { config: { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000 } } }, async (request) => {
     const { launch } = parse(OpenBody, request.body)
     const secret = makeToken(tools.random)
     const isEntered = await enterPlay(tools.pool, hashToken(launch), hashToken(secret), tools.clock())
@@ -67,7 +66,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
     plays.set(request, play)
   })
   // After authentication, so that the limit is the play's own.
-  app.addHook('preHandler', app.rateLimit({ max: CALLS_PER_SECOND, timeWindow: 1000, keyGenerator: (request) => playOf(request).id }))
+  app.addHook('preHandler', app.rateLimit({ max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: (request) => playOf(request).id }))
 
   const answerRound = async (play: Play, round: Round) => ({
     round: viewRound(round),

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { openStream } from '@pavilion/game-kit/seeds'
+import pg from 'pg'
+import { type App, buildApp, type Surroundings } from '../src/app.ts'
+import { makeId, systemRandom } from '../src/base/random.ts'
+import { signBody } from '../src/base/signature.ts'
+import { rules } from '../src/games.ts'
+import type { PlayState } from '../src/play/get-play-state.ts'
+import type { RoundView } from '../src/play/round-view.ts'
+import { SECRET } from './fake-wallet.ts'
+
+// The host on a database of its own, asked the way a casino and a browser ask it.
+
+export type TestClock = (() => Date) & { advance(ms: number): void }
+
+export function createTestClock(): TestClock {
+  let nowMs = Date.parse('2026-03-01T08:00:00Z')
+  const advance = (ms: number) => {
+    nowMs += ms
+  }
+  return Object.assign(() => new Date(nowMs), { advance })
+}
+
+export type Database = { url: string; query: (sql: string) => Promise<unknown[]>; drop(): Promise<void> }
+
+export async function createTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
+  const name = `test_games_${randomBytes(6).toString('hex')}`
+  const url = server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+  await ask(server, `create database ${name}`)
+  return { url, query: (sql) => ask(url, sql), drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)) }
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A client seed with which the player's next bet has the wanted first turn; the test may look at the server seed, players cannot. */
+export async function clientSeedFor(database: Database, wanted: (turn: ReturnType<typeof rules.begin>) => boolean): Promise<string> {
+  const rows = await database.query('select server_seed, nonce_next from seed_pairs where revealed_at is null')
+  const { server_seed: serverSeed, nonce_next: nonce } = rows[0] as { server_seed: string; nonce_next: number }
+  for (let tried = 0; tried < 100_000; tried++) {
+    const clientSeed = `c${tried}`
+    if (wanted(rules.begin({}, openStream({ serverSeed, clientSeed, nonce })))) return clientSeed
+  }
+  throw new Error('no client seed found')
+}
+
+export async function startHost(databaseUrl: string, walletUrl: string, wishes: Partial<Surroundings> = {}): Promise<App> {
+  return buildApp(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl,
+      casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl }],
+      publicUrl: undefined,
+      logLevel: 'silent',
+    },
+    {
+      clock: createTestClock(),
+      random: systemRandom,
+      patience: { tryTimeoutMs: 2_000, pause: async () => {} },
+      waitMs: 10_000,
+      callsPerSecond: 1000,
+      ...wishes,
+    },
+  )
+}
+
+export const launchBody = (account = '42', game = 'marigold-nights') => ({
+  casino_id: 'casino',
+  game,
+  locale: 'fil',
+  ip: '127.0.0.1',
+  client_type: 'mobile',
+  urls: { return_url: 'http://site.test:3000/m/home', deposit_url: 'http://site.test:3000/m/voucherCenter' },
+  session_id: 'launch-1',
+  account: { id: account, currency: 'PHP' },
+})
+
+/** A signed call of the casino. */
+export async function askLauncher(app: App, call: string, body: object, signature?: string) {
+  const bytes = JSON.stringify(body)
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: `/v2/a8r_provider.${call}`,
+    headers: { 'content-type': 'application/json', 'x-request-sign': signature ?? signBody(SECRET, bytes) },
+    payload: bytes,
+  })
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+}
+
+export async function launchToken(app: App, body: object = launchBody(), call = 'Launcher/Real'): Promise<string> {
+  const { body: reply } = await askLauncher(app, call, body)
+  return new URL(String(reply.launch_url)).searchParams.get('launch') ?? ''
+}
+
+export type RoundAnswer = { round: RoundView; net: string }
+
+/** A browser that holds a play's secret. */
+export type Browser = {
+  secret: string
+  state: PlayState
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>
+  spin(wish?: { requestId?: string; stake?: string; clientSeed?: string }): Promise<RoundAnswer>
+  /** Plays every free spin that is left. */
+  playOut(round: RoundView): Promise<RoundView>
+  reload(): Promise<PlayState>
+}
+
+export async function openBrowser(app: App, token?: string): Promise<Browser> {
+  const reply = await app.server.inject({ method: 'POST', url: '/api/play/open', payload: { launch: token ?? (await launchToken(app)) } })
+  if (reply.statusCode !== 200) throw new Error(`the launch was answered ${reply.statusCode} ${reply.body}`)
+  const { secret, state } = reply.json<{ secret: string; state: PlayState }>()
+  return browserWith(app, secret, state)
+}
+
+export function browserWith(app: App, secret: string, state: PlayState): Browser {
+  const call: Browser['call'] = async (method, path, body) => {
+    const reply = await app.server.inject({
+      method,
+      url: `/api/play/${path}`,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
+  }
+  return {
+    secret,
+    state,
+    call,
+    spin: async (wish = {}) => {
+      const { status, body } = await call('POST', 'spin', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
+      if (status !== 200) throw new Error(`the spin was answered ${status} ${JSON.stringify(body)}`)
+      return body as RoundAnswer
+    },
+    playOut: async (round) => {
+      let now = round
+      while (now.status === 'open')
+        now = ((await call('POST', 'continue', { roundId: now.id, step: now.steps.length })).body as RoundAnswer).round
+      return now
+    },
+    reload: async () => (await call('GET', 'state')).body as unknown as PlayState,
+  }
+}
