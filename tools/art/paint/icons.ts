@@ -27,11 +27,6 @@ export function icon(sheet: Sheet, set: string, name: string, finish: { metal?: 
   return `<g${filter}><g transform="scale(${scale}) translate(${-found.width / 2} ${-found.height / 2})">${body}</g></g>`
 }
 
-/** Whether the set holds art of that name. */
-export function hasIcon(set: string, name: string): boolean {
-  return findIcon(set, name) !== undefined
-}
-
 function findIcon(set: string, name: string): { body: string; width: number; height: number } | undefined {
   const icons = loadSet(set)
   const entry = icons.icons[name] ?? icons.icons[icons.aliases?.[name]?.parent ?? '']

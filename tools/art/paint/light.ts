@@ -29,14 +29,6 @@ export function bokeh(sheet: Sheet, width: number, height: number, count: number
   })
 }
 
-/** Small sharp glints scattered in a box. */
-export function glints(sheet: Sheet, box: readonly [number, number, number, number], count: number, colour = '#fff'): string {
-  const [left, top, right, bottom] = box
-  return repeat(count, () =>
-    glint(sheet.between(left, right), sheet.between(top, bottom), 0.25 + sheet.random() * sheet.random() * 0.8, colour),
-  )
-}
-
 /** A round glow that fades to nothing. */
 export function glow(sheet: Sheet, x: number, y: number, radius: number, colour: string, opacity = 0.8): string {
   const id = sheet.id()

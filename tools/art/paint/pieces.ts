@@ -8,7 +8,7 @@ export type Layer = 'far' | 'back' | 'hero' | 'front' | 'near'
 
 /** One piece of art in a picture. */
 export interface Piece {
-  /** `noto:shark`, `fluent-emoji:candy`, `game-icons:tiger-head`, or one of our own drawings, `draw:card/A/d`. */
+  /** `noto:shark`, `game-icons:tiger-head`, or one of our own drawings, `draw:card/A/d`. */
   art: string
   at: readonly [number, number]
   size: number

@@ -7,7 +7,7 @@ import { paintTitle, type TitleStyle } from '../paint/title.ts'
 import type { Plate, SymbolData, SymbolTheme } from './themes.ts'
 
 /** Side of a symbol's canvas; the ground stays transparent. */
-export const SYMBOL_SIDE = 256
+const SYMBOL_SIDE = 256
 
 /** Ranks differ in colour as well as shape, so that a line is seen at a glance. */
 const RANK_COLOURS: Record<string, readonly [string, string, string]> & { A: readonly [string, string, string] } = {
