@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,21 +23,31 @@ function texts(): Plugin {
         const slice = basename(file, '.json')
         const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
         // The specification's own keys have no slice before them.
-        for (const [name, text] of Object.entries(entries)) messages[slice === 'spec' ? name : `${slice}.${name}`] = short(text)
+        for (const [name, text] of Object.entries(entries))
+          messages[slice === 'spec' ? name : `${slice}.${name}`] = compileMessageOrThrow(text)
       }
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
     },
   }
 }
 
-// A text without a placeholder is its own compiled form.
-function short(text: string): unknown {
-  const compiled = compileMessageOrThrow(text)
-  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
+/** Lays each text file of the build beside itself in compressed form, as the server sends it. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      for (const file of globSync(['assets/*.{js,css}', 'art/**/*.svg'], { cwd: dir })) {
+        const bytes = readFileSync(join(dir, file))
+        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes))
+        writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), compressed()],
   publicDir: isSsrBuild ? false : 'public',
   resolve: { conditions: ['module-sync', 'module', 'browser', 'production'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: { safari: safari12 } } },

@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { LogoutPrompt } from '../features/session/logout-prompt.tsx'
+import { lazy, Suspense } from 'react'
+import { useLogoutStep } from '../features/session/logout-prompt-store.ts'
+import { useSession } from '../lib/session-store.ts'
 import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
@@ -9,6 +11,9 @@ import { Page } from './page.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 
 export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemplateValue }
+
+// Only who is logged in can be asked whether to log out.
+const LogoutPrompt = lazy(async () => ({ default: (await import('../features/session/logout-prompt.tsx')).LogoutPrompt }))
 
 /** The whole site within a router. */
 export function App({ texts, queries, template }: AppProps) {
@@ -19,10 +24,21 @@ export function App({ texts, queries, template }: AppProps) {
           <Page />
           <Toaster />
           <AccountPrompt />
-          <LogoutPrompt />
+          <MemberPrompts />
           <SessionKeeper />
         </TemplateProvider>
       </QueryClientProvider>
     </I18nProvider>
+  )
+}
+
+function MemberPrompts() {
+  const session = useSession()
+  const isLeaving = useLogoutStep() === 'leaving'
+  if (session === null && !isLeaving) return null
+  return (
+    <Suspense fallback={null}>
+      <LogoutPrompt />
+    </Suspense>
   )
 }

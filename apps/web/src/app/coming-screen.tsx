@@ -19,7 +19,6 @@ const themes: Partial<Record<ScreenName, Theme>> = {
   help: { text: 'coming.help', to: '/m/notice', action: 'coming.seeNotices' },
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
   account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
-  settings: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
   favourites: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
   gameCentre: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
   lottery: { text: 'coming.games', to: '/m/lott', action: 'coming.seeLottery' },

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isLanguage, type Language, languageFacts } from './languages.ts'
 import { languageChangeDebounceMs } from './limits.ts'
 import { storedItems, writeCookie } from './storage.ts'
@@ -46,15 +46,17 @@ export function activateLanguage(texts: I18n, language: Language, messages: Cata
   storeLanguage(language)
 }
 
-/** Runs `react` once a language change has settled. Answers how to stop. */
-export function onLanguageSettled(texts: I18n, react: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = texts.on('change', () => {
-    clearTimeout(timer)
-    timer = setTimeout(react, languageChangeDebounceMs)
-  })
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
+/**
+ * The page's language once it has settled: what asks the server by language waits until somebody has chosen, and does not
+ * follow every tap on the way.
+ */
+export function useSettledLanguage(): Language {
+  const language = useLanguage()
+  const [settled, setSettled] = useState(language)
+  useEffect(() => {
+    if (language === settled) return
+    const timer = setTimeout(() => setSettled(language), languageChangeDebounceMs)
+    return () => clearTimeout(timer)
+  }, [language, settled])
+  return settled
 }

@@ -11,7 +11,7 @@ import { CategorySection, HotSection } from '../../features/games/game-section.t
 import { categoriesQuery } from '../../features/games/games.queries.ts'
 import { WinnerBoard } from '../../features/games/winner-board.tsx'
 import { errorKey } from '../../lib/error-texts.ts'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import styles from './home-screen.module.css'
 /** Home: what is on, and every category. Choosing a category shows it alone. */
 export function HomeScreen() {
   const t = useText()
-  const language = useLanguage()
+  const language = useSettledLanguage()
   const announcements = useQuery(homeAnnouncementsQuery(language)).data
   const categories = useQuery(categoriesQuery(language))
   const [selected, setSelected] = useState(HOME)

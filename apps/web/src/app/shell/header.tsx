@@ -7,12 +7,15 @@ import { useText } from '../../lib/i18n.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink, IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { homePath, type Route } from '../routes.ts'
 import styles from './header.module.css'
-import { MemberSlot } from './member-slot.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
+
+// Visitors never load what belongs to members.
+const MemberSlot = lazy(async () => ({ default: (await import('./member-slot.tsx')).MemberSlot }))
 
 /** The header of home: menu, logo, and who is here. */
 export function Header({ route }: { route: Route }) {
@@ -25,7 +28,7 @@ export function Header({ route }: { route: Route }) {
         <Menu size={24} aria-hidden="true" />
       </IconButton>
       <Link className={styles.logo} to={homePath}>
-        <img src="/art/brand/logo.svg" width={116} height={28} alt={merchantName} />
+        <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
       </Link>
       {route.header === 'full' && <Who />}
       {isOpen && (
@@ -42,7 +45,13 @@ function Who() {
   const t = useText()
   const session = useSessionState()
   useSessionRenewal(session !== 'unknown' && session !== null ? session.token : undefined)
-  if (session !== 'unknown' && session !== null) return <MemberSlot session={session} />
+  if (session !== 'unknown' && session !== null) {
+    return (
+      <Suspense fallback={<Skeleton className={styles.slot} />}>
+        <MemberSlot session={session} />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.visitor}>
       <Link className={iconButtonClass} to="/m/notice" aria-label={t('shell.notices')}>

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { categoryPath, categoryTextKey, HOT, sortCategories } from '../../features/games/categories.ts'
 import { categoriesQuery } from '../../features/games/games.queries.ts'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,7 +31,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       <div className={styles.scrim} onClick={onClose} aria-hidden="true" data-mask="" />
       <div ref={panel} className={styles.panel} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>
         <div className={styles.top}>
-          <img src="/art/brand/logo.svg" width={116} height={28} alt={merchantName} />
+          <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
           <IconButton label={t('shell.closeMenu')} onClick={onClose}>
             <X size={22} aria-hidden="true" />
           </IconButton>
@@ -78,7 +78,7 @@ function Group({ title, isOpenFirst = false, children }: { title: string; isOpen
 
 function GameCentre() {
   const t = useText()
-  const { data } = useQuery(categoriesQuery(useLanguage()))
+  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
   const keys = [HOT, ...sortCategories(data ?? []).map(({ key }) => key)]
   return (
     <Group title={t('shell.gameCentre')} isOpenFirst>
@@ -86,7 +86,7 @@ function GameCentre() {
         {keys.map((key) => (
           <li key={key}>
             <Link className={styles.game} to={categoryPath(key)}>
-              <img src={`/art/categories/${key.toLowerCase()}.svg`} width={24} height={24} alt="" />
+              <img src={`/art/categories/${key}.svg`} width={24} height={24} alt="" />
               <span>{t(categoryTextKey(key))}</span>
             </Link>
           </li>

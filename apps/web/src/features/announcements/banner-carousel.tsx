@@ -51,7 +51,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerValue[] })
               widths={bannerWidths}
               sizes={bannerSizes}
               width={780}
-              height={360}
+              height={366}
               alt=""
               eager={index === 0 ? 'high' : true}
             />
@@ -80,28 +80,25 @@ export function BannerCarousel({ banners }: { banners: readonly BannerValue[] })
   )
 }
 
+// A slide that is not shown is out of reach by its style: neither focus nor a screen reader comes to it.
 function Slide({ banner, isShown, children }: { banner: BannerValue; isShown: boolean; children: ReactNode }) {
   const link = bannerLink(banner.linkage)
   const look = classNames(styles.slide, isShown && styles.shown)
   if (link.kind === 'in-app') {
     return (
-      <Link className={look} to={link.to} tabIndex={isShown ? 0 : -1} aria-hidden={!isShown}>
+      <Link className={look} to={link.to}>
         {children}
       </Link>
     )
   }
   if (link.kind === 'elsewhere') {
     return (
-      <a className={look} href={link.to} target="_blank" rel="noopener noreferrer" tabIndex={isShown ? 0 : -1} aria-hidden={!isShown}>
+      <a className={look} href={link.to} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     )
   }
-  return (
-    <div className={look} aria-hidden={!isShown}>
-      {children}
-    </div>
-  )
+  return <div className={look}>{children}</div>
 }
 
 /** Calls back every five seconds, but not while somebody looks closer, asked for less motion, or is elsewhere. */

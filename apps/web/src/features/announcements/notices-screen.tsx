@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { errorKey } from '../../lib/error-texts.ts'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
@@ -15,7 +15,7 @@ import styles from './notices-screen.module.css'
 export function NoticesScreen() {
   const t = useText()
   const { search } = useLocation()
-  const { data, isPending, error, refetch, isFetching } = useQuery(noticesQuery(useLanguage()))
+  const { data, isPending, error, refetch, isFetching } = useQuery(noticesQuery(useSettledLanguage()))
   const [open, setOpen] = useState<string | null | undefined>(undefined)
   if (isPending) return <NoticeSkeletons />
   if (!data) {

@@ -29,6 +29,10 @@ export const providerGroups = {
   inHouse: ['BGS'],
 } as const
 
+const ours: readonly string[] = providerGroups.inHouse
+
+export const isInHouse = (providerCode: string): boolean => ours.includes(providerCode)
+
 const textKeys: Readonly<Record<string, string>> = {
   HOME: 'games.all',
   HOT: 'games.hot',
@@ -61,19 +65,16 @@ export const isByProvider = (key: string): boolean => key === 'SPORTS' || key ==
  * providers split off from the slots into second place.
  */
 export function sortCategories(categories: readonly Category[]): Category[] {
-  const inHouse: readonly string[] = providerGroups.inHouse
   const split = categories.flatMap((category) => {
     if (category.key !== 'RNG') return [category]
-    const ours = category.providers.filter(({ code }) => inHouse.includes(code))
-    const others = category.providers.filter(({ code }) => !inHouse.includes(code))
     return [
-      { key: 'RNG', providers: others },
-      { key: 'INHOUSE', providers: ours },
+      { key: 'RNG', providers: category.providers.filter(({ code }) => !isInHouse(code)) },
+      { key: 'INHOUSE', providers: category.providers.filter(({ code }) => isInHouse(code)) },
     ]
   })
-  const ours = split.filter(({ key }) => key === 'INHOUSE').flatMap(({ providers }) => providers)
+  const inHouse = split.filter(({ key }) => key === 'INHOUSE').flatMap(({ providers }) => providers)
   const others = split.filter(({ key, providers }) => key !== 'INHOUSE' && providers.length > 0)
-  return ours.length === 0 ? others : [...others.slice(0, 1), { key: 'INHOUSE', providers: ours }, ...others.slice(1)]
+  return inHouse.length === 0 ? others : [...others.slice(0, 1), { key: 'INHOUSE', providers: inHouse }, ...others.slice(1)]
 }
 
 const listTypes: Readonly<Record<string, GameFilter>> = {

@@ -1,8 +1,9 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { categoryPath, categoryTextKey } from './categories.ts'
+import { categoryPath, categoryTextKey, HOME } from './categories.ts'
 import styles from './category-rail.module.css'
 
 type CategoryRailProps = { keys: readonly string[]; selected: string; onSelect: (key: string) => void }
@@ -27,7 +28,11 @@ export function CategoryRail({ keys, selected, onSelect }: CategoryRailProps) {
               onClick={(event) => select(event, key)}
             >
               <span className={styles.disc}>
-                <img src={`/art/categories/${key.toLowerCase()}.svg`} width={32} height={32} alt="" decoding="async" />
+                {key === HOME ? (
+                  <LayoutGrid size={26} strokeWidth={1.8} aria-hidden="true" />
+                ) : (
+                  <img src={`/art/categories/${key}.svg`} width={32} height={32} alt="" decoding="async" />
+                )}
               </span>
               <span className={styles.name}>{t(categoryTextKey(key))}</span>
             </Link>

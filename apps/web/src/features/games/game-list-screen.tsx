@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { hasSearch, listFilter } from './categories.ts'
 import styles from './game-list-screen.module.css'
-import { categoriesQuery, useGamePages } from './games.queries.ts'
+import { useGamePages } from './game-pages.ts'
+import { categoriesQuery } from './games.queries.ts'
 import type { GameFilter, Provider } from './games.routes.ts'
 import { GamesFound } from './games-found.tsx'
 import { useNameSearch } from './name-search.ts'
@@ -27,7 +28,7 @@ function GameList({ first, isSearchable }: { first: GameFilter; isSearchable: bo
   const [providerCode, setProviderCode] = useState(first.providerCode)
   const { text, setText, name } = useNameSearch()
   const filter = filterNow(first, name, providerCode)
-  const pages = useGamePages(filter, useLanguage())
+  const pages = useGamePages(filter, useSettledLanguage())
   const games = pages.data?.pages.flatMap((page) => page.games)
   return (
     <>
@@ -66,7 +67,7 @@ type ProviderTabsProps = { type: string; selected: string | undefined; onSelect:
 /** All, and one for each provider of the kind. */
 function ProviderTabs({ type, selected, onSelect }: ProviderTabsProps) {
   const t = useText()
-  const { data } = useQuery(categoriesQuery(useLanguage()))
+  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
   const providers: Provider[] = data?.flatMap((category) => category.providers.filter(({ gameType }) => gameType === type)) ?? []
   const tabs: { code: string | undefined; name: string }[] = [{ code: undefined, name: t('games.all') }, ...providers]
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { homeFirstItems, hotGamesOnHomeMax } from '../../lib/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { categoryPath, categoryTextKey, HOT, isByProvider } from './categories.ts'
+import { categoryPath, categoryTextKey, HOT, isByProvider, isInHouse } from './categories.ts'
 import styles from './game-section.module.css'
 import { GameTile, TileSkeletons } from './game-tile.tsx'
 import { hotGamesQuery, sectionQuery } from './games.queries.ts'
@@ -23,7 +23,7 @@ export function CategorySection({ category, isAlone = false }: { category: Categ
 
 /** The hot games: the first ones as a wall, the rest on demand. */
 export function HotSection({ isAlone = false }: { isAlone?: boolean }) {
-  const { data, isPending } = useQuery(hotGamesQuery(useLanguage()))
+  const { data, isPending } = useQuery(hotGamesQuery(useSettledLanguage()))
   const games = data?.slice(0, hotGamesOnHomeMax)
   if (!isPending && games?.length === 0) return null
   return (
@@ -51,7 +51,9 @@ function Section({ categoryKey, children }: { categoryKey: string; children: Rea
 }
 
 function CategoryGames({ categoryKey, isAlone }: { categoryKey: string; isAlone: boolean }) {
-  const { data } = useQuery(sectionQuery(categoryKey, useLanguage()))
+  const { data: all } = useQuery(sectionQuery(categoryKey, useSettledLanguage()))
+  // Our own slots have a section of their own.
+  const data = categoryKey === 'RNG' ? all?.filter(({ providerCode }) => !isInHouse(providerCode)) : all
   return isAlone ? <GameWall games={data} isAlone eagerCount={6} /> : <GameRow games={data} />
 }
 

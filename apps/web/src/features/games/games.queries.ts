@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
 import { gameListClientType, gameListPageSize, gamePlatform, homePageSize, hotGamesPlatform } from '../../lib/limits.ts'
-import { bootRead, keyOf, read } from '../../lib/queries.ts'
+import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
 
@@ -13,7 +12,8 @@ export const gameSections: readonly string[] = ['INHOUSE', 'RNG', 'LIVE', 'FISH'
 
 const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
 const hotAsked = (language: Language) => ({ isPlatform: hotGamesPlatform, language, platform: gamePlatform }) as const
-const pageAsked = (filter: GameFilter, language: Language, pageNo: number, pageSize: number) => ({
+/** The query for a page of games. */
+export const pageAsked = (filter: GameFilter, language: Language, pageNo: number, pageSize: number) => ({
   ...wireFilter(filter),
   pageNo: String(pageNo),
   pageSize: String(pageSize),
@@ -25,6 +25,7 @@ const pageAsked = (filter: GameFilter, language: Language, pageNo: number, pageS
 export const categoriesQuery = (language: Language) => ({
   ...read('listGameCategories', categoriesAsked(language)),
   staleTime: 5 * minutes,
+  placeholderData: keepPreviousData,
   select: ({ categories }: { categories: Parameters<typeof readCategory>[0][] }) => categories.map(readCategory),
 })
 
@@ -32,6 +33,7 @@ export const categoriesQuery = (language: Language) => ({
 export const hotGamesQuery = (language: Language) => ({
   ...read('listHotGames', hotAsked(language)),
   staleTime: 5 * minutes,
+  placeholderData: keepPreviousData,
   select: ({ list }: { list: Parameters<typeof readGame>[0][] }) => list.map(readGame),
 })
 
@@ -39,31 +41,13 @@ export const hotGamesQuery = (language: Language) => ({
 export const sectionQuery = (key: string, language: Language) => ({
   ...read('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize)),
   staleTime: 5 * minutes,
+  placeholderData: keepPreviousData,
   select: ({ games }: { games: Parameters<typeof readGame>[0][] }) => games.map(readGame),
 })
 
-type WirePage = { games: Parameters<typeof readGame>[0][]; pageNum: number; totalPages: number }
-
-const readPage = (page: WirePage) => ({
-  games: page.games.map(readGame),
-  next: page.pageNum < page.totalPages ? page.pageNum + 1 : undefined,
-})
-
-const listPageAsked = (filter: GameFilter, language: Language, pageNo: number) => pageAsked(filter, language, pageNo, gameListPageSize)
-
-/** All pages of a list, one after the other. The first may have come with the page. */
-export function useGamePages(filter: GameFilter, language: Language) {
-  const first = useQueryClient().getQueryData<WirePage>(keyOf('listGames', listPageAsked(filter, language, 1)))
-  return useInfiniteQuery({
-    queryKey: ['gamePages', filter, language],
-    queryFn: async ({ pageParam, signal }) =>
-      readPage(await call('listGames', { query: listPageAsked(filter, language, pageParam), signal })),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 5 * minutes,
-    ...(first ? { initialData: { pages: [readPage(first)], pageParams: [1] } } : {}),
-  })
-}
+/** The query for a page of a list. */
+export const listPageAsked = (filter: GameFilter, language: Language, pageNo: number) =>
+  pageAsked(filter, language, pageNo, gameListPageSize)
 
 /** What home shows of games from the start. */
 export const gamesBootReads = (language: Language) => [

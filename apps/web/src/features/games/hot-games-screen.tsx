@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import styles from './game-list-screen.module.css'
 import { hotGamesQuery } from './games.queries.ts'
 import { GamesFound } from './games-found.tsx'
@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx'
 /** The hot games; the search works on what is already here. */
 export function HotGamesScreen() {
   const t = useText()
-  const { data, error, isFetching, refetch } = useQuery(hotGamesQuery(useLanguage()))
+  const { data, error, isFetching, refetch } = useQuery(hotGamesQuery(useSettledLanguage()))
   const { text, setText, name } = useNameSearch()
   const wish = name.toLocaleLowerCase()
   const games = wish === '' ? data : data?.filter((game) => game.name.toLocaleLowerCase().includes(wish))

@@ -1,3 +1,4 @@
+import Trophy from 'lucide-react/icons/trophy'
 import { useText } from '../../lib/i18n.ts'
 import styles from './winner-board.module.css'
 
@@ -6,7 +7,9 @@ export function WinnerBoard() {
   const t = useText()
   return (
     <section className={styles.board} aria-label={t('games.winners')}>
-      <img className={styles.drawing} src="/art/scenes/winners.svg" width={72} height={72} alt="" loading="lazy" decoding="async" />
+      <span className={styles.drawing}>
+        <Trophy size={26} strokeWidth={1.8} aria-hidden="true" />
+      </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('games.winners')}</h2>
         <p className={styles.text}>{t('games.noWinners')}</p>

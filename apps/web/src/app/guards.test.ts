@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideBottomDeposit, decideDeposit, decideMemberCentre, isReferralShown } from './entries.ts'
+import { decideGuard, type Guard } from './guards.ts'
+import { findRoute } from './routes.ts'
+
+const permissions = { AGEPAG: true, TRANSREC3: true, DOWNMAN: true, AGETEAMPNL3: true, TEAMBETTING3: true, GAMSER: true, AGEREBINC3: true }
+const types = [0, 1, 2, 4, 40, 41, 42]
+
+function visit(address: string, type: number | null, keys: Record<string, boolean> = permissions) {
+  const [path = '', search = ''] = address.split('?')
+  const route = findRoute(path)
+  assert.ok(route, address)
+  return decideGuard(route.guard, { type, search, permissions: keys })
+}
+
+const passing = (guard: Guard) => types.filter((type) => decideGuard(guard, { type, search: '', permissions }) === 'pass')
+
+test('ROLE-01 PGEN-10 PROLE-01 a visitor sees home, promotions, notices, help and every game list', () => {
+  for (const name of [
+    'home',
+    'activity',
+    'notice',
+    'help',
+    'hot-games',
+    'slot-games',
+    'inHouse',
+    'gameCenter',
+    'lott',
+    'login',
+    'register',
+    'trail',
+  ]) {
+    assert.equal(visit(`/m/${name}`, null), 'pass', name)
+  }
+})
+
+test('ROLE-02 FAV-01 LAUNCH-01 PROLE-02 a visitor is sent to log in from what belongs to members', () => {
+  for (const name of [
+    'webEmail',
+    'member/home',
+    'voucherCenter',
+    'withdraw',
+    'fav-games',
+    'launchGame',
+    'inviteFriends',
+    'rewardCenter',
+    'transaction/record',
+  ]) {
+    assert.equal(visit(`/m/${name}`, null), 'login', name)
+  }
+})
+
+test('CHPW-08 changing the password without a session leads home', () => {
+  assert.equal(visit('/m/changePsw', null), 'home')
+})
+
+test('ROLE-04 members of every real type pass to deposit, withdraw, favourites and messages', () => {
+  for (const type of [0, 1, 2]) {
+    for (const name of ['voucherCenter', 'withdraw', 'fav-games', 'webEmail', 'member/home'])
+      assert.equal(visit(`/m/${name}`, type), 'pass', `${type} ${name}`)
+  }
+})
+
+test('ROLE-05 ROLE-07 a guest is refused messages and the member centre, and offered an account', () => {
+  assert.deepEqual(visit('/m/webEmail', 4), { refuse: 'free_reject', offersAccount: true })
+  assert.deepEqual(visit('/m/member/home', 4), { refuse: 'errors.realAccountNeeded', offersAccount: true })
+})
+
+test('a guest may come to log in and to register; a member has no need to', () => {
+  for (const name of ['login', 'register']) assert.deepEqual([visit(`/m/${name}`, 4), visit(`/m/${name}`, 0)], ['pass', 'home'])
+})
+
+test('ROLE-12 the pages of money refuse every type that is not a real account', () => {
+  assert.deepEqual(passing('real-account'), [0, 1, 2])
+  assert.deepEqual(visit('/m/voucherCenter', 41), { refuse: 'errors.realAccountNeeded', offersAccount: false })
+})
+
+test('AGENT-01 AGENT-20 the agent area is for agents, and each of its pages for those whose key is on', () => {
+  assert.deepEqual(passing('agent'), [1, 2, 41, 42])
+  for (const type of [null, 0, 4, 40]) assert.equal(visit('/m/agent', type), 'home')
+  for (const name of [
+    'agent/team/overview',
+    'member/team',
+    'agent/team/pnl',
+    'teamBetting',
+    'member/agent/agentRebeat',
+    'member/teamRebate',
+  ]) {
+    assert.deepEqual(
+      [visit(`/m/${name}`, 1), visit(`/m/${name}`, 1, {}), visit(`/m/${name}`, 0), visit(`/m/${name}`, null)],
+      ['pass', 'home', 'home', 'home'],
+      name,
+    )
+  }
+})
+
+test('ROLE-17 ROLE-18 ROLE-19 AGENT-24 AGENT-25 AGENT-26 opening accounts: visitors log in, agents pass, others invite friends', () => {
+  assert.deepEqual(
+    [visit('/m/agentRegister', null), visit('/m/agentRegister', 1), visit('/m/agentRegister', 0)],
+    ['login', 'pass', 'invite'],
+  )
+})
+
+test('ROLE-20 ROLE-21 CONTRACT-01 contracts are for types 0, 1 and 2', () => {
+  assert.deepEqual(passing('contract'), [0, 1, 2])
+})
+
+test('PROUTE-28 PROUTE-30 the agents part of announcements and records is for agents, the rest is not', () => {
+  assert.deepEqual(
+    [visit('/m/member/notice', null), visit('/m/member/notice?types=A', null), visit('/m/member/notice?types=A', 1)],
+    ['pass', 'home', 'pass'],
+  )
+  assert.deepEqual(
+    [visit('/m/transaction/record', 0), visit('/m/transaction/record?types=A', 0), visit('/m/transaction/record?types=A', 1)],
+    ['pass', 'home', 'pass'],
+  )
+})
+
+test('DEP-01 DEP-02 DEP-03 a deposit click goes on for real accounts and visitors, and is refused for every other type', () => {
+  assert.deepEqual(
+    types.filter((type) => decideDeposit(type) === 'go'),
+    [0, 1, 2],
+  )
+  assert.deepEqual(
+    types.filter((type) => decideDeposit(type) === 'reject'),
+    [4, 40, 41, 42],
+  )
+  assert.equal(decideDeposit(null), 'go')
+})
+
+test('BOTTOM-08 BOTTOM-09 at the bottom a visitor logs in first, and a guest is asked to register', () => {
+  assert.deepEqual([null, 4, 0, 41].map(decideBottomDeposit), ['login', 'prompt', 'go', 'reject'])
+  assert.deepEqual([null, 4, 0, 41].map(decideMemberCentre), ['login', 'prompt', 'go', 'go'])
+})
+
+test('ROLE-22 PROLE-08 inviting shows to visitors, and to members while the promotion runs', () => {
+  assert.deepEqual([isReferralShown(false, false), isReferralShown(true, true), isReferralShown(true, false)], [true, true, false])
+})

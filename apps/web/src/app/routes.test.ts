@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { languages } from '../lib/languages.ts'
+import { findRoute, type Route, routes } from './routes.ts'
+
+const source = join(import.meta.dirname, '..')
+const homes = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
+const lists = [
+  'slot-games',
+  'live-games',
+  'poker-games',
+  'fishing-games',
+  'sport-games',
+  'esport-games',
+  'roulette',
+  'baccarat',
+  'inHouse',
+  'fav-games',
+]
+const listPaths = [...lists, 'gameList'].map((name) => `/m/${name}`)
+const lotteries = ['/m/lottery', '/m/lott', '/m/elott']
+
+function routeOf(path: string): Route {
+  const route = findRoute(path)
+  assert.ok(route, `no route ${path}`)
+  return route
+}
+
+const pathsWhere = (holds: (route: Route) => boolean) =>
+  routes
+    .filter(holds)
+    .map(({ path }) => path)
+    .sort()
+
+test('ROUTE-01 every path but the landing lies under /m', () => {
+  for (const { path, aliases = [] } of routes) for (const name of [path, ...aliases]) assert.match(name, /^\/(m(\/.*)?)?$/)
+})
+
+test('ROUTE-03 PROUTE-01 the six names of home all show home', () => {
+  for (const path of homes) assert.equal(routeOf(path).screen, 'home', path)
+})
+
+test('ROUTE-02 PROUTE-44 a path that is not in the table leads nowhere but home', () => {
+  for (const path of ['/m/nowhere', '/x', '/m/home/more', '/login', '/M/home', '/m//home', '//m/home'])
+    assert.equal(findRoute(path), undefined, path)
+})
+
+test('ROUTE-26 ROUTE-27 ROUTE-28 every route that the specification names is in the table', () => {
+  const requirements = ['requirements-access.md', 'requirements-play.md']
+  const rows = requirements.flatMap((file) => readFileSync(join(source, '../../../docs/requirements', file), 'utf8').split('\n'))
+  const named = rows
+    .filter((row) => /^\| (P?ROUTE)-\d+ /.test(row))
+    .flatMap((row) => [...row.matchAll(/`(\/m?(?:\/[A-Za-z/.-]*)?)[?#`]/g)].map((match) => match[1] ?? ''))
+  assert.ok(named.length > 60)
+  assert.deepEqual(
+    named.filter((path) => findRoute(path) === undefined),
+    [],
+  )
+})
+
+test('LAYOUT-01 LAYOUT-02 LAYOUT-03 the top bar shows on the names of home and on messages, and nowhere else', () => {
+  assert.deepEqual(
+    pathsWhere(({ topBar }) => topBar),
+    ['/', '/m/home', '/m/message'],
+  )
+})
+
+test('LAYOUT-04 LAYOUT-05 the layout header is hidden on exactly the screens that draw their own bar', () => {
+  const own = ['/m/login', '/m/register', '/m/message', '/m/app', ...lotteries, '/m/forget', '/m/changePsw', '/m/agent', ...listPaths]
+  // A running game fills the screen below a slim bar.
+  assert.deepEqual(
+    pathsWhere(({ header }) => header === 'own'),
+    [...own, '/m/launchGame'].sort(),
+  )
+})
+
+test('LAYOUT-06 LAYOUT-07 PROUTE-50 the bottom menu is hidden on exactly the listed routes', () => {
+  const hidden = ['login', 'register', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help', 'activityDetail', 'hot-games'].map(
+    (name) => `/m/${name}`,
+  )
+  assert.deepEqual(
+    pathsWhere(({ footer }) => !footer),
+    [...hidden, ...lotteries, ...listPaths, '/m/launchGame'].sort(),
+  )
+})
+
+test('LAYOUT-08 LAYOUT-09 the full header stands on the names of home and on promotions, an arrow everywhere else', () => {
+  assert.deepEqual(
+    pathsWhere(({ header }) => header === 'full' || header === 'full-left'),
+    ['/', '/m/activity', '/m/home'],
+  )
+  assert.deepEqual(
+    pathsWhere(({ back }) => back === 'none'),
+    ['/', '/m/home'],
+  )
+})
+
+test('LAYOUT-11 LAYOUT-13 LAYOUT-14 LAYOUT-15 MSG-11 back goes home from login, trial, promotions, forgot password and messages', () => {
+  for (const name of ['login', 'trail', 'activity', 'forget', 'message']) assert.equal(routeOf(`/m/${name}`).back, 'home', name)
+})
+
+test('LAYOUT-12 back goes to the landing from both names of registration', () => {
+  for (const name of ['register', 'register.html']) assert.equal(routeOf(`/m/${name}`).back, 'root', name)
+})
+
+test('PROUTE-47 back goes home from every game list', () => {
+  for (const path of listPaths) assert.equal(routeOf(path).back, 'home', path)
+})
+
+test('LAYOUT-16 elsewhere back is one step', () => {
+  const named = [
+    '/m/changePsw',
+    '/m/set',
+    '/m/webEmail',
+    '/m/notice',
+    '/m/help',
+    '/m/hot-games',
+    '/m/member/home',
+    '/m/activityDetail',
+    '/m/agent',
+    '/m/app',
+    '/m/lottery',
+  ]
+  for (const path of named) assert.equal(routeOf(path).back, 'step', path)
+})
+
+test('LAYOUT-19 LAYOUT-20 the landing has no way back and nothing at the right', () => {
+  assert.deepEqual([routeOf('/').back, routeOf('/').header], ['none', 'full-left'])
+  for (const path of homes.slice(1)) assert.equal(routeOf(path).header, 'full', path)
+})
+
+test('LAYOUT-17 LAYOUT-18 every title of every route exists in every language, the fourteen of the specification among them', () => {
+  const fourteen =
+    'promotion forgotPassword home login signUp freeTrial firstPassword announcement gameCenter rng messages personalSetting helpCenter hotGames'
+  for (const language of languages) {
+    const read = (slice: string): Record<string, string> =>
+      JSON.parse(readFileSync(join(source, `texts/${language}/${slice}.json`), 'utf8'))
+    const titles = read('titles')
+    const spec = read('spec')
+    for (const name of fourteen.split(' ')) assert.ok(titles[name], `${language} ${name}`)
+    for (const { title } of routes) assert.ok(title.startsWith('titles.') ? titles[title.slice(7)] : spec[title], `${language} ${title}`)
+  }
+})
+
+test('a screen is loaded from the module that its row names, and the module exists', () => {
+  const code = readFileSync(join(source, 'app/screens.ts'), 'utf8')
+  const pairs = [...code.matchAll(/module: 'src\/([^']+)',\s*load: async \(\) => \(await import\('([^']+)'\)\)/g)]
+  assert.ok(pairs.length >= 9)
+  for (const [, module = '', imported = ''] of pairs) {
+    assert.equal(join('app', imported), module)
+    assert.ok(existsSync(join(source, module)), module)
+  }
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../lib/limits.ts'
+import { bannerLink, bannersOf, stepFrom, videoAddress } from './banners.ts'
+import { frameMs, isTurnOver, tickerOffset } from './marquee.ts'
+import { displayDate, listNotices, noticeAsked, plainText } from './notices.ts'
+
+const notice = (id: string, startDate: string, content = '<p>x</p>') => ({ id, title: id, content, startDate, read: false })
+const notices = [notice('a', '2026-11-03'), notice('2', '2026-11-02'), notice('c', '2026-11-01')]
+
+test('BANNER-14 banners are chosen by their group', () => {
+  const banner = (groupName: string) => ({ groupName, title: '', subtitle: '', url: groupName, linkage: '' })
+  assert.deepEqual(
+    bannersOf([banner('m_home'), banner('m_video')], 'm_home').map(({ url }) => url),
+    ['m_home'],
+  )
+})
+
+test('BANNER-02 the change of banner takes 1000 ms and comes every 5000 ms', () => {
+  assert.deepEqual([bannerSpeedMs, bannerAutoplayMs], [1000, 5000])
+})
+
+test('BANNER-08 video links are watch, shorts and short links of YouTube, over https, and nothing else', () => {
+  const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+  const good = ['www.youtube.com/watch?v=', 'youtube.com/watch?t=3&v=', 'm.youtube.com/shorts/', 'youtu.be/'].map(
+    (start) => `https://${start}dQw4w9WgXcQ`,
+  )
+  for (const link of good) assert.equal(videoAddress(link), video, link)
+  const bad = [
+    'http://youtu.be/dQw4w9WgXcQ',
+    'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/shorts/dQw4w9WgXcQ',
+    'https://youtu.be/short',
+  ]
+  for (const link of bad) assert.equal(videoAddress(link), undefined, link)
+})
+
+test('a banner leads to a page of ours, a video, another site over https, or nowhere', () => {
+  assert.deepEqual(bannerLink('/m/register'), { kind: 'in-app', to: '/m/register' })
+  assert.equal(bannerLink('https://partner.example/x').kind, 'elsewhere')
+  for (const link of ['', 'javascript:alert(1)', '//evil.example', 'http://plain.example', '/mx', 'data:text/html,x'])
+    assert.equal(bannerLink(link).kind, 'none', link)
+})
+
+test('BANNER-01 the banners are a ring', () => {
+  assert.deepEqual([stepFrom(2, 1, 3), stepFrom(0, -1, 3), stepFrom(0, -2, 3)], [0, 2, 1])
+})
+
+test('HOME-23 the marquee moves 30 times a second', () => {
+  assert.equal(marqueeFramesPerSecond, 30)
+  assert.equal(Math.round(frameMs * 30), 1000)
+})
+
+test('an announcement rests, passes until its end shows, and never moves beyond it or back', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000), fc.nat(60_000), fc.nat(5_000), (overhang, at, later) => {
+      const offset = tickerOffset(at, overhang)
+      assert.ok(offset >= 0 && offset <= overhang)
+      assert.ok(tickerOffset(at + later, overhang) >= offset)
+      if (isTurnOver(at, overhang)) assert.equal(offset, overhang)
+    }),
+  )
+  assert.equal(tickerOffset(2_900, 400), 0)
+})
+
+test('the notice page shows announcements and the popups that have something to read, newest first', () => {
+  const shown = listNotices({
+    player: [notice('old', '2026-01-01')],
+    popup: [notice('new', '2026-02-01'), notice('empty', '2026-03-01', '')],
+  })
+  assert.deepEqual(
+    shown.map(({ id }) => id),
+    ['new', 'old'],
+  )
+})
+
+test('ROUTE-13 ROUTE-14 NOTICE-02 the address names an announcement by id or by place, and an id that exists wins', () => {
+  const asked = (search: string) => noticeAsked(notices, search)?.id
+  assert.deepEqual(['?id=c', '?i=0', '?0', '?i=2', '?open=1', '?id=a'].map(asked), ['c', 'a', 'a', '2', '2', 'a'])
+  assert.deepEqual(['', '?i=9', '?id=none', '?i=-1', '?x=y', '?i=99999999999'].map(asked), Array(6).fill(undefined))
+})
+
+test('PGEN-13 CONST-29 dates read MM/DD/YYYY', () => {
+  assert.equal(displayDate('2026-11-01'), '11/01/2026')
+})
+
+test('a preview is the words of the text without its marks', () => {
+  assert.equal(plainText('<p>Free &amp; fair</p><ul><li>one</li><li>two</li></ul>'), 'Free & fair one two')
+})
