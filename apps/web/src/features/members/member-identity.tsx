@@ -26,7 +26,9 @@ export function MemberIdentity({ member, userName }: { member: Member | undefine
         </p>
         <p className={styles.line}>
           <span className={styles.id}>
-            {t('members.memberId')} {member ? <span className="tabular">{member.id}</span> : <Skeleton className={styles.idSkeleton} />}
+            <span className="visually-hidden">{t('members.memberId')}</span>
+            <span aria-hidden="true">ID </span>
+            {member ? <span className="tabular">{member.id}</span> : <Skeleton className={styles.idSkeleton} />}
           </span>
           {member && <CopyButton text={member.id} label={t('members.copyId')} />}
         </p>

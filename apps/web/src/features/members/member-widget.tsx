@@ -26,12 +26,12 @@ export function MemberWidget({ session, balance, isOpen, onOpen, onApproach }: M
     <button
       type="button"
       className={styles.widget}
-      aria-label={t('members.menu', { name })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPointerDown={onApproach}
       onClick={onOpen}
     >
+      <span className="visually-hidden">{t('members.menu', { name })} </span>
       <span className={styles.balance}>{balance}</span>
       <Avatar name={name} />
       <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />

@@ -33,7 +33,8 @@ export function LoginForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = { username: loginUsername(username), password: loginPassword(password) }
-    setErrors(found)
+    // What both fields would say stands below the first of them.
+    setErrors(found.password === found.username ? { username: found.username } : found)
     if (found.username !== undefined) return usernameInput.current?.focus()
     if (found.password !== undefined) return passwordInput.current?.focus()
     if (isSending.current || minutes > 0) return

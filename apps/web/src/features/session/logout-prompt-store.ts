@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 // Where logging out stands. It is asked from several places, and the question shows in one.
 
 /** `leaving` lasts from the answer until the page has become one for everybody. */
@@ -8,10 +10,12 @@ const listeners = new Set<() => void>()
 
 export const readLogoutStep = (): LogoutStep => step
 
-export function watchLogout(listener: () => void): () => void {
+function watchLogout(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+export const useLogoutStep = (): LogoutStep => useSyncExternalStore(watchLogout, readLogoutStep, () => 'none')
 
 /** Asks whether to log out. */
 export const askToLogOut = (): void => setLogoutStep('asked')

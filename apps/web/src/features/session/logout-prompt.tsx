@@ -1,19 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
-import { readLogoutStep, setLogoutStep, watchLogout } from './logout-prompt-store.ts'
+import { setLogoutStep, useLogoutStep } from './logout-prompt-store.ts'
 import { endSession, forgetSession } from './session.queries.ts'
 
 const HOME = '/m/home'
 
-/** The question whether to log out, and the way home when the answer is yes. Belongs once into the page. */
+/**
+ * The question whether to log out, and the way home when the answer is yes. Belongs once into the page, until the step is
+ * `none` again.
+ */
 export function LogoutPrompt() {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const step = useSyncExternalStore(watchLogout, readLogoutStep, () => 'none')
+  const step = useLogoutStep()
 
   const leave = async () => {
     setLogoutStep('leaving')
