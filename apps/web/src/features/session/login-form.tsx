@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { ApiRefusal } from '../../lib/api.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { errorKey } from '../../lib/error-texts.ts'

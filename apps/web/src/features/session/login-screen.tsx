@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.ts'
+import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'

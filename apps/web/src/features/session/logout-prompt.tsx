@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
