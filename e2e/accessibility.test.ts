@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { logIn, memberWidget, newPerson, register } from './people.ts'
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+async function assertAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  assert.deepEqual(found, [], what)
+}
+
+test('axe finds nothing on the screens of a visitor', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  for (const path of ['/m/home', '/m/login', '/m/register', '/m/slot-games', '/m/hot-games', '/m/notice', '/m/activity', '/m/forget']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await assertAccessible(page, path)
+  }
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await assertAccessible(page, 'side menu')
+  await putAway()
+})
+
+test('axe finds nothing on the screens of a member', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  for (const path of ['/m/home', '/m/member/home', '/m/transaction/record', '/m/set']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await assertAccessible(page, path)
+  }
+  await page.goto('/m/home')
+  await memberWidget(page, person).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await assertAccessible(page, 'account menu')
+  await putAway()
+})
+
+test('a member registers and logs in by keyboard alone', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await page.goto('/m/register')
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type(person.username)
+  for (const field of ['Password', 'Confirm password']) {
+    for (
+      let tabs = 0;
+      tabs < 4 && !(await page.getByLabel(field, { exact: true }).evaluate((input) => input === document.activeElement));
+      tabs += 1
+    ) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type(person.password)
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/m/home')
+  await memberWidget(page, person).waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/m/login')
+  await logIn(page, person)
+  await memberWidget(page, person).waitFor()
+  await putAway()
+})

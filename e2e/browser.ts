@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { wantBundledLibraries } from './config.ts'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** How long a journey waits for what it expects; far more than it ever takes. */
+const PATIENCE_MS = 15_000
+
+/** Quiet: no look-ups of its own, and no sandbox, since the tests may run as root. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** What the bundled browser's own list sets for its usual surroundings, and what would hide faults here. */
+const UNWANTED =
+  /^--(single-process|in-process-gpu|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features)/
+
+/** The browser of the machine, else the one that came with the packages. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGUMENTS })
+  wantBundledLibraries()
+  const { default: bundled } = await import('@sparticuz/chromium')
+  const args = bundled.args.filter((argument) => !UNWANTED.test(argument))
+  return chromium.launch({ executablePath: await bundled.executablePath(), args: [...args, ...ARGUMENTS] })
+}
+
+/** A phone in somebody's hand. What its pages complain about fails the journey when it is put away. */
+export type Phone = { page: Page; putAway(): Promise<void> }
+
+/** A fresh phone of 390 × 844 without any memory of the site. */
+export async function takePhone(browser: Browser, siteUrl: string, options: BrowserContextOptions = {}): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    baseURL: siteUrl,
+    ...options,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  return {
+    page,
+    putAway: async () => {
+      await context.close()
+      assert.deepEqual(complaints, [], 'the pages complained')
+    },
+  }
+}

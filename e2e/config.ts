@@ -1,0 +1,22 @@
+/** Where the system that is tried runs; the runner starts it and says so. */
+export type Config = { siteUrl: string; gamesUrl: string; metricsUrl: string; databaseUrl: string }
+
+/** Reads what the runner says. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const wanted = (name: string) => {
+    const text = environment[name]
+    if (!text) throw new Error(`${name} is not set: run the journeys with npm run e2e`)
+    return text
+  }
+  return {
+    siteUrl: wanted('SITE_URL'),
+    gamesUrl: wanted('GAMES_URL'),
+    metricsUrl: wanted('METRICS_URL'),
+    databaseUrl: wanted('DATABASE_URL'),
+  }
+}
+
+/** Tells the browser package to bring its own libraries, as on a system that has none. */
+export function wantBundledLibraries(environment: NodeJS.ProcessEnv = process.env): void {
+  environment.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+}
