@@ -87,8 +87,8 @@ export default {
       { path: `${client}/features/`, pathNot: `${client}/features/$1/` },
     ),
     no('client-feature-looking-up', { path: `${client}/features/` }, { path: `${client}/(app/|main\\.tsx$)` }),
-    no('ui-or-lib-looking-up', { path: `${client}/(ui|lib)/` }, { path: `${client}/(features/|app/|main\\.tsx$)` }),
-    no('lib-drawing', { path: `${client}/lib/` }, { path: `${client}/ui/` }),
+    no('ui-or-lib-looking-up', { path: `${client}/(ui|lib)/`, pathNot: testCode }, { path: `${client}/(features/|app/|main\\.tsx$)` }),
+    no('lib-drawing', { path: `${client}/lib/`, pathNot: testCode }, { path: `${client}/ui/` }),
   ],
   options: {
     // With TypeScript 7 dependency-cruiser's own parser reads no .ts file, and reports nothing.

@@ -1,7 +1,7 @@
 // npm run build: the drawings, the web app and the games' clients. Parts whose sources did not change are skipped.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listParts, type Part } from './building/parts.ts'
 import { hashInputs, readStamp, writeStamp } from './building/stamp.ts'
@@ -18,6 +18,7 @@ export async function build(log: (sentence: string) => void, signal?: AbortSigna
     if (existsSync(join(root, part.output)) && readStamp(part.name) === inputs) continue
     log(`Building ${part.name}…`)
     await buildPart(part, signal)
+    removeOldAssets(join(root, part.output))
     writeStamp(part.name, inputs)
   }
 }
@@ -41,6 +42,14 @@ async function buildPart(part: Part, signal: AbortSignal | undefined): Promise<v
   if (code === 0) return
   process.stderr.write(output)
   throw new Complaint(`Building ${part.name} failed; what it said is above.`)
+}
+
+// Files with a hash in their name pile up, since a build leaves those of the builds before it to whoever still runs.
+function removeOldAssets(output: string): void {
+  const aWeekAgoMs = performance.timeOrigin - 7 * 24 * 60 * 60_000
+  for (const file of globSync(join(output, 'assets', '*'))) {
+    if (statSync(file).mtimeMs < aWeekAgoMs) rmSync(file, { recursive: true })
+  }
 }
 
 if (import.meta.main) {

@@ -26,7 +26,7 @@ await runCommand(async () => {
 function watchSources(): ChildProcess[] {
   const parts = listParts().filter(({ name }) => name !== 'art')
   return parts.map((part) =>
-    spawn(part.command, [...part.arguments, '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'], {
+    spawn(part.command, [...part.arguments, '--watch', '--logLevel', 'warn'], {
       cwd: join(root, part.folder),
       env: environmentWith({ NODE_ENV: 'development' }),
       stdio: ['ignore', 'inherit', 'inherit'],

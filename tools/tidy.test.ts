@@ -11,7 +11,7 @@ type Ban = { text: RegExp; instead: string; except?: RegExp }
 const tests = '\\.test\\.tsx?$|/test/'
 
 const bans: Ban[] = [
-  { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/config\\.ts$|${tests}`) },
+  { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
   { text: /Math\.random/, instead: 'node:crypto, or the round seed in games/kit' },
   { text: /Date\.now\(/, instead: 'the clock you were given', except: /\/clock\.ts$/ },
   { text: /new Date\(\)/, instead: 'the clock you were given', except: /\/clock\.ts$/ },

@@ -14,10 +14,13 @@ export function listParts(): Part[] {
   return [...artParts(), ...webParts(), ...globSync('games/*/vite.config.ts', { cwd: root }).sort().map(gamePart)]
 }
 
+// What a running server or an open page still asks for stays beside the new build; see removeOldAssets.
+const keepOld = ['--emptyOutDir', 'false']
+
 /** The arguments with which Vite builds the web app: for browsers, and for drawing first screens on the server. */
-export const webBuilds = {
-  client: ['build', '--outDir', 'dist/client'],
-  server: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+const webBuilds = {
+  client: ['build', '--outDir', 'dist/client', ...keepOld],
+  server: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server', ...keepOld],
 }
 
 function artParts(): Part[] {
@@ -51,6 +54,6 @@ function gamePart(configFile: string): Part {
     output: `${folder}/dist`,
     folder,
     command: packageCommand('vite'),
-    arguments: ['build'],
+    arguments: ['build', ...keepOld],
   }
 }
