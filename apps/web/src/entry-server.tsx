@@ -1,6 +1,5 @@
 // The first screen of a page, as the server sends it.
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { listBootReadsOf } from './app/boot-reads.ts'
 import { pageTitle } from './app/page.tsx'
@@ -13,6 +12,7 @@ import { bannerSizes, bannersOf, bannerWidths } from './features/announcements/b
 import { type Catalogue, createTexts } from './lib/i18n.ts'
 import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
+import { StaticRouter } from './lib/router.ts'
 import { srcSetOf } from './ui/picture.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -37,7 +37,7 @@ export function render({ url, language, boot }: PageRequest): PageResult {
   const texts = createTexts(language, catalogues.get(language) ?? {})
   const queries = createQueryClient(boot)
   const html = renderToString(
-    <StaticRouter location={url}>
+    <StaticRouter url={url}>
       <App texts={texts} queries={queries} template={boot.template} />
     </StaticRouter>,
   )

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import { useText } from '../lib/i18n.ts'
+import { useNavigate } from '../lib/router.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { readAccountPrompt, setAccountPrompt, watchAccountPrompt } from './account-prompt-store.ts'
 
@@ -18,7 +18,7 @@ export function AccountPrompt() {
       confirmLabel={t('shell.registerNow')}
       onConfirm={() => {
         close()
-        void navigate('/m/register')
+        navigate('/m/register')
       }}
       onCancel={close}
     />

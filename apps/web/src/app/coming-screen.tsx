@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { useText } from '../lib/i18n.ts'
 import { usePageFrame } from '../lib/page-frame.ts'
+import { useLocation } from '../lib/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageBar } from '../ui/page-bar.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { readLogoutStep } from '../features/session/logout-prompt-store.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
+import { Navigate, useIsHistoryStep, useLocation } from '../lib/router.ts'
 import { useSessionState } from '../lib/session-store.ts'
 import { useTemplate } from '../lib/template.ts'
 import { loginPath, readWayBack, stateWithWayBack } from '../lib/way-back.ts'
@@ -22,7 +22,7 @@ import { useBack, useSwipeBack } from './use-back.ts'
 export function Page() {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
-  return route ? <RoutePage route={route} /> : <Navigate to={homePath} replace />
+  return route ? <RoutePage route={route} /> : <Navigate to={homePath} />
 }
 
 function RoutePage({ route }: { route: Route }) {
@@ -38,7 +38,14 @@ function RoutePage({ route }: { route: Route }) {
   const main = useArrival(pathname)
   return (
     <PageFrameProvider value={{ title, hasBack: route.back !== 'none', goBack, ownBar: route.header === 'own' }}>
-      <a className={styles.skip} href="#content">
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {t('shell.skip')}
       </a>
       <div className={classNames(styles.column, route.footer && styles.aboveFooter)} {...swipe}>
@@ -97,17 +104,17 @@ function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {
     showToast(refusal.refuse === 'free_reject' ? 'offline' : 'reject', t(refusal.refuse))
     if (refusal.offersAccount) setAccountPrompt(true)
   }, [])
-  if (verdict === 'login') return <Navigate to={loginPath} replace state={stateWithWayBack(pathname + search)} />
-  if (verdict === 'invite') return <Navigate to="/m/inviteFriends" replace />
+  if (verdict === 'login') return <Navigate to={loginPath} state={stateWithWayBack(pathname + search)} />
+  if (verdict === 'invite') return <Navigate to="/m/inviteFriends" />
   // Who has just logged in here goes on to the page that asked for it; the log-in screen says which.
-  return <Navigate to={readWayBack(state)} replace />
+  return <Navigate to={readWayBack(state)} />
 }
 
 /** After a change of page: to its top, and the focus to its content, so that it is read out from there. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
-  const isStepBack = useNavigationType() === 'POP'
+  const isStepBack = useIsHistoryStep()
   useLayoutEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../lib/i18n.ts'
+import { useLocation, useNavigate } from '../lib/router.ts'
 import { sessionStore, useSession } from '../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -33,7 +33,7 @@ export function SessionKeeper() {
     showToast('reject', t('errors.sessionEnded'))
     const guard = findRoute(pathname)?.guard
     const needsSession = guard !== undefined && decideGuard(guard, { type: null, search, permissions: {} }) !== 'pass'
-    if (needsSession) void navigate(loginPath, { replace: true, state: stateWithWayBack(pathname + search) })
+    if (needsSession) navigate(loginPath, { replace: true, state: stateWithWayBack(pathname + search) })
   }, [token])
 
   return null

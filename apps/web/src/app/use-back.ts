@@ -1,5 +1,5 @@
 import { type TouchEvent, useCallback, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { hasStepBack, useNavigate } from '../lib/router.ts'
 import { homePath, type Route } from './routes.ts'
 import { isSwipeBack } from './swipe-back.ts'
 
@@ -7,8 +7,8 @@ import { isSwipeBack } from './swipe-back.ts'
 export function useBack(route: Route): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
-    if (route.back === 'step' && hasStepBack()) void navigate(-1)
-    else void navigate(route.back === 'root' ? '/' : homePath)
+    if (route.back === 'step' && hasStepBack()) navigate(-1)
+    else navigate(route.back === 'root' ? '/' : homePath)
   }, [navigate, route.back])
 }
 
@@ -30,10 +30,4 @@ export function useSwipeBack(route: Route, goBack: () => void) {
       if (isSwipeBack(moved)) goBack()
     },
   }
-}
-
-// The router counts its own steps; the first page of a visit has none before it.
-function hasStepBack(): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
 }

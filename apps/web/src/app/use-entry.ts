@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useText } from '../lib/i18n.ts'
+import { useNavigate } from '../lib/router.ts'
 import { useSession } from '../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -16,7 +16,7 @@ export function useEntry(): (path: string, decide: (type: number | null) => Entr
     const verdict = decide(type)
     if (verdict === 'go') return
     event.preventDefault()
-    if (verdict === 'login') void navigate(loginPath, { state: stateWithWayBack(path) })
+    if (verdict === 'login') navigate(loginPath, { state: stateWithWayBack(path) })
     if (verdict === 'prompt') setAccountPrompt(true)
     if (verdict === 'reject') showToast('reject', t('errors.realAccountNeeded'))
   }

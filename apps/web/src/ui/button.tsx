@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 /** `primary` is the one thing to do on a screen; `danger` cannot be taken back. */
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'

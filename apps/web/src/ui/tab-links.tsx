@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 type TabLink = { to: string; label: string; isCurrent: boolean }

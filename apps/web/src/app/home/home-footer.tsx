@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { categoryPath, categoryTextKey } from '../../features/games/categories.ts'
 import type { Category } from '../../features/games/games.routes.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './home-footer.module.css'
 
 type HomeFooterProps = { categories: readonly Category[]; onSelect: (key: string) => void }

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { RecordsScreen as Records } from '../../features/rounds/records-screen.tsx'
 import { TransfersTab } from '../../features/wallet/transfers-tab.tsx'
+import { useSearchParams } from '../../lib/router.ts'
 import { ComingScreen } from '../coming-screen.tsx'
 
 /** The member's own records; the team's are still to come. */

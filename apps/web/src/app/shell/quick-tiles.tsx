@@ -5,13 +5,14 @@ import Gift from 'lucide-react/icons/gift'
 import Share2 from 'lucide-react/icons/share-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { type MouseEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n.ts'
+import { useNavigate } from '../../lib/router.ts'
 import { isAgent, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { decideDeposit, isReferralShown } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import styles from './side-menu.module.css'
@@ -68,8 +69,8 @@ function Referral({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const session = useSession()
   const go = () => {
-    if (session) void navigate(isAgent(session.type) ? '/m/agentRegister' : '/m/inviteFriends')
-    else void navigate(loginPath, { state: stateWithWayBack('/m/inviteFriends') })
+    if (session) navigate(isAgent(session.type) ? '/m/agentRegister' : '/m/inviteFriends')
+    else navigate(loginPath, { state: stateWithWayBack('/m/inviteFriends') })
   }
   return (
     <Sheet title={t('shell.inviteTitle')} onClose={onClose}>

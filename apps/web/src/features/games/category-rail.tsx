@@ -1,8 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { categoryPath, categoryTextKey, HOME } from './categories.ts'
 import styles from './category-rail.module.css'
 

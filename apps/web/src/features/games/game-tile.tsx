@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useText } from '../../lib/i18n.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { launchPath } from './categories.ts'

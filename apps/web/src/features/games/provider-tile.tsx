@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { type Provider, writeListSearch } from './games.routes.ts'
 import styles from './provider-tile.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -92,7 +92,7 @@ function NoGameScreen({ balance }: { balance: ReactNode }) {
 function useLeave(wish: LaunchWish): () => void {
   const navigate = useNavigate()
   const { goBack } = usePageFrame()
-  return wish.back === 'home' ? () => void navigate('/m/home') : goBack
+  return wish.back === 'home' ? () => navigate('/m/home') : goBack
 }
 
 /** Nothing behind the game scrolls while it shows. */

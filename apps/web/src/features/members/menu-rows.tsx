@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './menu-rows.module.css'
 

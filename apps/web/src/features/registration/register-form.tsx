@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { errorKey } from '../../lib/error-texts.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.ts'
+import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'

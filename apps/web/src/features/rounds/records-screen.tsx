@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './records-screen.module.css'
