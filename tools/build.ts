@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressTexts } from './building/compress.ts'
 import { listParts, type Part } from './building/parts.ts'
 import { hashInputs, readStamp, writeStamp } from './building/stamp.ts'
 import { Complaint, runCommand } from './complaint.ts'
@@ -19,6 +20,7 @@ export async function build(log: (sentence: string) => void, signal?: AbortSigna
     log(`Building ${part.name}…`)
     await buildPart(part, signal)
     removeOldAssets(join(root, part.output))
+    if (part.isServed) await compressTexts(join(root, part.output))
     writeStamp(part.name, inputs)
   }
 }

@@ -3,8 +3,16 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packageCommand, root } from '../config.ts'
 
-/** A part of the build. It is skipped while its inputs are unchanged and its output is there. */
-export type Part = { name: string; inputs: string[]; output: string; folder: string; command: string; arguments: string[] }
+/** A part of the build. It is skipped while its inputs are unchanged and its output is there. What is served goes to browsers as it is. */
+export type Part = {
+  name: string
+  inputs: string[]
+  output: string
+  folder: string
+  command: string
+  arguments: string[]
+  isServed?: boolean
+}
 
 const versions = 'package-lock.json'
 const sharedCode = 'packages/*/{src,package.json}{,/**/*.{ts,tsx,json}}'
@@ -40,6 +48,7 @@ function webParts(): Part[] {
       name: 'web-client',
       inputs: [...sources, 'apps/web/public/**/*'],
       output: 'apps/web/dist/client',
+      isServed: true,
       arguments: webBuilds.client,
     },
     { ...vite, name: 'web-server', inputs: sources, output: 'apps/web/dist/server', arguments: webBuilds.server },
@@ -52,6 +61,7 @@ function gamePart(configFile: string): Part {
     name: `game-${basename(folder)}`,
     inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', sharedCode, versions],
     output: `${folder}/dist`,
+    isServed: true,
     folder,
     command: packageCommand('vite'),
     arguments: ['build', ...keepOld],
