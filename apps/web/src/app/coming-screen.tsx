@@ -6,7 +6,7 @@ import { PageBar } from '../ui/page-bar.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import styles from './coming-screen.module.css'
 import { findRoute } from './routes.ts'
-import type { ScreenName } from './screens.ts'
+import type { ScreenName } from './screen-names.ts'
 
 type Theme = { text: string; to: string; action: string }
 

@@ -1,6 +1,6 @@
 // Every route of the site, once: what stands around it, where back leads, who may see it and what it shows.
 import type { Guard } from './guards.ts'
-import type { ScreenName } from './screens.ts'
+import type { ScreenName } from './screen-names.ts'
 
 /** `full` is the home header, `back` the arrow with a title, `own` a bar that the screen draws itself by the same rules. */
 export type HeaderKind = 'full' | 'full-left' | 'back' | 'own'
@@ -134,6 +134,3 @@ export const findRoute = (pathname: string): Route | undefined => byPath.get(pat
 
 /** Where every unknown path leads. */
 export const homePath = '/m/home'
-
-/** True on `/`, `/m/home` and home's other names. */
-export const isHome = (route: Route): boolean => route.screen === 'home'

@@ -1,6 +1,7 @@
 // The screens by name, each loaded when it is first needed, and which are still announced only.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { HomeScreen } from './home/home-screen.tsx'
+import type { ScreenName } from './screen-names.ts'
 
 type Screen = ComponentType
 type Load = () => Promise<Screen>
@@ -15,7 +16,7 @@ const gameList: Loadable = {
   load: async () => (await import('../features/games/game-list-screen.tsx')).GameListScreen,
 }
 
-const loadables = {
+const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   gameList,
   hotGames: {
     module: 'src/features/games/hot-games-screen.tsx',
@@ -60,12 +61,7 @@ const loadables = {
     load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
   },
   trial: coming,
-} satisfies Record<string, Loadable>
-
-export type ScreenName = 'home' | keyof typeof loadables
-
-/** True while a screen is only announced. */
-export const isComing = (name: ScreenName): boolean => name !== 'home' && loadables[name] === coming
+}
 
 /** The source module of a screen that is not part of the entry. */
 export const moduleOf = (name: ScreenName): string | undefined => (name === 'home' ? undefined : loadables[name].module)
