@@ -16,23 +16,17 @@ type GameFrameProps = {
   onBalanceChanged: () => void
   onRoundChange: (isOpen: boolean) => void
   onClose: () => void
+  /** The browser refused to frame the game's address. */
+  onBlocked: () => void
   onRetry: () => void
 }
 
 /** The game itself, behind a curtain until it has loaded. */
-export function GameFrame({ game, onBalanceChanged, onRoundChange, onClose, onRetry }: GameFrameProps) {
+export function GameFrame({ game, onRetry, ...rest }: GameFrameProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
     <>
-      {game && (
-        <Frame
-          game={game}
-          onLoad={() => setLoaded(true)}
-          onBalanceChanged={onBalanceChanged}
-          onRoundChange={onRoundChange}
-          onClose={onClose}
-        />
-      )}
+      {game && <Frame {...rest} game={game} onLoad={() => setLoaded(true)} />}
       {!isLoaded && <Curtain name={game?.name} onRetry={onRetry} />}
     </>
   )
@@ -40,10 +34,11 @@ export function GameFrame({ game, onBalanceChanged, onRoundChange, onClose, onRe
 
 type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
 
-function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose }: FrameProps) {
+function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlocked }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const refresh = useMemo(() => throttle(onBalanceChanged, BALANCE_THROTTLE_MS), [onBalanceChanged])
   useEffect(() => refresh.stop, [refresh])
+  useBlockedFrame(onBlocked)
   useGameMessages(frame, game.origin, (message) => {
     switch (message) {
       case 'balance-changed':
@@ -71,6 +66,19 @@ function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose }: Frame
       onLoad={onLoad}
     />
   )
+}
+
+/** Calls back when the page's own policy keeps an address out of a frame: nothing else would tell. */
+function useBlockedFrame(onBlocked: () => void): void {
+  const listener = useRef(onBlocked)
+  listener.current = onBlocked
+  useEffect(() => {
+    const hear = (event: SecurityPolicyViolationEvent) => {
+      if (event.effectiveDirective === 'frame-src') listener.current()
+    }
+    document.addEventListener('securitypolicyviolation', hear)
+    return () => document.removeEventListener('securitypolicyviolation', hear)
+  }, [])
 }
 
 /** What shows while the game is on its way. */

@@ -28,8 +28,8 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
       return (
         <StatePanel
           scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
-          title={t(errorKey(error))}
-          text={t('launch.failedText')}
+          title={t('launch.failedTitle')}
+          text={t(errorKey(error) === 'errors.unknown' ? 'launch.failedText' : errorKey(error))}
           action={
             <Button block onClick={onRetry}>
               {t('errors.loadFailed')}

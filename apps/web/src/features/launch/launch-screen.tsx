@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
+import { useLocation, useNavigate } from '../../lib/router.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { useLaunch } from './launch.queries.ts'
@@ -34,9 +34,11 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
   const [attempt, setAttempt] = useState(0)
   const [hasOpenRound, setOpenRound] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   const { data, error, isFetching } = useLaunch(wish, attempt)
   const again = () => {
     setOpenRound(false)
+    setBlocked(false)
     setAttempt(attempt + 1)
   }
   return (
@@ -48,7 +50,7 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
         onReload={data ? again : undefined}
       />
       <div className={styles.stage}>
-        {error !== null && !isFetching ? (
+        {(error !== null || isBlocked) && !isFetching ? (
           <LaunchRefused error={error} onRetry={again} />
         ) : (
           <GameFrame
@@ -57,6 +59,7 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
             onBalanceChanged={onBalanceChanged}
             onRoundChange={setOpenRound}
             onClose={leave}
+            onBlocked={() => setBlocked(true)}
             onRetry={again}
           />
         )}
