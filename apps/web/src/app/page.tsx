@@ -13,7 +13,7 @@ import { setAccountPrompt } from './account-prompt-store.ts'
 import { decideGuard, type Verdict } from './guards.ts'
 import styles from './page.module.css'
 import { findRoute, homePath, type Route } from './routes.ts'
-import { screenComponent } from './screens.ts'
+import { loadScreen, screenComponent } from './screens.ts'
 import { BottomMenu } from './shell/bottom-menu.tsx'
 import { Header } from './shell/header.tsx'
 import { useBack, useSwipeBack } from './use-back.ts'
@@ -38,6 +38,7 @@ function RoutePage({ route }: { route: Route }) {
   const main = useArrival(pathname)
   return (
     <PageFrameProvider value={{ title, hasBack: route.back !== 'none', goBack, ownBar: route.header === 'own' }}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the address stays as it is. */}
       <a
         className={styles.skip}
         href="#content"
@@ -48,7 +49,7 @@ function RoutePage({ route }: { route: Route }) {
       >
         {t('shell.skip')}
       </a>
-      <div className={classNames(styles.column, route.footer && styles.aboveFooter)} {...swipe}>
+      <div className={classNames(styles.column, route.footer && styles.aboveFooter)} onPointerDown={fetchAhead} {...swipe}>
         {route.topBar && <div data-top-bar="" />}
         {(route.header === 'full' || route.header === 'full-left') && <Header route={route} />}
         {route.header === 'back' && <PageBar />}
@@ -65,6 +66,14 @@ function RoutePage({ route }: { route: Route }) {
 
 /** The title of a page in the browser's own bar. */
 export const pageTitle = (title: string, merchantName: string): string => `${title} · ${merchantName}`
+
+// A finger on a link is a page soon wanted: its script is on the way before the finger lifts.
+function fetchAhead({ target }: { target: EventTarget }): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  const next = link?.origin === window.location.origin ? findRoute(link.pathname) : undefined
+  // What cannot be fetched now is fetched, and complained about, when it is needed.
+  if (next) loadScreen(next.screen).catch(() => {})
+}
 
 // Somebody who is here for the first time is told to set a first password.
 function useTitleKey(route: Route): string {

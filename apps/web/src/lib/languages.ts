@@ -18,15 +18,3 @@ export const languageFacts: Readonly<Record<Language, { name: string; tag: strin
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
-
-/** The first of a browser's wishes (`Accept-Language`, `navigator.languages`) that we speak. */
-export function languageWished(tags: readonly string[]): Language | undefined {
-  for (const tag of tags) {
-    const primary = tag.trim().toLowerCase().split(/[-_;]/)[0]
-    const language = primary === undefined ? undefined : byPrimaryTag[primary]
-    if (language) return language
-  }
-  return undefined
-}
-
-const byPrimaryTag: Readonly<Record<string, Language>> = { en: 'EN', fil: 'TY', tl: 'TY', zh: 'CN', vi: 'VI', th: 'TH' }

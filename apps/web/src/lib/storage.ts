@@ -68,10 +68,3 @@ export function inMemory(): StoredItems {
     clear: () => values.clear(),
   }
 }
-
-/**
- * A script for the head, to run before anything is drawn: it marks the page of somebody who has a session, so that the
- * visitor's buttons, which the server drew, never show.
- */
-export const sessionMarkScript =
-  'try{if(localStorage.getItem("MC_SESSION_INFO"))document.documentElement.className+=" has-session"}catch(e){}'

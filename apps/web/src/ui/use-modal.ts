@@ -19,8 +19,9 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     openCount += 1
     document.body.classList.add(MODAL_CLASS)
     const root = document.getElementById('root')
-    root?.setAttribute('aria-hidden', 'true')
+    // In this order: what has the focus must not be hidden.
     ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true })
+    root?.setAttribute('aria-hidden', 'true')
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close.current()
       if (event.key === 'Tab') keepFocusIn(element, event)
