@@ -29,14 +29,16 @@ const themes: Partial<Record<ScreenName, Theme>> = {
 export function ComingScreen() {
   const t = useText()
   const { title, ownBar } = usePageFrame()
-  const screen = findRoute(useLocation().pathname)?.screen
-  const theme = (screen && themes[screen]) ?? playing
+  const route = findRoute(useLocation().pathname)
+  const theme = (route && themes[route.screen]) ?? playing
   return (
     <>
       {ownBar && <PageBar />}
       <div className={styles.middle}>
         <StatePanel
           scene="coming"
+          // Under the full header no bar carries the page's title.
+          level={route?.header === 'full' ? 1 : 2}
           title={t('coming.title', { title })}
           text={t(theme.text)}
           action={
