@@ -2,8 +2,8 @@ import { call } from '../../lib/api.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { readDeviceFacts, registerMethodOf } from '../../lib/device.ts'
 import { gatewayMobile, registrationType } from '../../lib/limits.ts'
+import { openSession } from '../../lib/open-session.ts'
 import { read } from '../../lib/queries.ts'
-import { sessionStore } from '../../lib/session-store.ts'
 import type { FormValues } from './registration-form.ts'
 
 /** The fields of the form and their rules. */
@@ -15,8 +15,7 @@ export const registrationRules = read('getRegistrationRules')
  */
 export async function register(merchantCode: string, requestId: string, values: FormValues): Promise<string> {
   const value = await callWithCredentials(call, 'registerByUsername', registrationPayload(requestId, values, location))
-  sessionStore.dispatch({ kind: 'opened', session: { ...value, merchantCode } })
-  return value.userName
+  return openSession(merchantCode, value).userName
 }
 
 /** Whether a name can still be taken; undefined when that could not be learnt. */

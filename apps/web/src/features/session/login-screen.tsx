@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useText } from '../../lib/i18n.ts'
 import { useLocation } from '../../lib/router.ts'
 import { Link } from '../../ui/link.tsx'
-import { useText } from '../../lib/i18n.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useLocation, useNavigate } from '../../lib/router.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { setLogoutStep, useLogoutStep } from './logout-prompt-store.ts'

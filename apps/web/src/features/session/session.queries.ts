@@ -1,6 +1,7 @@
 import { call } from '../../lib/api.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { gatewayMobile } from '../../lib/limits.ts'
+import { openSession } from '../../lib/open-session.ts'
 import { type SessionInfo, sessionStore } from '../../lib/session-store.ts'
 import { storedItems, tabItems } from '../../lib/storage.ts'
 
@@ -9,9 +10,7 @@ const AUTO_LOGIN_KEY = 'autoLogin'
 /** Logs in and keeps the session. Throws an `ApiRefusal`. */
 export async function logIn(merchantCode: string, credentials: { username: string; password: string }): Promise<SessionInfo> {
   const value = await callWithCredentials(call, 'login', { type: 'username', ...credentials, gateway: gatewayMobile })
-  const session = { ...value, merchantCode }
-  sessionStore.dispatch({ kind: 'opened', session })
-  return session
+  return openSession(merchantCode, value)
 }
 
 /** Ends the session at the server. Without an answer nothing is lost: the server's own limits end it later. */
