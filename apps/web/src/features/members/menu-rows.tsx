@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './menu-rows.module.css'
 
 /** Rows of a menu, one below the other. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../lib/router.ts'
 import { useText } from '../../lib/i18n.ts'
+import { useSearchParams } from '../../lib/router.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './records-screen.module.css'
 import { RoundsTab } from './rounds-tab.tsx'
