@@ -22,7 +22,7 @@ export function guardRequests(server: FastifyInstance): void {
 
 /** The answer to a call that does not exist. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(refusalBody('not-found', request.id))
+  return reply.code(404).header('cache-control', 'no-store').send(refusalBody('not-found', request.id))
 }
 
 /** Whether a browser says that another site's page made the request. Programs send neither header. */

@@ -59,8 +59,3 @@ export async function openAccount(tx: Tx, name: AccountName & { merchantCode: st
   if (!account) throw new Error('an account that was just opened is missing')
   return account
 }
-
-/** Refuses bets on the account from now on, or accepts them again. Wins and rollbacks are never refused. */
-export async function setBettingBlocked(tx: Tx, shard: number, id: AccountId, isBlocked: boolean): Promise<void> {
-  await tx.updateTable('ledger.accounts').set({ is_betting_blocked: isBlocked }).where('shard', '=', shard).where('id', '=', id).execute()
-}

@@ -1,2 +1,2 @@
 export { servePages } from './serve-pages.ts'
-export { loadWebBundle, type WebBundle } from './web-bundle.ts'
+export { loadWebBundle } from './web-bundle.ts'
