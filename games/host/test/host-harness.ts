@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { openStream } from '@pavilion/game-kit/seeds'
+import type { PlayState, RoundAnswer, RoundView } from '@pavilion/game-marigold-nights/wire'
 import pg from 'pg'
 import { type App, buildApp, type Surroundings } from '../src/app.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
 import { signBody } from '../src/base/signature.ts'
 import { rules } from '../src/games.ts'
-import type { PlayState } from '../src/play/get-play-state.ts'
-import type { RoundView } from '../src/play/round-view.ts'
 import { SECRET } from './fake-wallet.ts'
 
 // The host on a database of its own, asked the way a casino and a browser ask it.
@@ -101,8 +100,6 @@ export async function launchToken(app: App, body: object = launchBody(), call = 
   const { body: reply } = await askLauncher(app, call, body)
   return new URL(String(reply.launch_url)).searchParams.get('launch') ?? ''
 }
-
-export type RoundAnswer = { round: RoundView; net: string }
 
 /** A browser that holds a play's secret. */
 export type Browser = {

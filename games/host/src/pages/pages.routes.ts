@@ -31,6 +31,11 @@ export function mountPages(app: FastifyInstance, pool: Pool, files: Map<string, 
     return page(request, reply, 'index.html', contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))
   })
   app.get('/fairness', async (request, reply) => page(request, reply, 'fairness.html', contentPolicy("connect-src 'none'", "'none'")))
+  // The fairness page shows any game's symbols.
+  app.get('/:game/:file', async (request, reply) => {
+    const { game, file } = request.params as { game: string; file: string }
+    return sendFile(request, reply, isGame(game) ? files.get(`${game}/${file}`) : undefined)
+  })
   app.get('/assets/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
     return sendFile(request, reply, files.get(`assets/${path}`))

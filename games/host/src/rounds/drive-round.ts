@@ -1,10 +1,11 @@
 import { openStream } from '@pavilion/game-kit/seeds'
 import type { SlotState } from '@pavilion/game-marigold-nights/rules'
+import type { RoundStatus } from '@pavilion/game-marigold-nights/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
 import { rules } from '../games.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
-import { betRefusalOf, type Round, type RoundStatus } from './round.ts'
+import { betRefusalOf, type Round } from './round.ts'
 import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.store.ts'
 
 /** What moving rounds on works with. */

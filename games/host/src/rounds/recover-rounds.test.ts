@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
+import type { RoundAnswer } from '@pavilion/game-marigold-nights/wire'
 import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
 import {
   type Browser,
@@ -8,7 +9,6 @@ import {
   createTestDatabase,
   type Database,
   openBrowser,
-  type RoundAnswer,
   startHost,
 } from '../../test/host-harness.ts'
 import type { App } from '../app.ts'

@@ -1,21 +1,6 @@
 import type { SlotState, SlotStep } from '@pavilion/game-marigold-nights/rules'
+import type { BetRefusal, RoundStatus } from '@pavilion/game-marigold-nights/wire'
 import type { WalletPlayer } from '../wallet/wallet.ts'
-
-/**
- * staking: the bet is on its way. open: paid for, steps are left to play. paying: the return is on its way. closed: paid.
- * voiding: the bet's outcome is unknown and it is being taken back. void: no stake stands.
- */
-export type RoundStatus = 'staking' | 'open' | 'paying' | 'closed' | 'voiding' | 'void'
-
-/** Why no stake was taken; the game chooses its text by it. */
-export type BetRefusal =
-  | 'not-enough-funds'
-  | 'bet-limit'
-  | 'above-maximum-bet'
-  | 'player-disabled'
-  | 'game-not-allowed'
-  | 'wallet-unreachable'
-  | 'refused'
 
 /** A round as it is stored. */
 export type Round = {

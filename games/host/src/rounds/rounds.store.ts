@@ -1,6 +1,7 @@
 import type { SlotState, SlotStep } from '@pavilion/game-marigold-nights/rules'
+import type { BetRefusal, RoundStatus } from '@pavilion/game-marigold-nights/wire'
 import type { Queryable } from '../base/database.ts'
-import type { BetRefusal, Round, RoundStatus } from './round.ts'
+import type { Round } from './round.ts'
 
 type Row = {
   id: string

@@ -71,7 +71,8 @@ export const en: Texts = {
   wild: 'Wild',
   scatter: 'Bonus',
   paysFor: 'Wins at a stake of {amount}',
-  fairIntro: 'The outcome is decided by a server seed that is fixed before you choose yours. Its fingerprint is shown here first, so it cannot be changed after.',
+  fairIntro:
+    'The outcome is decided by a server seed that is fixed before you choose yours. Its fingerprint is shown here first, so it cannot be changed after.',
   serverHash: 'Fingerprint of the server seed (SHA-256)',
   clientSeed: 'Your seed',
   clientSeedHint: 'Letters, digits, - and _, up to 64',

@@ -53,7 +53,8 @@ export const ty: Texts = {
   paying: 'Ligtas ang panalo mo at binabayaran na. Mas matagal lang ito kaysa karaniwan.',
   staking: 'Hinihintay pa ang wallet. Hindi madodoble ang taya.',
   lines: 'Mga linya',
-  ruleLines: '20 linya, laging kasali lahat. Panalo ang tatlo o higit pang magkaparehong simbolo mula kaliwa sa isang linya; pinakamataas na panalo ng linya ang bilang.',
+  ruleLines:
+    '20 linya, laging kasali lahat. Panalo ang tatlo o higit pang magkaparehong simbolo mula kaliwa sa isang linya; pinakamataas na panalo ng linya ang bilang.',
   ruleWild: 'Pinapalitan ng wild ang lahat ng simbolo maliban sa bonus. Lumalabas ito sa ika-2 hanggang ika-4 na reel.',
   ruleScatter: 'Bilang ang bonus saan man ito lumabas. Tatlo o higit pa ay nananalo ng sampung libreng ikot.',
   ruleFree: 'Sa libreng ikot, doble ang bawat panalo, at maaaring manalo ng dagdag na ikot, hanggang 50 sa isang round.',
@@ -71,7 +72,8 @@ export const ty: Texts = {
   wild: 'Wild',
   scatter: 'Bonus',
   paysFor: 'Mga panalo sa tayang {amount}',
-  fairIntro: 'Ang resulta ay mula sa server seed na itinakda bago mo piliin ang sa iyo. Ipinapakita muna ang tatak nito, kaya hindi na mababago pagkatapos.',
+  fairIntro:
+    'Ang resulta ay mula sa server seed na itinakda bago mo piliin ang sa iyo. Ipinapakita muna ang tatak nito, kaya hindi na mababago pagkatapos.',
   serverHash: 'Tatak ng server seed (SHA-256)',
   clientSeed: 'Ang seed mo',
   clientSeedHint: 'Letra, numero, - at _, hanggang 64',

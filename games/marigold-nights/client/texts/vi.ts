@@ -53,7 +53,8 @@ export const vi: Texts = {
   paying: 'Tiền thắng của bạn an toàn và đang được trả, chậm hơn thường lệ một chút.',
   staking: 'Vẫn đang chờ ví. Không bị trừ hai lần.',
   lines: 'Các dòng',
-  ruleLines: '20 dòng, luôn chơi tất cả. Ba biểu tượng giống nhau trở lên từ trái sang trên một dòng là thắng; mỗi dòng tính giải cao nhất.',
+  ruleLines:
+    '20 dòng, luôn chơi tất cả. Ba biểu tượng giống nhau trở lên từ trái sang trên một dòng là thắng; mỗi dòng tính giải cao nhất.',
   ruleWild: 'Wild thay thế mọi biểu tượng trừ bonus. Xuất hiện ở cuộn thứ hai đến thứ tư.',
   ruleScatter: 'Biểu tượng bonus được tính ở mọi vị trí. Ba trở lên thắng mười vòng quay miễn phí.',
   ruleFree: 'Trong vòng quay miễn phí, mọi tiền thắng nhân đôi và có thể thắng thêm, tối đa 50 vòng một ván.',
@@ -71,7 +72,8 @@ export const vi: Texts = {
   wild: 'Wild',
   scatter: 'Bonus',
   paysFor: 'Tiền thắng với mức cược {amount}',
-  fairIntro: 'Kết quả do hạt giống máy chủ quyết định, được cố định trước khi bạn chọn hạt giống của mình. Dấu vân của nó hiện trước ở đây nên không thể thay đổi sau đó.',
+  fairIntro:
+    'Kết quả do hạt giống máy chủ quyết định, được cố định trước khi bạn chọn hạt giống của mình. Dấu vân của nó hiện trước ở đây nên không thể thay đổi sau đó.',
   serverHash: 'Dấu vân hạt giống máy chủ (SHA-256)',
   clientSeed: 'Hạt giống của bạn',
   clientSeedHint: 'Chữ cái, chữ số, - và _, tối đa 64',

@@ -1,0 +1,107 @@
+import type { PlayState, RoundAnswer, RoundView, SeedsView } from '../wire.ts'
+
+// The calls to the host. The play's secret lives in the tab alone, so that a reload resumes and another tab does not.
+
+const SECRET_KEY = 'pavilion-play'
+const TRY_TIMEOUT_MS = 20_000
+const TRIES = 4
+
+export type CallFailure = 'network' | 'expired' | 'busy' | 'unfinished' | 'refused'
+
+/** A call that failed, with the name of the text that tells what to do. */
+export class CallError extends Error {
+  readonly failure: CallFailure
+  constructor(failure: CallFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+let secret = ''
+
+/** Enters the game with the launch token of the page's address, or again with the secret that this tab holds for it. */
+export async function enterPlay(): Promise<PlayState> {
+  const launch = new URLSearchParams(location.search).get('launch') ?? ''
+  const [knownLaunch, knownSecret] = (sessionStorage.getItem(SECRET_KEY) ?? '').split(' ')
+  if (knownSecret && knownLaunch === launch) {
+    secret = knownSecret
+    return call<PlayState>('state')
+  }
+  const entered = await call<{ secret: string; state: PlayState }>('open', { launch })
+  secret = entered.secret
+  sessionStorage.setItem(SECRET_KEY, `${launch} ${secret}`)
+  return entered.state
+}
+
+export function getState(): Promise<PlayState> {
+  return call<PlayState>('state')
+}
+
+/** Repeats with the same request id, so a lost answer costs no second stake. */
+export function sendSpin(wish: { requestId: string; stake: string; clientSeed: string }): Promise<RoundAnswer> {
+  return call<RoundAnswer>('spin', wish)
+}
+
+export function sendContinue(roundId: string, step: number): Promise<RoundAnswer> {
+  return call<RoundAnswer>('continue', { roundId, step })
+}
+
+export function sendSeen(roundId: string): Promise<unknown> {
+  return call('ack', { roundId })
+}
+
+export function sendRotate(): Promise<{ seeds: SeedsView }> {
+  return call<{ seeds: SeedsView }>('rotate', {})
+}
+
+export function getRound(id: string): Promise<RoundAnswer> {
+  return call<RoundAnswer>(`rounds/${id}`)
+}
+
+export function listRounds(): Promise<{ rounds: RoundView[] }> {
+  return call<{ rounds: RoundView[] }>('rounds')
+}
+
+async function call<Reply>(path: string, body?: object): Promise<Reply> {
+  let failure: CallFailure = 'network'
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (attempt > 0) await pause(400 * 2 ** attempt)
+    const reply = await tryCall(path, body)
+    if (reply.ok) return reply.value as Reply
+    failure = reply.failure
+    if (!reply.isWorthRepeating) break
+  }
+  throw new CallError(failure)
+}
+
+type Tried = { ok: true; value: unknown } | { ok: false; failure: CallFailure; isWorthRepeating: boolean }
+
+async function tryCall(path: string, body?: object): Promise<Tried> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), TRY_TIMEOUT_MS)
+  try {
+    const reply = await fetch(`/api/play/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: stop.signal,
+    })
+    if (reply.ok) return { ok: true, value: await reply.json() }
+    return { ok: false, failure: failureOf(reply.status), isWorthRepeating: reply.status >= 500 || reply.status === 429 }
+  } catch {
+    return { ok: false, failure: 'network', isWorthRepeating: true }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function failureOf(status: number): CallFailure {
+  if (status === 401) return 'expired'
+  if (status === 429) return 'busy'
+  if (status === 409) return 'unfinished'
+  return status >= 500 ? 'network' : 'refused'
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

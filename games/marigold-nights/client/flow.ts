@@ -1,0 +1,180 @@
+import type { RoundView } from '../wire.ts'
+import { CallError, getRound, pause, sendContinue, sendSeen, sendSpin } from './api.ts'
+import { tellReturn } from './celebrate.ts'
+import { playFreeSpins } from './free-spins.ts'
+import { type Game, isIdle, stakeOf } from './game.ts'
+import { less } from './money.ts'
+import type { Notice, NoticeAction } from './notice.ts'
+import { makeRequestId } from './random.ts'
+import type { Sound } from './sound.ts'
+import type { Stage } from './stage.ts'
+
+/** The parts that the flow of play moves. */
+export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; openDeposit: () => void }
+
+/** No game cycle is shorter than this. */
+const CYCLE_MS = 2500
+const TURNING_MS = 650
+const WAITING_MS = 1500
+const WAITS_MAX = 40
+
+/** One press of the spin button: a paid spin and the free spins that it wins. Does nothing while anything else is going on. */
+export async function playSpin(table: Table): Promise<void> {
+  const { game } = table
+  if (!isIdle(game)) return
+  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), clientSeed: game.seeds.clientSeed })
+}
+
+type Wish = { requestId: string; stake: string; clientSeed: string }
+
+// The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
+async function playWish(table: Table, wish: Wish): Promise<void> {
+  const { game, stage, sound, notice } = table
+  const started = performance.now()
+  notice.hide()
+  stage.lines.clear()
+  enter(table, 'spinning')
+  stage.say(game.say('goodLuck'))
+  stage.announce(game.say('spinning'))
+  sound.takeOff()
+  game.tell('pavilion:round-open')
+  stage.reels.takeOff()
+  try {
+    const round = await untilDecided(table, (await sendSpin(wish)).round)
+    await pause(TURNING_MS - (performance.now() - started))
+    if (round.status === 'void') await refuse(table, round)
+    else {
+      game.seeds.nonce = round.seeds.nonce + 1
+      if (game.balance !== null) game.balance = less(game.balance, round.stake)
+      stage.refresh()
+      await showStep(table, round, 0)
+      await finishRound(table, round, 1)
+    }
+    await pause(CYCLE_MS - (performance.now() - started))
+    enter(table, 'idle')
+  } catch (error) {
+    await stopOnOldGrid(table)
+    fail(table, error, () => playWish(table, wish))
+  }
+}
+
+/** Goes on with a round that was interrupted, wherever it stands. */
+export async function resumeRound(table: Table, round: RoundView): Promise<void> {
+  const { game, stage } = table
+  enter(table, 'showing')
+  try {
+    const decided = await untilDecided(table, round)
+    const last = decided.steps[decided.steps.length - 1]
+    if (last) stage.reels.show(last.grid)
+    if (decided.status === 'void') await refuse(table, decided)
+    else await finishRound(table, decided, decided.steps.length, true)
+    enter(table, 'idle')
+  } catch (error) {
+    fail(table, error, () => resumeRound(table, round))
+  }
+}
+
+/** Stops the reels on a step and tells what it returned. */
+export async function showStep(table: Table, round: RoundView, index: number): Promise<void> {
+  const { game, stage, sound } = table
+  const step = round.steps[index]
+  if (!step) return
+  await stage.reels.stopAt(step.grid, sound)
+  if (step.lineWins.length === 0 && step.scatterUnits === 0) return tellReturn(game, stage, sound, round, 0)
+  const lines = stage.lines.show(step, (win) => win && sound.tick())
+  await Promise.all([lines, tellReturn(game, stage, sound, round, step.units)])
+}
+
+/** What follows a step: free spins if any are left, then the payment. */
+async function finishRound(table: Table, round: RoundView, stepsShown: number, isResumed = false): Promise<void> {
+  const { game, stage } = table
+  let done = round
+  if (round.status === 'open') {
+    enter(table, 'feature')
+    done = await playFreeSpins(table, round, stepsShown, isResumed)
+  }
+  done = await untilPaid(table, done)
+  if (done.balance !== null) game.balance = done.balance
+  game.net = await getNet(done, game.net)
+  game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
+  if (done.isCapped) stage.say(game.say('capped'), true)
+  game.tell('pavilion:balance-changed')
+  game.tell('pavilion:round-closed')
+  stage.refresh()
+  sendSeen(done.id).catch(() => {})
+}
+
+// Asked only now, when the round has been shown: an earlier figure would tell its end.
+async function getNet(round: RoundView, before: string): Promise<string> {
+  return getRound(round.id).then(
+    ({ net }) => net,
+    () => before,
+  )
+}
+
+/** Waits until it is known whether the stake stands. */
+async function untilDecided(table: Table, round: RoundView): Promise<RoundView> {
+  return untilLeft(table, round, ['staking', 'voiding'], 'staking')
+}
+
+/** Waits until the return is paid; the win is safe meanwhile. */
+async function untilPaid(table: Table, round: RoundView): Promise<RoundView> {
+  return untilLeft(table, round, ['paying'], 'paying')
+}
+
+async function untilLeft(table: Table, from: RoundView, waiting: RoundView['status'][], text: 'staking' | 'paying'): Promise<RoundView> {
+  const { game, notice } = table
+  let round = from
+  for (let waits = 0; waiting.includes(round.status); waits++) {
+    if (waits === WAITS_MAX) throw new CallError('network')
+    notice.show(game.say(text))
+    await pause(WAITING_MS)
+    ;({ round } = await sendContinue(round.id, Math.max(1, round.steps.length)))
+    if (!waiting.includes(round.status)) notice.hide()
+  }
+  return round
+}
+
+async function refuse(table: Table, round: RoundView): Promise<void> {
+  const { game, stage, notice, openDeposit } = table
+  if (round.balance !== null) game.balance = round.balance
+  game.seeds.nonce = round.seeds.nonce + 1
+  await stopOnOldGrid(table)
+  const refusal = round.refusal ?? 'refused'
+  const actions: NoticeAction[] =
+    refusal === 'not-enough-funds' && !game.play.isDemo ? [{ label: game.say('deposit'), run: openDeposit }] : []
+  stage.say(game.say('ready'))
+  notice.show(game.say(refusal), actions)
+  game.tell('pavilion:round-closed')
+}
+
+async function stopOnOldGrid({ game, stage, sound }: Table): Promise<void> {
+  const grid = game.last[0]?.steps.slice(-1)[0]?.grid ?? restingGrid
+  await stage.reels.stopAt(grid, { ...sound, stop: () => {}, scatter: () => {}, anticipate: () => {} })
+}
+
+function fail(table: Table, error: unknown, again: () => void): void {
+  const { game, stage, notice } = table
+  const failure = error instanceof CallError ? error.failure : 'network'
+  stage.say(game.say('ready'))
+  enter(table, failure === 'expired' ? 'stopped' : 'idle')
+  // After a lost connection only the same wish may be sent again: the round may stand.
+  if (failure === 'network') {
+    enter(table, 'showing')
+    notice.show(game.say('network'), [{ label: game.say('retry'), run: again }])
+  } else notice.show(game.say(failure))
+}
+
+function enter({ game, stage }: Table, phase: Game['phase']): void {
+  game.phase = phase
+  stage.refresh()
+}
+
+/** What the reels show before the first spin: no line of it wins. */
+export const restingGrid = [
+  [2, 6, 4],
+  [7, 0, 3],
+  [5, 1, 8],
+  [3, 0, 6],
+  [9, 2, 5],
+]

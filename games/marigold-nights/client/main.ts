@@ -1,0 +1,159 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { gameNames, isTheme, languageOf } from '../themes.ts'
+import type { PlayState } from '../wire.ts'
+import { CallError, enterPlay, sendSeen } from './api.ts'
+import { h, setContent } from './dom.ts'
+import { openFairness } from './fairness-sheet.ts'
+import { playSpin, restingGrid, resumeRound, type Table } from './flow.ts'
+import { type Game, isIdle } from './game.ts'
+import { show } from './money.ts'
+import { createNotice } from './notice.ts'
+import { makeClientSeed } from './random.ts'
+import { openSheet } from './sheet.ts'
+import { openPays, openStakes } from './sheets.ts'
+import { createSound } from './sound.ts'
+import { createStage } from './stage.ts'
+import { loadSymbols } from './symbols.ts'
+import { languageTags, sayIn } from './texts/index.ts'
+
+const STAKE_AT_FIRST = '1.00'
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('game')
+  if (!root) return
+  const theme = themeOfAddress()
+  root.setAttribute('data-theme', theme)
+  const pictures = loadSymbols(theme)
+  try {
+    const play = await enterPlay()
+    await pictures
+    await stand(root, createGame(play))
+  } catch (error) {
+    showFailure(root, error)
+  }
+}
+
+function themeOfAddress() {
+  const name = location.pathname.split('/')[2] ?? ''
+  return isTheme(name) ? name : 'marigold-nights'
+}
+
+function createGame(play: PlayState): Game {
+  const language = languageOf(play.language)
+  const stakeIndex = Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST))
+  return {
+    play,
+    theme: themeOfAddress(),
+    language,
+    say: sayIn(language),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    phase: 'idle',
+    stakeIndex,
+    balance: play.balance,
+    net: play.net,
+    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    last: play.last,
+    hasSound: false,
+  }
+}
+
+async function stand(root: HTMLElement, game: Game): Promise<void> {
+  const { play, say } = game
+  document.documentElement.lang = languageTags[game.language]
+  document.title = gameNames[game.theme][game.language]
+  const sound = createSound()
+  const chooseStake = (index: number) => {
+    if (!isIdle(game) || play.stakes[index] === undefined) return
+    game.stakeIndex = index
+    sound.press()
+    stage.refresh()
+  }
+  const leave = () => {
+    if (window.parent === window && originOf(play.returnUrl)) location.assign(play.returnUrl)
+    else game.tell('pavilion:close')
+  }
+  const stage = createStage(root, game, {
+    spin: () => void playSpin(table),
+    stepStake: (by) => chooseStake(game.stakeIndex + by),
+    chooseStake: () => openStakes(root, game, chooseStake),
+    openMenu: () => openMenu(root, game, leave),
+    openPays: () => openPays(root, game),
+    toggleSound: () => {
+      game.hasSound = !game.hasSound
+      sound.turnOn(game.hasSound)
+      sound.press()
+      stage.refresh()
+    },
+    leave,
+  })
+  const openDeposit = () => {
+    if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
+  }
+  const table: Table = { game, stage, sound, notice: createNotice(root, say('ok')), openDeposit }
+  stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? restingGrid)
+  stage.refresh()
+  root.removeAttribute('aria-busy')
+  listenToSpace(table)
+  await pickUp(table)
+}
+
+/** A round that was interrupted is shown before anything else can be played. */
+async function pickUp(table: Table): Promise<void> {
+  const { game, notice } = table
+  const { round, unseen, balance, currency } = game.play
+  if (round) return resumeRound(table, round)
+  if (unseen) {
+    notice.show(game.say('shownAgain', { amount: show(unseen.win, currency) }))
+    await sendSeen(unseen.id).catch(() => {})
+  }
+  if (balance === null) notice.show(game.say('wallet-unreachable'))
+}
+
+function listenToSpace(table: Table): void {
+  document.addEventListener('keydown', (event) => {
+    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, input, a, [role=dialog], [role=alertdialog]')
+    if (event.code !== 'Space' || event.repeat || isElsewhere) return
+    event.preventDefault()
+    void playSpin(table)
+  })
+}
+
+function openMenu(root: HTMLElement, game: Game, leave: () => void): void {
+  const { say } = game
+  const entry = (label: string, run: () => void) =>
+    h(
+      'button',
+      {
+        class: 'menu-entry',
+        type: 'button',
+        onclick: () => {
+          sheet.close()
+          run()
+        },
+      },
+      label,
+    )
+  const sheet = openSheet(root, say, say('menu'), [
+    entry(say('paytable'), () => openPays(root, game)),
+    entry(say('fairness'), () => openFairness(root, game)),
+    entry(say('close'), leave),
+  ])
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayIn(languageOf(navigator.language))
+  const failure = error instanceof CallError ? error.failure : 'network'
+  root.removeAttribute('aria-busy')
+  setContent(
+    root,
+    h(
+      'div',
+      { class: 'failure', role: 'alert' },
+      h('p', {}, say(failure)),
+      failure === 'expired' ? null : h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry')),
+    ),
+  )
+}

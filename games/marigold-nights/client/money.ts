@@ -1,0 +1,35 @@
+import { displayDecimal } from '@pavilion/money/text'
+
+// Amounts to be looked at. Nothing here decides anything: every amount that counts comes from the host.
+
+const SYMBOLS: Readonly<Record<string, string>> = { PHP: '₱', USD: '$', EUR: '€', THB: '฿', VND: '₫', CNY: '¥' }
+
+/** Decimal text with its currency, for people: `show('1234.5', 'PHP')` is `₱1,234.50`. */
+export function show(amount: string, currency: string): string {
+  const symbol = SYMBOLS[currency] ?? ''
+  const text = displayDecimal(amount, decimalsOf(amount))
+  return text.startsWith('-') ? `−${symbol}${text.slice(1)}` : symbol + text
+}
+
+/** The same part of a decimal amount, for counting up to it: `portion('12.50', 1, 2)` is `6.25`. */
+export function portion(amount: string, over: number, under: number): string {
+  const decimals = decimalsOf(amount)
+  const minor = Math.round((Number(amount.replace('.', '')) * over) / under)
+  return fromMinor(minor, decimals)
+}
+
+/** One decimal amount less another of the same scale. */
+export function less(amount: string, taken: string): string {
+  return fromMinor(Number(amount.replace('.', '')) - Number(taken.replace('.', '')), decimalsOf(amount))
+}
+
+function decimalsOf(amount: string): number {
+  const point = amount.indexOf('.')
+  return point === -1 ? 0 : amount.length - point - 1
+}
+
+function fromMinor(minor: number, decimals: number): string {
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return minor < 0 ? `-${text}` : text
+}

@@ -1,0 +1,200 @@
+import { gameNames } from '../themes.ts'
+import { h, icon, setContent } from './dom.ts'
+import { type Game, isIdle, stakeOf } from './game.ts'
+import { show } from './money.ts'
+import { createParticles, type Particles } from './particles.ts'
+import { createReels, type Reels } from './reels.ts'
+import { symbolImage } from './symbols.ts'
+import { themeLooks } from './theme-looks.ts'
+import { createWinLines, type WinLines } from './win-lines.ts'
+
+/** What the controls do; the flow of play gives it. */
+export type Actions = {
+  spin(): void
+  stepStake(by: number): void
+  chooseStake(): void
+  openMenu(): void
+  toggleSound(): void
+  openPays(): void
+  leave(): void
+}
+
+/** Everything that is on screen below the sheets. */
+export type Stage = {
+  root: HTMLElement
+  reels: Reels
+  lines: WinLines
+  particles: Particles
+  /** Shows the figures and what can be pressed, as the state says. */
+  refresh(): void
+  /** The line under the reels. `isWin` lights it up. */
+  say(text: string, isWin?: boolean): void
+  /** For screen readers only: what has happened. */
+  announce(text: string): void
+  /** The badge of free spins; null takes it away. */
+  setFreeSpins(text: string | null): void
+}
+
+export function createStage(root: HTMLElement, game: Game, actions: Actions): Stage {
+  const { say, theme, language } = game
+  const reels = createReels(theme)
+  const lines = createWinLines(reels)
+  const particles = createParticles(h('canvas', { class: 'air', 'aria-hidden': 'true' }), themeLooks[theme].drift)
+  const plaque = h('p', { class: 'plaque', 'aria-hidden': 'true' }, say('ready'))
+  const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
+  const badge = h('p', { class: 'badge', hidden: true })
+  const top = createTop(game, actions)
+  const panel = createPanel(game, actions)
+
+  setContent(
+    root,
+    h('div', { class: 'sky', 'aria-hidden': 'true' }, h('div', { class: 'glow' }), h('div', { class: 'scene' })),
+    particles.element,
+    top.element,
+    h(
+      'main',
+      { class: 'hall' },
+      h(
+        'div',
+        { class: 'marquee' },
+        symbolImage(theme, 2),
+        h('h1', { class: 'title' }, ...titleLines(gameNames[theme][language])),
+        symbolImage(theme, 0),
+      ),
+      h(
+        'section',
+        { class: 'frame', 'aria-label': gameNames[theme][language] },
+        h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
+        h('div', { class: 'window' }, reels.element, lines.element, h('div', { class: 'glass', 'aria-hidden': 'true' })),
+        badge,
+      ),
+      plaque,
+      h('p', { class: 'promise' }, promiseOf(game)),
+      game.play.isDemo ? h('p', { class: 'demo' }, say('demo')) : null,
+      live,
+    ),
+    panel.element,
+  )
+  return {
+    root,
+    reels,
+    lines,
+    particles,
+    refresh: () => {
+      root.setAttribute('data-phase', game.phase)
+      top.refresh()
+      panel.refresh()
+    },
+    say: (text, isWin = false) => {
+      plaque.textContent = text
+      plaque.classList.toggle('is-win', isWin)
+    },
+    announce: (text) => {
+      live.textContent = text
+    },
+    setFreeSpins: (text) => {
+      badge.hidden = text === null
+      badge.textContent = text ?? ''
+      root.classList.toggle('is-free', text !== null)
+    },
+  }
+}
+
+/** The two figures that matter most, always in view. */
+function promiseOf({ say, play: { published } }: Game): string {
+  const most = say('times', { count: published.maxWinStakes.toLocaleString('en') })
+  return `${say('maxWin')} ${most} · ${say('rtp')} ${published.rtpPercent} %`
+}
+
+/** A title of several words stands on two lines. */
+function titleLines(name: string): HTMLElement[] {
+  const words = name.split(' ')
+  if (words.length === 1) return [h('span', { 'data-text': name }, name)]
+  const half = Math.ceil(words.length / 2)
+  return [words.slice(0, half), words.slice(half)].map((part) => h('span', { 'data-text': part.join(' ') }, part.join(' ')))
+}
+
+function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+  const { say, play } = game
+  const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
+  const time = h('span', { class: 'amount' })
+  const net = h('span', { class: 'amount' })
+  const tick = () => {
+    const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
+    const two = (value: number) => String(value).padStart(2, '0')
+    const hours = Math.floor(seconds / 3600)
+    time.textContent = `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  }
+  tick()
+  setInterval(tick, 1000)
+  const button = (name: 'close' | 'menu', label: string, onclick: () => void) =>
+    h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
+  return {
+    element: h(
+      'header',
+      { class: 'top' },
+      button('close', say('close'), actions.leave),
+      h('p', { class: 'session' }, h('span', {}, `${say('session')} `, time), h('span', {}, `${say('net')} `, net)),
+      button('menu', say('menu'), actions.openMenu),
+    ),
+    refresh: () => {
+      net.textContent = show(game.net, play.currency)
+    },
+  }
+}
+
+function createPanel(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+  const { say, play } = game
+  const balance = h('span', { class: 'amount' })
+  const stake = h('span', { class: 'amount' })
+  const stakeButton = h(
+    'button',
+    { class: 'figure figure-stake', type: 'button', 'aria-haspopup': 'dialog', onclick: actions.chooseStake },
+    h('span', { class: 'label' }, say('stake')),
+    stake,
+  )
+  const less = h(
+    'button',
+    { class: 'step-button', type: 'button', 'aria-label': say('stakeLess'), onclick: () => actions.stepStake(-1) },
+    icon('minus'),
+  )
+  const more = h(
+    'button',
+    { class: 'step-button', type: 'button', 'aria-label': say('stakeMore'), onclick: () => actions.stepStake(1) },
+    icon('plus'),
+  )
+  const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
+  const spin = h(
+    'button',
+    { class: 'spin', type: 'button', onclick: actions.spin },
+    h('span', { class: 'spin-face' }, icon('spin'), h('span', { class: 'spin-word' }, say('spin'))),
+  )
+  return {
+    element: h(
+      'footer',
+      { class: 'panel' },
+      h('div', { class: 'figures' }, h('p', { class: 'figure' }, h('span', { class: 'label' }, say('balance')), balance), stakeButton),
+      h(
+        'div',
+        { class: 'controls' },
+        sound,
+        less,
+        spin,
+        more,
+        h('button', { class: 'round-button', type: 'button', 'aria-label': say('paytable'), onclick: actions.openPays }, icon('info')),
+      ),
+    ),
+    refresh: () => {
+      const idle = isIdle(game)
+      balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
+      stake.textContent = show(stakeOf(game), play.currency)
+      spin.disabled = !idle
+      stakeButton.disabled = !idle
+      less.disabled = !idle || game.stakeIndex === 0
+      more.disabled = !idle || game.stakeIndex === play.stakes.length - 1
+      sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
+      sound.setAttribute('aria-pressed', String(game.hasSound))
+      setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))
+    },
+  }
+}

@@ -1,0 +1,7 @@
+// The order matters: later sheets lean on the tokens of the first.
+import './tokens.css'
+import './stage.css'
+import './frame.css'
+import './panel.css'
+import './sheets.css'
+import './moments.css'
