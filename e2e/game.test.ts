@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, type Person, register } from './people.ts'
+
+const { siteUrl, gamesUrl, databaseUrl } = readConfig()
+const SPINS = 6
+let browser: Browser
+let database: pg.Pool
+before(async () => {
+  browser = await launchBrowser()
+  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+})
+after(async () => {
+  await browser.close()
+  await database.end()
+})
+
+/** Taps the tile on the home page, and waits until the game can be played. */
+async function openGame(page: Page): Promise<FrameLocator> {
+  await page.goto('/m/home')
+  await page.getByRole('link', { name: 'Marigold Nights' }).first().click()
+  await page.waitForURL('**/m/launchGame?**')
+  return waitForGame(page)
+}
+
+async function waitForGame(page: Page): Promise<FrameLocator> {
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+  return game
+}
+
+/** Waits for the end of a spin; free spins ask to be started and continued. */
+async function playOut(game: FrameLocator): Promise<void> {
+  const idle = game.locator('[data-phase="idle"]')
+  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
+  for (let looks = 0; looks < 200; looks += 1) {
+    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
+    if (await goOn.isVisible()) await goOn.click()
+    else return
+  }
+  throw new Error('a round without an end')
+}
+
+const digits = (text: string | null) => (text ?? '').replace(/[^\d.]/g, '')
+const balanceInGame = async (game: FrameLocator) =>
+  digits(await game.locator('.figure').filter({ hasText: 'Balance' }).locator('.amount').textContent())
+
+async function balanceInBooks(person: Person): Promise<string> {
+  const { rows } = await database.query<{ balance: string }>(
+    `select (a.balance_minor / 100.0)::numeric(20, 2)::text as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
+     where a.kind = 'wallet' and m.account = $1`,
+    [person.username],
+  )
+  return rows[0]?.balance ?? 'none'
+}
+
+/** The books are right the moment the game says so; the page above the game asks again and may need a moment. */
+async function assertBalancesAgree(page: Page, game: FrameLocator, person: Person): Promise<void> {
+  const books = await balanceInBooks(person)
+  assert.equal(await balanceInGame(game), books, 'the game and the books')
+  const [whole = '', cents = ''] = books.split('.')
+  const shown = `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  await page.getByText(shown, { exact: true }).first().waitFor()
+}
+
+test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await register(page, person)
+  const game = await openGame(page)
+  assert.equal(await balanceInGame(game), '1000.00')
+  for (let spin = 0; spin < SPINS; spin += 1) {
+    await game.getByRole('button', { name: 'Spin', exact: true }).click()
+    await game.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+    await playOut(game)
+    await assertBalancesAgree(page, game, person)
+  }
+
+  await page.getByRole('button', { name: 'Leave the game' }).first().click()
+  await page.waitForURL('**/m/home')
+  await page.goto('/m/transaction/record')
+  const rows = page.getByRole('main').getByText('Marigold Nights')
+  await rows.first().waitFor()
+  assert.equal(await rows.count(), SPINS, 'every round is in the record')
+  const { rows: rounds } = await database.query<{ is_finished: boolean }>(
+    `select r.is_finished from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+     join members m on a.owner = 'member:' || m.id where m.account = $1`,
+    [person.username],
+  )
+  assert.ok(rounds.every((round) => round.is_finished))
+  await putAway()
+})
+
+test('a reload in mid-round resumes the round, and stakes nothing twice', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await register(page, person)
+  const first = await openGame(page)
+  await first.getByRole('button', { name: 'Spin', exact: true }).click()
+  await first.locator('[data-phase="spinning"]').waitFor()
+  await page.reload()
+  const game = page.frameLocator('iframe')
+  await playOut(game)
+  await assertBalancesAgree(page, game, person)
+  const { rows } = await database.query<{ stakes: string }>(
+    `select count(*)::text as stakes from ledger.transfers t join ledger.accounts a on a.shard = t.shard and a.id = t.debit_account_id
+     join members m on a.owner = 'member:' || m.id where m.account = $1 and t.kind = 1`,
+    [person.username],
+  )
+  assert.ok(Number(rows[0]?.stakes) <= 1, 'one stake at most')
+  await putAway()
+})
+
+test('the fairness page recomputes a round from plain inputs and asks no server', async () => {
+  const { page, putAway } = await takePhone(browser, gamesUrl)
+  await page.goto('/fairness')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page
+    .getByLabel(/server seed/i)
+    .first()
+    .fill('0'.repeat(64))
+  await page
+    .getByLabel(/client seed|your seed/i)
+    .first()
+    .fill('stranger')
+  await page
+    .getByLabel(/nonce|number of the bet/i)
+    .first()
+    .fill('7')
+  await page
+    .getByRole('button', { name: /recompute|check/i })
+    .first()
+    .click()
+  await page.getByText('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55').first().waitFor()
+  assert.deepEqual(asked, [])
+  await putAway()
+})
+
+test('a game that is not open yet says so and leads to others', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await register(page, newPerson())
+  await page.goto('/m/launchGame?gameId=lucky-koi&pageBack=home')
+  await page.getByText('Opening soon').waitFor()
+  await page.getByRole('link', { name: 'See other games' }).click()
+  await page.waitForURL('**/m/**')
+  await putAway()
+})
