@@ -1,13 +1,11 @@
 // npm run e2e: the journeys, in a real browser over the whole system, which is started once for all of them.
-import { build } from './build.ts'
 import { Complaint, runCommand } from './complaint.ts'
-import { readConfig } from './config.ts'
-import { type System, startSystem } from './system/index.ts'
-import { findFreePort } from './system/ports.ts'
+import type { System } from './system/index.ts'
 import { runFiles } from './testing/run-files.ts'
 import { createTally, type Tally } from './testing/tally.ts'
 import { atTheEnd, temporaryFolder, withUndoing } from './testing/temporary.ts'
 import { findTestFiles } from './testing/test-files.ts'
+import { startTestSystem } from './testing/test-system.ts'
 
 const timeoutMs = 5 * 60_000
 
@@ -27,13 +25,6 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
     const sentence = error instanceof Complaint ? error.message : String(error instanceof Error ? error.stack : error)
     tally.fail({ name: 'the system starts', where: 'tools/system/index.ts', error: sentence })
   }
-}
-
-async function startTestSystem(dataDir: string): Promise<System> {
-  const host = '127.0.0.1'
-  const port = await findFreePort(host)
-  const config = { ...readConfig({}), host, port, gamesPort: port + 1, metricsPort: port + 2, dataDir }
-  return await startSystem({ config, binaries: 'any', log: console.error, prepare: () => build(console.log) })
 }
 
 // What a journey may know of the system it runs on.
