@@ -20,5 +20,18 @@ export function createPool(databaseUrl: string, connectionsMax: number, onError:
   // A client that is checked out when the database dies would otherwise end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  pool.on('release', (_error, client) => {
+    if (!isAtRest(client)) void client.end()
+  })
   return pool
+}
+
+/**
+ * Whether nothing runs on the connection and no transaction is open. A statement that nobody waits for any more (it took too
+ * long) still runs in the database: if it is a `begin`, whoever gets the connection next would be told that its bets are
+ * posted, inside a transaction that nobody ever commits. Such a connection is closed instead of kept.
+ */
+function isAtRest(client: pg.PoolClient): boolean {
+  const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean }
+  return readyForQuery === true && client.getTransactionStatus() === 'I'
 }
