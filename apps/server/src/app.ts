@@ -51,6 +51,7 @@ export type World = { clock: Clock; random: Random }
 
 const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
 const BODY_BYTES_MAX = 64 * 1024
+const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
@@ -153,6 +154,9 @@ function createServer(config: Config): FastifyInstance {
     // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // Whatever hangs behind a call, its caller is answered; providers wait no longer than five seconds.
+    handlerTimeout: ANSWER_WITHIN_MS,
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

@@ -25,7 +25,7 @@ export type LaunchTools = {
 export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-account-needed' | 'provider-unreachable'
 
 const LIFETIME_MS = 12 * 3_600_000
-const ANSWER_WITHIN_MS = 6_000
+const ANSWER_WITHIN_MS = 4_000
 const ANSWER_CHARACTERS_MAX = 16_384
 const REAL_TYPES: readonly number[] = [0, 1, 2]
 const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
