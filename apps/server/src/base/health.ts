@@ -9,12 +9,13 @@ const DATABASE_WITHIN_MS = 1_500
  */
 export function answerHealth(server: FastifyInstance, pool: Pool): void {
   let isClosing = false
+  const isAnswering = createProbe(pool)
   server.addHook('preClose', async () => {
     isClosing = true
   })
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await answers(pool))
+    const isReady = !isClosing && (await isAnswering())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -22,16 +23,24 @@ export function answerHealth(server: FastifyInstance, pool: Pool): void {
   })
 }
 
-async function answers(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
-  })
-  const asked = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  const isAnswered = await Promise.race([asked, late])
-  clearTimeout(timer)
-  return isAnswered
+/** Asks the database. Those who want to know at the same time share one question, so that they use up one connection at most. */
+function createProbe(pool: Pool): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return async () => {
+    asking ??= pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const asked = asking
+    void asked.then(() => {
+      if (asking === asked) asking = undefined
+    })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), DATABASE_WITHIN_MS)
+    })
+    const isAnswered = await Promise.race([asked, late])
+    clearTimeout(timer)
+    return isAnswered
+  }
 }
