@@ -27,11 +27,13 @@ export type BetWinLine = { status: number; transferId: bigint | undefined; balan
 /** Posts BetWin calls, many in one statement. */
 export type BetWinBatches = { post(call: BetWinCall): Promise<BetWinLine[]> }
 
-type Waiting = { call: BetWinCall; resolve: (lines: BetWinLine[]) => void; reject: (error: unknown) => void }
+type Waiting = { call: BetWinCall; untilMs: number; resolve: (lines: BetWinLine[]) => void; reject: (error: unknown) => void }
 
 const BATCH_MAX = 128
 const WAITING_MAX = 10_000
 const IN_FLIGHT_MAX = 2
+/** Nobody listens for the answer after this: the call was answered with an error, and comes again. */
+const WAIT_MAX_MS = 4_000
 
 /** Thrown when more calls wait than can be answered in time; the provider tries again. */
 export class TooManyWaiting extends Error {}
@@ -62,8 +64,10 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
   const takeBatch = () => {
     const batch: Waiting[] = []
     const later: Waiting[] = []
+    const nowMs = clock().getTime()
     for (const one of waiting) {
-      if (batch.length === BATCH_MAX || busyWallets.has(one.call.wallet)) later.push(one)
+      if (one.untilMs < nowMs) one.reject(new TooManyWaiting('a bet waited for too long'))
+      else if (batch.length === BATCH_MAX || busyWallets.has(one.call.wallet)) later.push(one)
       else {
         busyWallets.add(one.call.wallet)
         batch.push(one)
@@ -91,7 +95,7 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
     post: (call) => {
       if (waiting.length >= WAITING_MAX) return Promise.reject(new TooManyWaiting('too many bets are waiting'))
       return new Promise((resolve, reject) => {
-        waiting.push({ call, resolve, reject })
+        waiting.push({ call, untilMs: clock().getTime() + WAIT_MAX_MS, resolve, reject })
         // The turn of the event loop that brought this call may bring more.
         setImmediate(fill)
       })
