@@ -5,6 +5,7 @@ import { getSystemTemplate } from '@pavilion/api/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../base/cache.ts'
 import type { Clock } from '../base/clock.ts'
+import { RequestRefused } from '../base/errors.ts'
 import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -43,11 +44,17 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     },
   })
 
+  const inject = (host: string, path: string) => server.inject({ method: 'GET', url: path, headers: { host } })
   const ask = async (host: string, path: string): Promise<unknown> => {
-    const response = await server.inject({ method: 'GET', url: path, headers: { host } })
+    const response = await inject(host, path)
     return response.statusCode === 200 ? (response.json() as { value: unknown }).value : undefined
   }
-  const templateOf = cached(tools.clock, LIFETIME_MS, async (host) => (await ask(host, getSystemTemplate.path)) as Template | undefined)
+  const templateOf = cached(tools.clock, LIFETIME_MS, async (host) => {
+    const response = await inject(host, getSystemTemplate.path)
+    // That nobody could be asked does not mean that there is no such site.
+    if (response.statusCode >= 500) throw new RequestRefused('unavailable')
+    return response.statusCode === 200 ? (response.json() as { value: Template }).value : undefined
+  })
   const rendered = cached(
     tools.clock,
     LIFETIME_MS,
