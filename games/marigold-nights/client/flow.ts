@@ -60,7 +60,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
 
 /** Goes on with a round that was interrupted, wherever it stands. */
 export async function resumeRound(table: Table, round: RoundView): Promise<void> {
-  const { game, stage } = table
+  const { stage } = table
   enter(table, 'showing')
   try {
     const decided = await untilDecided(table, round)

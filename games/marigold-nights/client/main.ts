@@ -107,6 +107,7 @@ async function pickUp(table: Table): Promise<void> {
   if (round) return resumeRound(table, round)
   if (unseen) {
     notice.show(game.say('shownAgain', { amount: show(unseen.win, currency) }))
+    game.tell('pavilion:balance-changed')
     await sendSeen(unseen.id).catch(() => {})
   }
   if (balance === null) notice.show(game.say('wallet-unreachable'))
@@ -114,11 +115,28 @@ async function pickUp(table: Table): Promise<void> {
 
 function listenToSpace(table: Table): void {
   document.addEventListener('keydown', (event) => {
-    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('button, input, a, [role=dialog], [role=alertdialog]')
-    if (event.code !== 'Space' || event.repeat || isElsewhere) return
+    if (event.code !== 'Space' || event.repeat || isTakenBy(event.target)) return
     event.preventDefault()
+    // A button that was tapped before would be pressed by the same key.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void playSpin(table)
   })
+}
+
+/** Whether what has the focus has a use of its own for the space bar. */
+function isTakenBy(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('input, a, [role=dialog], [role=alertdialog], [role=alert]')) return true
+  return target.closest('button') !== null && isReachedByKey(target)
+}
+
+function isReachedByKey(target: HTMLElement): boolean {
+  try {
+    return target.matches(':focus-visible')
+  } catch {
+    // Browsers before the selector: the button keeps its key.
+    return true
+  }
 }
 
 function openMenu(root: HTMLElement, game: Game, leave: () => void): void {

@@ -14,7 +14,7 @@ export function openSheet(root: HTMLElement, say: Say, title: string, content: r
     'div',
     { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-label': title, tabindex: -1 },
     h('div', { class: 'sheet-head' }, h('h2', {}, title), shut),
-    h('div', { class: 'sheet-body' }, ...content),
+    h('div', { class: 'sheet-body', tabindex: 0 }, ...content),
   )
   const veil: HTMLElement = h('div', { class: 'veil' }, sheet)
   veil.addEventListener('click', (event) => event.target === veil && close())

@@ -2,10 +2,10 @@ import '../client/styles/tokens.css'
 import './fairness.css'
 import { h, setContent } from '../client/dom.ts'
 import { portion } from '../client/money.ts'
-import { symbolImage } from '../client/symbols.ts'
 import { languageTags } from '../client/texts/index.ts'
 import { RULES_VERSION, SYMBOLS } from '../paytable.ts'
 import { gameNames, isTheme, type Language, languageOf, languages, type Theme, themes } from '../themes.ts'
+import { loadPictures, paintSymbol } from './pictures.ts'
 import { type Recomputed, recomputeRound } from './recompute.ts'
 import { type FairnessTexts, fairnessTexts } from './texts.ts'
 
@@ -40,11 +40,13 @@ function draw(page: HTMLElement, given: URLSearchParams): void {
   const nonce = field('nonce', texts.nonce, 'nonce')
   const stake = field('stake', texts.stake, 'stake')
   const theme = isTheme(given.get('game') ?? '') ? (given.get('game') as Theme) : 'marigold-nights'
-  const game = h(
+  const game: HTMLSelectElement = h(
     'select',
-    { id: 'game' },
+    { id: 'game', onchange: () => loadPictures(chosen()) },
     ...themes.map((id) => h('option', { value: id, selected: id === theme }, gameNames[id][language])),
   )
+  const chosen = () => (isTheme(game.value) ? game.value : theme)
+  loadPictures(theme)
   const version = given.get('version') ?? RULES_VERSION
   const result = h('section', { class: 'result', 'aria-live': 'polite' })
   const compute = () => {
@@ -62,7 +64,7 @@ function draw(page: HTMLElement, given: URLSearchParams): void {
       result,
       ...explain(round, {
         texts,
-        theme: isTheme(game.value) ? game.value : theme,
+        theme: chosen(),
         hash: hash.input.value.trim(),
         stake: stake.input.value.trim(),
         message: `${inputs.clientSeed}:${inputs.nonce}`,
@@ -146,7 +148,7 @@ function explainStep({ step, numbers }: Recomputed['steps'][number], at: number,
     h(
       'div',
       { class: 'grid', role: 'img', 'aria-label': step.grid.map((reel) => reel.map((symbol) => SYMBOLS[symbol]).join(' ')).join('; ') },
-      ...step.grid.map((reel) => h('div', {}, ...reel.map((symbol) => symbolImage(theme, symbol)))),
+      ...step.grid.map((reel) => h('div', {}, ...reel.map((symbol) => paintSymbol(theme, symbol)))),
     ),
     h(
       'table',
