@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
+import { acceptForms } from './base/form-body.ts'
 import { answerHealth } from './base/health.ts'
 import { createIdMaker } from './base/ids.ts'
 import { logOptions } from './base/log.ts'
@@ -21,7 +22,7 @@ import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
 import { announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
-import { createPasswords, memberRoutes } from './features/members/index.ts'
+import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
@@ -33,6 +34,17 @@ import {
   sessionPublicRoutes,
   sweepSessions,
 } from './features/session/index.ts'
+import {
+  createClosedOutbox,
+  createDevelopmentOutbox,
+  createSmsGateway,
+  developmentRoutes,
+  type Mobile,
+  type Outbox,
+  splitOutbox,
+  sweepVerification,
+  verificationPublicRoutes,
+} from './features/verification/index.ts'
 import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { loadWebBundle, servePages } from './site/index.ts'
 
@@ -69,6 +81,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   setSecurityHeaders(server)
   answerErrors(server)
   guardRequests(server)
+  acceptForms(server)
   await server.register(cookie)
 
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
@@ -76,6 +89,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
   const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
+  const outbox = createOutbox(config, server, db, world.clock)
 
   const moneyOf = createMoneyOf(db, world.clock)
   const wallets = createWallets(db, world.clock)
@@ -90,14 +104,15 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   // The audiences and what each may ask.
   audience(server, db, authenticate, 'public', (scope) => {
     merchantPublicRoutes(scope, directory)
-    sessionPublicRoutes(scope, identity)
+    verificationPublicRoutes(scope, { ...world, directory, outbox, expects: { reset: isMembersMobile } })
+    sessionPublicRoutes(scope, { ...identity, outbox })
     registrationPublicRoutes(scope, identity)
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
     announcementsPublicRoutes(scope, world.clock)
   })
   audience(server, db, authenticate, 'member', (scope) => {
-    sessionMemberRoutes(scope, world.clock)
+    sessionMemberRoutes(scope, identity)
     memberRoutes(scope)
     walletMemberRoutes(scope, moneyOf)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
@@ -109,6 +124,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   answerHealth(server, pool)
   const openApi = openApiDocument(endpoints)
   server.get('/wps/openapi.json', async () => openApi)
+  if (config.mode !== 'production') developmentRoutes(server, db)
   refuseMissingEndpoints(server)
 
   await serveSite(server, config, world)
@@ -183,11 +199,25 @@ function audience<A extends Audience>(
 function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock): () => void {
   const timer = setInterval(() => {
     db.transaction()
-      .execute((tx) => sweepSessions(tx, clock()))
+      .execute(async (tx) => {
+        await sweepSessions(tx, clock())
+        await sweepVerification(tx, clock())
+      })
       .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
   }, SWEEP_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Where messages go. In production nothing is kept that only a developer could read: what has no gateway is dropped, and logged. */
+function createOutbox(config: Config, server: FastifyInstance, db: Db, clock: Clock): Outbox {
+  const warn = (text: string) => server.log.warn(text)
+  const fallback = config.mode === 'production' ? createClosedOutbox(warn) : createDevelopmentOutbox(db, clock)
+  return splitOutbox({ sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback, email: fallback })
+}
+
+async function isMembersMobile(db: Db, merchantCode: string, mobile: Mobile): Promise<boolean> {
+  return (await findMemberByMobile(db, merchantCode, mobile)) !== undefined
 }
 
 /** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */

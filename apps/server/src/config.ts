@@ -16,6 +16,10 @@ const Environment = Type.Object({
     Type.Union([Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')]),
   ),
   TRUSTED_PROXIES: Type.Optional(Type.String()),
+  SMS_GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  SMS_GATEWAY_ACCOUNT: Type.Optional(Type.String({ minLength: 1 })),
+  SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
+  SMS_GATEWAY_FROM: Type.Optional(Type.String({ minLength: 1 })),
   DEFAULT_MERCHANT: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })),
 })
 
@@ -31,6 +35,8 @@ export type Config = {
   /** Address of the in-house games host as browsers reach it, when it is not this host name with the port of `gamesUrl`. */
   gamesPublicUrl: string | undefined
   mode: 'development' | 'production' | 'test'
+  /** Where text messages go; without it they stay in the development outbox. */
+  smsGateway: { url: string; accountSid: string; authToken: string; from: string } | undefined
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
@@ -56,8 +62,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
     gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
+    smsGateway: smsGatewayOf(given),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     defaultMerchant: given.DEFAULT_MERCHANT ?? (mode === 'production' ? undefined : 'pavilion'),
   }
+}
+
+/** All four or none: half a gateway would be found out by the first member who waits for a code. */
+function smsGatewayOf(given: Static<typeof Environment>): Config['smsGateway'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_ACCOUNT: accountSid, SMS_GATEWAY_TOKEN: authToken, SMS_GATEWAY_FROM: from } = given
+  if (url && accountSid && authToken && from) return { url, accountSid, authToken, from }
+  if (!url && !accountSid && !authToken && !from) return undefined
+  throw new Error('The SMS gateway needs SMS_GATEWAY_URL, SMS_GATEWAY_ACCOUNT, SMS_GATEWAY_TOKEN and SMS_GATEWAY_FROM.')
 }

@@ -45,6 +45,7 @@ export async function startTestApp(
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
       gamesPublicUrl: undefined,
       mode: 'test',
+      smsGateway: undefined,
       logLevel: 'silent',
       trustedProxies: [],
       defaultMerchant: 'pavilion',

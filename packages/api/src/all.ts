@@ -2,20 +2,36 @@ import { listAnnouncements } from './announcements.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
 import { getMemberInfo } from './members.ts'
-import { getSystemStatus, getSystemTemplate } from './merchants.ts'
+import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds } from './rounds.ts'
-import { getCredentialKey, login, logout, renewSession } from './session.ts'
+import {
+  changePassword,
+  forgetPassword,
+  getCredentialKey,
+  login,
+  logout,
+  renewSession,
+  resetPasswordByLink,
+  resetPasswordByPhone,
+} from './session.ts'
+import { sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
 /** Every endpoint of the member API. The server refuses to start when one of them is not mounted. */
 export const endpoints: readonly Endpoint[] = [
   getSystemTemplate,
   getSystemStatus,
+  listCountries,
+  sendSmsCode,
   getCredentialKey,
   login,
   logout,
   renewSession,
+  changePassword,
+  resetPasswordByPhone,
+  forgetPassword,
+  resetPasswordByLink,
   getRegistrationRules,
   registerByUsername,
   validateUsername,

@@ -39,6 +39,8 @@ export type Endpoint<
   readonly query: Query
   /** `NoBody` for calls that carry none. */
   readonly body: Body
+  /** The body is form-encoded (`application/x-www-form-urlencoded`), each field a string. */
+  readonly form?: true
   readonly value: Value
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
   readonly refusals: Refusals

@@ -38,6 +38,26 @@ export const getSystemTemplate = endpoint({
   refusals: {},
 })
 
+export const listCountries = endpoint({
+  name: 'listCountries',
+  summary: 'The countries whose telephone numbers the merchant serves, its own first.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/system/country',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        /** ISO 3166-1, two letters. */
+        countryCode: Type.String(),
+        /** Digits, without the plus. */
+        countryDialingCode: Type.String(),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
 export const getSystemStatus = endpoint({
   name: 'getSystemStatus',
   summary: 'Whether the site is open, under maintenance, or restricted where the caller is.',

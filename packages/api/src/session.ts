@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Text } from './endpoint.ts'
+import { DialingCode } from './verification.ts'
 
 /** A body that carries credentials: a JWE (RFC 7516, compact, ECDH-ES with A256GCM) of the JSON that the call really takes. */
 export const EncryptedBody = Type.Object({ data: Type.String({ minLength: 64, maxLength: 16_384, pattern: '^[A-Za-z0-9_.-]+$' }) })
@@ -64,6 +65,105 @@ export const login = endpoint({
     'encryption-invalid': 400,
     'encryption-replayed': 400,
   },
+})
+
+const newPasswordRefusals = {
+  'password-invalid': 400,
+  'password-too-common': 400,
+  /** The new password is the one that the account has. */
+  'modify.new.old.same': 409,
+  'encryption-invalid': 400,
+  'encryption-replayed': 400,
+} as const
+
+/** What the encrypted body of a change of password holds. */
+export const ChangePasswordPayload = Type.Object({
+  nonce: Text(256),
+  oldPassword: Text(256, { minLength: 1 }),
+  newPassword: Text(256, { minLength: 1 }),
+  confirmNewPassword: Text(256),
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Gives the caller another password (version 2) and ends all other sessions of the account.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/member/password',
+  body: EncryptedBody,
+  value: Type.Object({}),
+  refusals: {
+    ...newPasswordRefusals,
+    'confirmation-differs': 400,
+    'old-password-wrong': 403,
+    /** With `retryAfterMs`. */
+    'login-locked': 429,
+  },
+})
+
+/** Whose password was reset: what to log in with. */
+const ResetValue = Type.Object({ userName: Type.String() })
+
+/** What the encrypted body of a reset by phone holds. */
+export const ResetByPhonePayload = Type.Object({
+  nonce: Text(256),
+  newPassword: Text(256, { minLength: 1 }),
+  mobileNum: Text(20),
+  verificationCode: Text(10),
+  countryDialingCode: Type.Optional(DialingCode),
+  /** Refused while no provider of such tokens is configured. */
+  firebaseIdToken: Type.Optional(Text(8_192)),
+})
+
+export const resetPasswordByPhone = endpoint({
+  name: 'resetPasswordByPhone',
+  summary: 'Gives the member with this number another password, and ends all its sessions.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/member/password/byPhone',
+  body: EncryptedBody,
+  value: ResetValue,
+  refusals: {
+    ...newPasswordRefusals,
+    'mobile-invalid': 400,
+    'code-wrong': 400,
+    'member-disabled': 403,
+    'feature-unavailable': 403,
+  },
+})
+
+export const forgetPassword = endpoint({
+  name: 'forgetPassword',
+  summary: 'Sends a link to a new password to the e-mail address of the account. The answer is the same whether there is one.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/member/password/forgot',
+  form: true,
+  body: Type.Object({ username: Text(64, { minLength: 1 }), email: Text(255, { minLength: 1 }) }),
+  value: Type.Object({}),
+  refusals: {
+    'email-invalid': 400,
+    /** With `retryAfterMs`. */
+    'too-many-requests': 429,
+  },
+})
+
+/** What the encrypted body of a reset by link holds. */
+export const ResetByLinkPayload = Type.Object({ nonce: Text(256), token: Text(64), newPassword: Text(256, { minLength: 1 }) })
+
+export const resetPasswordByLink = endpoint({
+  name: 'resetPasswordByLink',
+  summary: 'Gives the member whom the link was sent to another password, and ends all its sessions.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/member/password/byLink',
+  body: EncryptedBody,
+  value: ResetValue,
+  refusals: { ...newPasswordRefusals, 'link-invalid': 400, 'member-disabled': 403 },
 })
 
 export const logout = endpoint({

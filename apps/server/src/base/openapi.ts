@@ -53,7 +53,14 @@ function operationOf(endpoint: Endpoint): object {
       },
       ...query,
     ],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { [endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: endpoint.body } },
+          },
+        }
+      : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: success(endpoint.value) } } },
       ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),

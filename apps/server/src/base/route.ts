@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transact, Tx } from './database.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
+import './form-body.ts'
 import type { MemberId, SessionId } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
@@ -70,6 +71,7 @@ function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (c
   server.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isForm: endpoint.form === true },
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),

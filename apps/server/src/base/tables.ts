@@ -36,6 +36,9 @@ export type MembersTable = {
   registration_request_id: string | null
   registered_at: Date
   last_login_at: Date | null
+  email: string | null
+  mobile_num: string | null
+  country_dialing_code: string | null
 }
 
 export type SessionsTable = {
@@ -58,6 +61,30 @@ export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at
 export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string, string>>; nonce_secret: Buffer; created_at: Date }
 
 export type CredentialNoncesTable = { nonce: string; used_at: Date }
+
+export type VerificationCodesTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  purpose: string
+  recipient: string
+  source_hash: Buffer
+  salt: Buffer
+  code_hash: Buffer
+  tries_left: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type PasswordLinksTable = { token_hash: Buffer; member_id: bigint; expires_at: Date; used_at: Date | null }
+
+export type OutboxMessagesTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  channel: 'sms' | 'email'
+  recipient: string
+  content: string
+  sent_at: Date
+}
 
 export type GamesTable = {
   merchant_code: string
@@ -195,6 +222,9 @@ export type Tables = {
   attempts: AttemptsTable
   credential_keys: CredentialKeysTable
   credential_nonces: CredentialNoncesTable
+  verification_codes: VerificationCodesTable
+  password_links: PasswordLinksTable
+  outbox_messages: OutboxMessagesTable
   games: GamesTable
   providers: ProvidersTable
   provider_links: ProviderLinksTable

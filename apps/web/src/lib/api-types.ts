@@ -8,6 +8,7 @@ type Contract = typeof import('@pavilion/api/announcements') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &
+  typeof import('@pavilion/api/verification') &
   typeof import('@pavilion/api/wallet')
 
 /** The name under which the contract exports an endpoint. */

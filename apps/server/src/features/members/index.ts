@@ -1,12 +1,16 @@
 export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
-export { isCommonPassword } from './common-passwords.ts'
+export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
 export {
   findMemberByAccountKey,
+  findMemberByMobile,
   findMemberByRegistration,
+  getMember,
   insertMember,
   type Member,
+  updateContact,
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
-export { createPasswords, type Passwords, passwordLength, preparePassword } from './password.ts'
+export { createPasswords, type Passwords, preparePassword } from './password.ts'
+export { checkNewPassword, passwordRuleOf } from './password-rule.ts'

@@ -11,9 +11,11 @@ export type Member = {
   isDisabled: boolean
   passwordHash: string
   lastLoginAt: Date | null
+  /** In lower case. */
+  email: string | null
 }
 
-const columns = ['id', 'merchant_code', 'account', 'nickname', 'type', 'is_disabled', 'password_hash', 'last_login_at'] as const
+const columns = ['id', 'merchant_code', 'account', 'nickname', 'type', 'is_disabled', 'password_hash', 'last_login_at', 'email'] as const
 
 type Row = {
   id: bigint
@@ -24,6 +26,7 @@ type Row = {
   is_disabled: boolean
   password_hash: string
   last_login_at: Date | null
+  email: string | null
 }
 
 /** The merchant's member of that account key. */
@@ -35,6 +38,37 @@ export async function findMemberByAccountKey(db: Db, merchantCode: string, accou
     .where('account_key', '=', accountKey)
     .executeTakeFirst()
   return row && memberOf(row)
+}
+
+/** The merchant's member with that mobile number. */
+export async function findMemberByMobile(
+  db: Db,
+  merchantCode: string,
+  mobile: { countryDialingCode: string; mobileNum: string },
+): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('merchant_code', '=', merchantCode)
+    .where('country_dialing_code', '=', mobile.countryDialingCode)
+    .where('mobile_num', '=', mobile.mobileNum)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Gives a member that has none a way to be reached. `email` is in lower case. */
+export async function updateContact(
+  tx: Tx,
+  id: MemberId,
+  contact: { email: string; countryDialingCode: string; mobileNum: string },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ email: contact.email, country_dialing_code: contact.countryDialingCode, mobile_num: contact.mobileNum })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .where('mobile_num', 'is', null)
+    .execute()
 }
 
 /** The member that a registration with this id made. */
@@ -90,14 +124,16 @@ export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise
   return row !== undefined
 }
 
-/** Puts another hash of the same password in the place of the one that was read, if it is still there. */
-export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string): Promise<void> {
-  await tx
+/** Puts another hash in the place of the one that was read. Answers no when it is no longer there. */
+export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string): Promise<boolean> {
+  const row = await tx
     .updateTable('members')
     .set({ password_hash: passwordHash })
     .where('id', '=', member.id)
     .where('password_hash', '=', member.passwordHash)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function memberOf(row: Row): Member {
@@ -110,5 +146,6 @@ function memberOf(row: Row): Member {
     isDisabled: row.is_disabled,
     passwordHash: row.password_hash,
     lastLoginAt: row.last_login_at,
+    email: row.email,
   }
 }

@@ -1,8 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getSystemStatus as endpoint } from '@pavilion/api/merchants'
-import { listOf } from './get-system-template.ts'
-import type { Merchant } from './merchant.ts'
+import { type Merchant, settingList } from './merchant.ts'
 
 /**
  * Whether the site is open to the address. Reads the settings `status_info` and `blocked_addresses`: addresses, or networks
@@ -12,7 +11,7 @@ export function getSystemStatus(merchant: Merchant, address: string): ValueOf<ty
   const info = merchant.settings.status_info
   return {
     maintenance: merchant.isUnderMaintenance,
-    regionRestriction: isBlocked(listOf(merchant.settings.blocked_addresses), address),
+    regionRestriction: isBlocked(settingList(merchant, 'blocked_addresses'), address),
     ...(info ? { info } : {}),
     location: { ip: address },
   }

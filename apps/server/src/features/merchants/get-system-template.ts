@@ -1,5 +1,5 @@
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
-import type { Merchant } from './merchant.ts'
+import { type Merchant, settingList } from './merchant.ts'
 
 const RESOURCE_TYPES = [
   'IOS',
@@ -44,15 +44,7 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
       const url = settings[`link_${resourceType}`]
       return url ? [{ resourceType, url }] : []
     }),
-    imageHosts: listOf(settings.image_hosts),
+    imageHosts: settingList(merchant, 'image_hosts'),
     licenceText: settings.licence_text ?? '',
   }
-}
-
-/** The parts of a setting that is a list with commas. */
-export function listOf(setting: string | undefined): string[] {
-  return (setting ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }

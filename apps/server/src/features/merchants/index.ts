@@ -1,3 +1,4 @@
+export { countriesOf } from './countries.ts'
 export { type Merchant, numberSetting } from './merchant.ts'
 export { createMerchantDirectory, type MerchantDirectory } from './merchant-directory.ts'
 export { getMerchant, merchantPublicRoutes } from './public.routes.ts'

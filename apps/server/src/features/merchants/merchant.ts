@@ -49,6 +49,14 @@ function isLanguage(code: string): code is Language {
   return LANGUAGES.has(code)
 }
 
+/** The parts of a setting that is a list with commas. */
+export function settingList(merchant: Merchant, name: string): string[] {
+  return (merchant.settings[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 /** A setting that is a whole number of one or more; the default where it is missing or is none. */
 export function numberSetting(merchant: Merchant, name: string, fallback: number): number {
   const text = merchant.settings[name]

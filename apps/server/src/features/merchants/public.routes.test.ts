@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getSystemStatus, getSystemTemplate } from '@pavilion/api/merchants'
+import { getSystemStatus, getSystemTemplate, listCountries } from '@pavilion/api/merchants'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
@@ -98,4 +98,16 @@ test('another spelling of the path does not pass the merchant check', async () =
   })
   assert.equal(answer.errorCode, 'wrong-merchant')
   assert.equal(answer.headers['cache-control'], 'no-store')
+})
+
+test('CALL-38 SMS-14 the countries are a GET without payload, the own one first; entries that are none are left out', async () => {
+  const list = async () => (await createClient(world.app, { host: 'garden.example' }).call(listCountries)).value?.list
+  assert.deepEqual((await list())?.[0], { countryCode: 'PH', countryDialingCode: '63' })
+  await changeMerchant(world, 'garden', { settings: { countries: 'VN:84, xx:1,TH,PH:63' } })
+  assert.deepEqual(await list(), [
+    { countryCode: 'VN', countryDialingCode: '84' },
+    { countryCode: 'PH', countryDialingCode: '63' },
+  ])
+  await changeMerchant(world, 'garden', { settings: { countries: '' } })
+  assert.deepEqual(await list(), [{ countryCode: 'PH', countryDialingCode: '63' }])
 })

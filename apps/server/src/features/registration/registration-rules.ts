@@ -1,22 +1,6 @@
 import type { RegistrationRuleValue } from '@pavilion/api/registration'
-import { USERNAME_PATTERN } from '../members/index.ts'
-import { type Merchant, numberSetting } from '../merchants/index.ts'
-
-/** Fewest characters of a password; a merchant may ask for more. */
-const PASSWORD_MIN = 8
-const PASSWORD_MAX = 64
-
-/** What a merchant asks of a new password. */
-export type PasswordRule = { lengthMin: number; lengthMax: number; needsLetterAndDigit: boolean }
-
-/** Reads the settings `password_length_min` (8 to 64) and `password_needs_letter_and_digit` (`on`). */
-export function passwordRuleOf(merchant: Merchant): PasswordRule {
-  return {
-    lengthMin: Math.min(PASSWORD_MAX, Math.max(PASSWORD_MIN, numberSetting(merchant, 'password_length_min', PASSWORD_MIN))),
-    lengthMax: PASSWORD_MAX,
-    needsLetterAndDigit: merchant.settings.password_needs_letter_and_digit === 'on',
-  }
-}
+import { passwordRuleOf, USERNAME_PATTERN } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
 
 /** The fields that a form can have and that nobody is asked for yet: a form shows none of them. */
 const LATER_FIELDS = [

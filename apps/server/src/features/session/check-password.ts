@@ -53,6 +53,11 @@ export async function checkPassword(
   return newHash === undefined ? member : { ...member, passwordHash: newHash }
 }
 
+/** Lifts the lock of an account whose owner proved to be it. */
+export async function clearLoginFailures(tx: Tx, merchant: Merchant, account: string): Promise<void> {
+  await clearAttempts(tx, attemptScope('login-account', merchant.code, accountKeyOf(account)))
+}
+
 function locked(who: string, reservation: Extract<Reservation, { isTaken: false }>): Refusal<'login-locked'> {
   return new Refusal('login-locked', `${who} failed too often`, { retryAfterMs: Math.max(1, Math.ceil(reservation.retryAfterMs)) })
 }

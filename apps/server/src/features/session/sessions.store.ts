@@ -106,6 +106,17 @@ export async function endAllSessions(tx: Tx, id: MemberId, now: Date): Promise<v
   await tx.updateTable('sessions').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute()
 }
 
+/** Ends every session of the member but one. */
+export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', id)
+    .where('id', '!=', kept)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Deletes nonces that are refused by their age anyhow. */
 export async function deleteNonces(tx: Tx, usedBefore: Date): Promise<void> {
   await tx.deleteFrom('credential_nonces').where('used_at', '<', usedBefore).execute()

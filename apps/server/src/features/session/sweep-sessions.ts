@@ -1,5 +1,6 @@
 import { sweepAttempts } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { deleteExpiredLinks } from './password-links.store.ts'
 import { deleteNonces, deleteSessions } from './sessions.store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -10,5 +11,6 @@ const KEEP_SESSIONS_MS = 30 * 24 * HOUR_MS
 export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
   await deleteNonces(tx, new Date(now.getTime() - HOUR_MS))
   await deleteSessions(tx, new Date(now.getTime() - KEEP_SESSIONS_MS))
+  await deleteExpiredLinks(tx, new Date(now.getTime() - HOUR_MS))
   await sweepAttempts(tx, now)
 }

@@ -1,0 +1,43 @@
+import { Refusal } from '../../base/refusal.ts'
+import { type Merchant, numberSetting } from '../merchants/index.ts'
+import { accountKeyOf } from './account.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordLength, preparePassword } from './password.ts'
+
+/** Fewest characters of a password; a merchant may ask for more. */
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 64
+const CONTROL = /\p{Cc}/u
+
+/** What a merchant asks of a new password. */
+export type PasswordRule = { lengthMin: number; lengthMax: number; needsLetterAndDigit: boolean }
+
+/** Reads the settings `password_length_min` (8 to 64) and `password_needs_letter_and_digit` (`on`). */
+export function passwordRuleOf(merchant: Merchant): PasswordRule {
+  return {
+    lengthMin: Math.min(PASSWORD_MAX, Math.max(PASSWORD_MIN, numberSetting(merchant, 'password_length_min', PASSWORD_MIN))),
+    lengthMax: PASSWORD_MAX,
+    needsLetterAndDigit: merchant.settings.password_needs_letter_and_digit === 'on',
+  }
+}
+
+/** What is wrong with a new password: its form first, then how common it is. The account's own name is no password. */
+export function checkNewPassword(
+  merchant: Merchant,
+  password: string,
+  account?: string,
+): Refusal<'password-invalid' | 'password-too-common'> | undefined {
+  if (!isAcceptable(merchant, password)) return new Refusal('password-invalid', 'the password breaks the rule')
+  const prepared = preparePassword(password)
+  if (isCommonPassword(prepared) || (account !== undefined && accountKeyOf(prepared) === accountKeyOf(account))) {
+    return new Refusal('password-too-common', 'the password is among the commonest, or the username')
+  }
+  return undefined
+}
+
+function isAcceptable(merchant: Merchant, password: string): boolean {
+  const rule = passwordRuleOf(merchant)
+  const length = passwordLength(password)
+  if (length < rule.lengthMin || length > rule.lengthMax || CONTROL.test(password)) return false
+  return !rule.needsLetterAndDigit || (/[A-Za-z]/.test(password) && /[0-9]/.test(password))
+}

@@ -1,0 +1,47 @@
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { forgetPassword as endpoint } from '@pavilion/api/session'
+import type { Transact } from '../../base/database.ts'
+import { hashToken, makeToken } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
+import { accountKeyOf, emailOf, findMemberByAccountKey } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { type Outbox, passwordLinkText, reserveMessage } from '../verification/index.ts'
+import type { LoginTools } from './login.ts'
+import { insertPasswordLink } from './password-links.store.ts'
+
+const LINK_LIFETIME_MS = 30 * 60_000
+
+/**
+ * Sends a link to a new password to the address of the account, if it is the account's address. The answer is the same in every
+ * case. Refusals in this order: this is no address, the limits.
+ */
+export async function forgetPassword(
+  transact: Transact,
+  tools: LoginTools & { outbox: Outbox },
+  call: Call<typeof endpoint>,
+): Promise<Record<string, never> | Refusal<RefusalOf<typeof endpoint>>> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const email = emailOf(call.body.email)
+  if (email === undefined) return new Refusal('email-invalid', 'this is no e-mail address')
+  const now = tools.clock()
+  const token = makeToken(tools.random)
+  const outcome = await transact(async (tx) => {
+    const refused = await reserveMessage(tx, merchant, { channel: 'email', to: email, address: call.address }, now)
+    if (refused) return refused
+    const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(call.body.username))
+    if (member?.email !== email || member.isDisabled) return false
+    await insertPasswordLink(tx, {
+      tokenHash: hashToken(token),
+      memberId: member.id,
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
+    })
+    return true
+  })
+  if (outcome instanceof Refusal) return outcome
+  if (outcome) {
+    const text = passwordLinkText(merchant, `${call.origin}/m/forget?token=${token}`, call.cookie('language'))
+    await tools.outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, text })
+  }
+  return {}
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+
+/** Keeps a link by the hash of its token. */
+export async function insertPasswordLink(tx: Tx, link: { tokenHash: Buffer; memberId: MemberId; expiresAt: Date }): Promise<void> {
+  const row = { token_hash: link.tokenHash, member_id: link.memberId, expires_at: link.expiresAt, used_at: null }
+  await tx.insertInto('password_links').values(row).execute()
+}
+
+/** Whose living link this is. */
+export async function findPasswordLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<MemberId | undefined> {
+  const row = await tx
+    .selectFrom('password_links')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && memberId(row.member_id)
+}
+
+/** Uses the link up. Answers no when somebody was faster. */
+export async function usePasswordLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes every link of the member void: it has a new password. */
+export async function deletePasswordLinks(tx: Tx, id: MemberId): Promise<void> {
+  await tx.deleteFrom('password_links').where('member_id', '=', id).execute()
+}
+
+/** Deletes links that are over. */
+export async function deleteExpiredLinks(tx: Tx, expiredBefore: Date): Promise<void> {
+  await tx.deleteFrom('password_links').where('expires_at', '<', expiredBefore).execute()
+}

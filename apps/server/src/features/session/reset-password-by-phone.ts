@@ -1,0 +1,51 @@
+import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
+import { type resetPasswordByPhone as endpoint, ResetByPhonePayload } from '@pavilion/api/session'
+import type { Transact } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
+import { checkNewPassword, findMemberByMobile } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { readMobile, readSource, tryCode, useCode, wholeNumber } from '../verification/index.ts'
+import type { LoginTools } from './login.ts'
+import { openCredentials } from './open-credentials.ts'
+import { replacePassword } from './replace-password.ts'
+
+type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
+
+/**
+ * Gives the member with this number another password. Refusals in this order: the flag is off, the body cannot be read, no number,
+ * the password breaks the rule, the code is wrong; and only then, since they tell of the account: disabled, the password is the
+ * one it has. A refused password leaves the code good.
+ */
+export async function resetPasswordByPhone(transact: Transact, tools: LoginTools, call: Call<typeof endpoint>): Promise<Outcome> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  if (merchant.flags.CHNGPASSVERIF3 !== true) return new Refusal('feature-unavailable', 'reset by phone is off')
+  const begun = await transact(async (tx) => {
+    const now = tools.clock()
+    const payload = await openCredentials(tx, tools.keys, call, ResetByPhonePayload, now)
+    if (payload instanceof Refusal) return payload
+    const { mobileNum, countryDialingCode, verificationCode, newPassword, firebaseIdToken } = payload
+    if (firebaseIdToken !== undefined) return new Refusal('feature-unavailable', 'no provider of phone tokens is configured')
+    const mobile = readMobile(merchant, mobileNum, countryDialingCode)
+    if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
+    const fault = checkNewPassword(merchant, newPassword)
+    if (fault) return fault
+    const source = readSource(call)
+    const binding = { merchantCode: merchant.code, purpose: 'reset', recipient: wholeNumber(mobile) }
+    const codeId = source === undefined ? undefined : await tryCode(tx, { ...binding, source }, verificationCode, now)
+    const member = codeId === undefined ? undefined : await findMemberByMobile(tx, merchant.code, mobile)
+    if (codeId === undefined || !member) return new Refusal('code-wrong', 'there is no such living code')
+    return { codeId, member, newPassword }
+  })
+  if (begun instanceof Refusal) return begun
+  const { codeId, member, newPassword } = begun
+  const isReplaced = await replacePassword(transact, tools, merchant, {
+    member,
+    newPassword,
+    useProof: (tx) => useCode(tx, codeId, tools.clock()),
+    kind: 'password-reset-by-phone',
+    address: call.address,
+  })
+  if (isReplaced instanceof Refusal) return isReplaced
+  return isReplaced ? { userName: member.account } : new Refusal('code-wrong', 'the code was used meanwhile')
+}
