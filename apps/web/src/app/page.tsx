@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { readLogoutStep } from '../features/session/logout-prompt-store.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
@@ -87,6 +87,8 @@ function Guarded({ route }: { route: Route }) {
   const session = useSessionState()
   const { permissions } = useTemplate()
   const Screen = screenComponent(route.screen)
+  // The same element every time: a session that becomes known does not draw the whole screen once more.
+  const screen = useMemo(() => <Screen />, [Screen])
   // The server and the first drawing do not know the session: a page for everybody is drawn, another one waits.
   if (session === 'unknown') {
     if (route.guard !== 'open' && route.guard !== 'visitor') return <div className={styles.waiting} />
@@ -96,11 +98,7 @@ function Guarded({ route }: { route: Route }) {
     if (verdict !== 'pass' && readLogoutStep() === 'leaving') return <div className={styles.waiting} />
     if (verdict !== 'pass') return <TurnAway verdict={verdict} />
   }
-  return (
-    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-      <Screen />
-    </Suspense>
-  )
+  return <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>{screen}</Suspense>
 }
 
 function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { useNavigate } from '../lib/router.ts'
-import { useSession } from '../lib/session-store.ts'
+import { sessionStore } from '../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
 import { showToast } from '../ui/toast.tsx'
 import { setAccountPrompt } from './account-prompt-store.ts'
@@ -11,9 +11,8 @@ import type { EntryVerdict } from './entries.ts'
 export function useEntry(): (path: string, decide: (type: number | null) => EntryVerdict) => (event: MouseEvent) => void {
   const t = useText()
   const navigate = useNavigate()
-  const type = useSession()?.type ?? null
   return (path, decide) => (event) => {
-    const verdict = decide(type)
+    const verdict = decide(sessionStore.read().session?.type ?? null)
     if (verdict === 'go') return
     event.preventDefault()
     if (verdict === 'login') navigate(loginPath, { state: stateWithWayBack(path) })

@@ -27,7 +27,6 @@ export function HomeScreen() {
   const categories = useQuery(categoriesQuery(language))
   const [selected, setSelected] = useState(HOME)
   const below = useRef<HTMLDivElement>(null)
-  useMemberRenewal()
   const sorted = sortCategories(categories.data ?? [])
   const select = (key: string) => {
     setSelected(key)
@@ -42,6 +41,7 @@ export function HomeScreen() {
   const shown = selected === HOME ? sorted : sorted.filter(({ key }) => key === selected)
   return (
     <>
+      <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
@@ -73,8 +73,9 @@ export function HomeScreen() {
   )
 }
 
-// With a session, opening home asks again who the member is and what the balance is.
-function useMemberRenewal(): void {
+// With a session, opening home asks again who the member is and what the balance is. It draws nothing, so that home is not drawn
+// once more when the session becomes known.
+function MemberRenewal() {
   const queries = useQueryClient()
   const token = useSession()?.token
   useEffect(() => {
@@ -82,4 +83,5 @@ function useMemberRenewal(): void {
     void queries.invalidateQueries({ queryKey: keyOf('getMemberInfo') })
     void queries.invalidateQueries({ queryKey: keyOf('getMemberWallet') })
   }, [queries, token])
+  return null
 }
