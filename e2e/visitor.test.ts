@@ -24,12 +24,10 @@ test('PROD-02 ROLE-01 a visitor finds on the home page, without scrolling, a ban
     const box = await covers.nth(index).boundingBox()
     assert.ok(box && box.y + box.height < fold, `cover ${index} ends at ${box && box.y + box.height}`)
   }
-  const pictures = await page
-    .locator('img')
-    .evaluateAll((images) =>
-      images.filter((image) => image.getBoundingClientRect().top < 844).map((image) => (image as HTMLImageElement).naturalWidth),
-    )
-  assert.ok(pictures.length >= 5 && pictures.every((width) => width > 0), 'every picture of the first screen is there')
+  await page.waitForFunction(() => {
+    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < 844)
+    return pictures.length >= 5 && pictures.every((image) => image.naturalWidth > 0)
+  })
   assert.ok(await page.getByRole('navigation', { name: 'Main menu' }).isVisible())
   await putAway()
 })

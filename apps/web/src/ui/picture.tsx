@@ -32,12 +32,12 @@ export function Picture({ base, widths, sizes, width, height, alt, eager = false
           <source type="image/webp" srcSet={srcSetOf(base, widths, 'webp')} sizes={sizes} />
           <img
             className={styles.image}
+            {...(eager === 'high' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             src={`${base}-${widths[0]}.jpg`}
             width={width}
             height={height}
             alt={alt}
             decoding="async"
-            {...(eager === 'high' ? { fetchPriority: 'high' as const } : {})}
           />
         </picture>
       )}

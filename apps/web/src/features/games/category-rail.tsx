@@ -31,7 +31,7 @@ export function CategoryRail({ keys, selected, onSelect }: CategoryRailProps) {
                 {key === HOME ? (
                   <LayoutGrid size={26} strokeWidth={1.8} aria-hidden="true" />
                 ) : (
-                  <img src={`/art/categories/${key}.svg`} width={32} height={32} alt="" decoding="async" />
+                  <img loading="lazy" src={`/art/categories/${key}.svg`} width={32} height={32} alt="" decoding="async" />
                 )}
               </span>
               <span className={styles.name}>{t(categoryTextKey(key))}</span>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { homeFirstItems, hotGamesOnHomeMax } from '../../lib/limits.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { categoryPath, categoryTextKey, HOT, isByProvider, isInHouse } from './categories.ts'
 import styles from './game-section.module.css'
@@ -15,7 +16,7 @@ import { ProviderTile } from './provider-tile.tsx'
 /** One category on home: its games in a row to swipe, or its providers. `isAlone` shows all that was read, as a wall. */
 export function CategorySection({ category, isAlone = false }: { category: Category; isAlone?: boolean }) {
   return (
-    <Section categoryKey={category.key}>
+    <Section categoryKey={category.key} isBelow>
       {isByProvider(category.key) ? <ProviderRow category={category} /> : <CategoryGames categoryKey={category.key} isAlone={isAlone} />}
     </Section>
   )
@@ -33,11 +34,13 @@ export function HotSection({ isAlone = false }: { isAlone?: boolean }) {
   )
 }
 
-function Section({ categoryKey, children }: { categoryKey: string; children: ReactNode }) {
+type SectionProps = { categoryKey: string; children: ReactNode; isBelow?: boolean }
+
+function Section({ categoryKey, children, isBelow = false }: SectionProps) {
   const t = useText()
   const name = t(categoryTextKey(categoryKey))
   return (
-    <section className={styles.section} aria-label={name}>
+    <section className={classNames(styles.section, isBelow && styles.below)} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
         <Link className={styles.more} to={categoryPath(categoryKey)} aria-label={`${t('ui.more')}: ${name}`}>
