@@ -8,11 +8,18 @@ const HTML_LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', 
 /** Tells the styles, before anything is painted, whether somebody is logged in, so that nothing jumps when the script arrives. */
 const MARK_SESSION = "try{if(localStorage.getItem('MC_SESSION_INFO'))document.documentElement.classList.add('has-session')}catch(e){}"
 
+/**
+ * Fetches the scripts once the first picture is there: the page can be read and followed without them, and on a slow
+ * connection everything that comes at the same time comes later. A second is the most they wait.
+ */
+const START = `function(a,e){var i=document.querySelector('img[fetchpriority=high]'),s=0;function g(){if(s)return;s=1;
+a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
+if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
+
 /** The whole page around what the front end rendered. */
 export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData): string {
   const preloads = (page.preload ?? []).map(imagePreload).join('')
   const assets = bundle.assetsOf(page.modules, language)
-  const scripts = assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="dark">
 <head>
@@ -29,7 +36,7 @@ ${preloads}<script nonce="${NONCE}">${MARK_SESSION}</script>
 <body>
 <div id="root">${page.html}</div>
 <script id="boot" type="application/json" nonce="${NONCE}">${escapeJson(boot)}</script>
-${scripts}<script nonce="${NONCE}">import(${JSON.stringify(bundle.entry)})</script>
+<script nonce="${NONCE}">(${START})(${JSON.stringify(assets.scripts)},${JSON.stringify(bundle.entry)})</script>
 </body>
 </html>
 `
