@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export type AnswerKind = 'html' | 'css' | 'script' | 'image' | 'font' | 'data'
 
 /** An answer with its size on the wire: compressed, with its headers, and 0 when it came from the browser's cache. */
-export type Answer = { path: string; kind: AnswerKind; bytes: number }
+export type Answer = { url: string; kind: AnswerKind; bytes: number }
 
 const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
   [/html/, 'html'],
@@ -17,11 +17,11 @@ const KINDS: readonly (readonly [RegExp, AnswerKind])[] = [
 /** Watches what a page receives from now on. Answers how to read what has arrived whole so far. */
 export async function watchTraffic(page: Page): Promise<() => readonly Answer[]> {
   const devtools = await page.context().newCDPSession(page)
-  const begun = new Map<string, { path: string; kind: AnswerKind }>()
+  const begun = new Map<string, { url: string; kind: AnswerKind }>()
   const answers: Answer[] = []
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const kind = KINDS.find(([pattern]) => pattern.test(response.mimeType))?.[1] ?? 'data'
-    begun.set(requestId, { path: new URL(response.url).pathname, kind })
+    begun.set(requestId, { url: response.url, kind })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = begun.get(requestId)

@@ -51,7 +51,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const answers = await watchTraffic(page)
   const times = await watchTimes(page)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
   const seen = { times: await times(), answers: answers() }
   await putAway()
   return seen

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { routes } from '../apps/web/src/app/routes.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { type PageTimes, watchTimes } from './page-times.ts'
+import { newPerson, register } from './people.ts'
+import { type Answer, bytesOf, watchTraffic } from './traffic.ts'
+
+/** Compressed script, headers included: before home can be used, and what any other page may fetch beyond that. */
+const HOME_SCRIPT_BYTES_MAX = 120_000
+const MORE_SCRIPT_BYTES_MAX = 60_000
+
+const { siteUrl } = readConfig()
+const visitor: BrowserContextOptions = {}
+const member: BrowserContextOptions = {}
+let browser: Browser
+
+before(async () => {
+  browser = await launchBrowser()
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await register(page, newPerson())
+  member.storageState = await page.context().storageState()
+  await putAway()
+})
+after(() => browser.close())
+
+/** Opens a page with an empty cache and waits until it asks for nothing more. */
+async function open(path: string, who: BrowserContextOptions): Promise<{ scripts: readonly Answer[]; times: PageTimes }> {
+  const { page, putAway } = await takePhone(browser, siteUrl, who)
+  const answers = await watchTraffic(page)
+  const times = await watchTimes(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const seen = {
+    scripts: answers().filter(({ kind, url }) => kind === 'script' && url.startsWith(siteUrl)),
+    times: await times(),
+  }
+  await putAway()
+  return seen
+}
+
+for (const [name, who] of Object.entries({ visitor, member })) {
+  test(`home costs a ${name} at most ${HOME_SCRIPT_BYTES_MAX / 1000} KB of script, and nothing on it moves by itself`, async () => {
+    const { scripts, times } = await open('/m/home', who)
+    const bytes = bytesOf(scripts, 'script')
+    assert.ok(scripts.length > 0, 'home fetched its script')
+    assert.ok(bytes <= HOME_SCRIPT_BYTES_MAX, `home fetched ${bytes} bytes of script:\n${listOf(scripts)}`)
+    assert.equal(times.layoutShift, 0, `home moved by ${times.layoutShift}: ${times.shifted.join('\n')}`)
+  })
+}
+
+test(`no page needs more than ${MORE_SCRIPT_BYTES_MAX / 1000} KB of script beyond home`, async () => {
+  const homes = new Map([visitor, member].map((who) => [who, open('/m/home', who)]))
+  const screens = new Map(routes.map((route) => [route.screen, route]))
+  for (const { path, guard } of screens.values()) {
+    const who = guard === 'open' || guard === 'visitor' ? visitor : member
+    const known = new Set((await homes.get(who))?.scripts.map(({ url }) => url))
+    const more = (await open(path, who)).scripts.filter(({ url }) => !known.has(url))
+    const bytes = bytesOf(more, 'script')
+    assert.ok(bytes <= MORE_SCRIPT_BYTES_MAX, `${path} fetched ${bytes} bytes beyond home:\n${listOf(more)}`)
+  }
+})
+
+const listOf = (scripts: readonly Answer[]): string => scripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
