@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { RequestRefused } from './errors.ts'
+
+/**
+ * Answers 503 for a handler that has not begun to answer in time: whatever hangs behind a call, its caller hears of it. The
+ * handler's work goes on and its answer is dropped. (Fastify's own `handlerTimeout` forgets a request once its body has
+ * arrived.)
+ */
+export function answerInTime(server: FastifyInstance, withinMs: number): void {
+  server.addHook('onRequest', async (_request, reply) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
+    }, withinMs)
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
