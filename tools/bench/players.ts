@@ -6,20 +6,19 @@ import { shardOf } from '../../apps/server/src/ledger/index.ts'
 /** Members with enough money to bet for as long as a bench lasts, and the link through which they bet. */
 export type Players = { casinoId: string; secret: string; accounts: string[] }
 
-const COUNT = 2_000
-const EACH_MINOR = 1_000_000_000_000n
+const FOR_A_BENCH = { count: 2_000, eachMinor: 1_000_000_000_000n }
 
 /**
  * Makes members with wallets, and a function `bench_bet(n)` that posts one bet of the n-th as leanly as the same rows can
  * be written: the database's own limit for one transfer a commit.
  */
-export async function makePlayers(databaseUrl: string): Promise<Players> {
+export async function makePlayers(databaseUrl: string, { count, eachMinor } = FOR_A_BENCH): Promise<Players> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
     `insert into members (merchant_code, account, account_key, password_hash, type, registered_at)
      select 'pavilion', 'bench' || n, 'bench' || n, 'none', 0, now() from generate_series(1, $1) n returning id`,
-    [COUNT],
+    [count],
   )
   const accounts = rows.map((row) => row.id)
   const shards = accounts.map((account) => shardOf(memberId(BigInt(account))))
@@ -45,7 +44,7 @@ export async function makePlayers(databaseUrl: string): Promise<Players> {
        $2::bigint[], $2::bigint[], array(select $6::bigint from generate_series(1, $3)), array(select 'PHP' from generate_series(1, $3)),
        array(select 'bench' from generate_series(1, $3)), array(select null::bigint from generate_series(1, $3)),
        array(select 0::smallint from generate_series(1, $3)), now())`,
-    [shards, wallets, COUNT, base + 100_000n, base + 500_000n, EACH_MINOR],
+    [shards, wallets, count, base + 100_000n, base + 500_000n, eachMinor],
   )
   await makeBenchFunction(client, shards, wallets, base + 500_000n)
   const link = await client.query<{ casino_id: string; secret: string }>(

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { undoAll } from '../testing/temporary.ts'
+import { describeOutcome, isClean, runFaults } from './run-faults.ts'
+
+after(undoAll)
+
+test('two killed servers and a killed database lose and double nothing that was acknowledged', async () => {
+  const said: string[] = []
+  const outcome = await runFaults({
+    seed: 20_260_301,
+    seconds: 6,
+    members: 12,
+    kills: 3,
+    disasters: ['server', 'database', 'server'],
+    log: (sentence) => said.push(sentence),
+  })
+  assert.ok(isClean(outcome), [...said, describeOutcome(outcome)].join('\n'))
+  assert.ok(outcome.acknowledged >= 200, `only ${outcome.acknowledged} calls were acknowledged`)
+})
