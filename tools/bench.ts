@@ -1,5 +1,6 @@
-// npm run bench: how fast bets are beside the database's own limit, and how light the first page is beside a static one.
+// npm run bench: bets a second beside the database's own limit, the first page beside a static one, and home pages a second.
 import { benchBets } from './bench/bets.ts'
+import { benchPages } from './bench/pages.ts'
 import { benchWeb } from './bench/web.ts'
 import { runCommand } from './complaint.ts'
 import { withUndoing } from './testing/temporary.ts'
@@ -7,7 +8,7 @@ import { withUndoing } from './testing/temporary.ts'
 await runCommand(() =>
   withUndoing(async () => {
     const wanted = process.argv.slice(2)
-    const runs = { bets: benchBets, web: benchWeb }
+    const runs = { bets: benchBets, web: benchWeb, pages: benchPages }
     for (const [name, run] of Object.entries(runs)) if (wanted.length === 0 || wanted.includes(name)) await run()
     return 0
   }),

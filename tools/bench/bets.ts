@@ -8,7 +8,7 @@ import { startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { databaseTool, measureDatabase } from './database-limit.ts'
-import { type LoadResult, measureBets } from './load.ts'
+import { type LoadResult, measureLoad } from './load.ts'
 import { makePlayers } from './players.ts'
 
 const CONNECTIONS = [1, 16, 64, 256]
@@ -40,10 +40,10 @@ export async function benchBets(): Promise<void> {
 
   console.log(`Bets: PostgreSQL ${postgres.origin}, ${cpus().length} cores shared by database, server and load; every commit is durable.`)
   console.log('connections | through HTTP /s |  p50 ms |  p99 ms | refused | database alone /s | ratio')
-  await measureBets({ port, players, connections: 16, seconds: 2 })
+  await measureLoad({ port, bets: players, connections: 16, seconds: 2 })
   for (const connections of CONNECTIONS) {
     const alone = await measureDatabase({ databaseUrl, connections, seconds: SECONDS })
-    const load = await measureBets({ port, players, connections, seconds: SECONDS })
+    const load = await measureLoad({ port, bets: players, connections, seconds: SECONDS })
     console.log(row(connections, load, alone.perSecond))
   }
   console.log(`The database alone was asked by ${databaseTool()}.`)

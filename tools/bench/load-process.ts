@@ -1,23 +1,25 @@
-// Asks for bets over plain sockets: an HTTP library would cost more than what is measured.
+// Asks for bets or pages over plain sockets: an HTTP library would cost more than what is measured.
 import { createHmac, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { LoadResult, LoadWish } from './load.ts'
+import type { Players } from './players.ts'
 
 const wish = JSON.parse(await text(process.stdin)) as LoadWish
 const run = randomBytes(4).toString('hex')
 const times: number[] = []
 let refused = 0
 let serial = 0
+const request = 'bets' in wish ? () => betRequest(wish.bets) : () => pageRequest(wish.path)
 const until = performance.now() + wish.seconds * 1000
 
-await Promise.all(Array.from({ length: wish.connections }, bet))
+await Promise.all(Array.from({ length: wish.connections }, ask))
 times.sort((left, right) => left - right)
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 const result: LoadResult = { perSecond: times.length / wish.seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused }
 process.stdout.write(JSON.stringify(result))
 
-function bet(): Promise<void> {
+function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(wish.port, '127.0.0.1')
     let received = ''
@@ -48,9 +50,12 @@ function bet(): Promise<void> {
   })
 }
 
-function request(): string {
+function pageRequest(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip\r\n\r\n`
+}
+
+function betRequest({ accounts, casinoId, secret }: Players): string {
   serial += 1
-  const { accounts, casinoId, secret } = wish.players
   const id = `${run}-${serial}`
   const account = accounts[(serial * 7) % accounts.length]
   const body = `{"account_id":"${account}","currency":"PHP","game_id":"marigold-nights","round_id":"${id}","transactions":[{"type":"bet","amount":"0.01","id_provider":"${id}"}]}`

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Players } from './players.ts'
 
-/** What to ask the server for. */
-export type LoadWish = { port: number; players: Players; connections: number; seconds: number }
+/** What to ask the server for: bets of these players, or the page at this path. */
+export type LoadWish =
+  | { port: number; connections: number; seconds: number; bets: Players }
+  | { port: number; connections: number; seconds: number; path: string }
 
 /** What came of it. `refused` counts answers other than 200. */
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }
 
-/** Bets through signed HTTP from a process of its own, each connection one bet after the other. */
-export function measureBets(wish: LoadWish): Promise<LoadResult> {
+/** Asks from a process of its own over plain HTTP, each connection one thing after the other. */
+export function measureLoad(wish: LoadWish): Promise<LoadResult> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('load-process.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
