@@ -33,10 +33,6 @@ export async function enterPlay(): Promise<PlayState> {
   return entered.state
 }
 
-export function getState(): Promise<PlayState> {
-  return call<PlayState>('state')
-}
-
 /** Repeats with the same request id, so a lost answer costs no second stake. */
 export function sendSpin(wish: { requestId: string; stake: string; clientSeed: string }): Promise<RoundAnswer> {
   return call<RoundAnswer>('spin', wish)

@@ -1,16 +1,11 @@
 import type { RoundView } from '../wire.ts'
 import { CallError, getRound, pause, sendContinue, sendSeen, sendSpin } from './api.ts'
-import { tellReturn } from './celebrate.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { type Game, isIdle, stakeOf } from './game.ts'
 import { less } from './money.ts'
-import type { Notice, NoticeAction } from './notice.ts'
+import type { NoticeAction } from './notice.ts'
 import { makeRequestId } from './random.ts'
-import type { Sound } from './sound.ts'
-import type { Stage } from './stage.ts'
-
-/** The parts that the flow of play moves. */
-export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; openDeposit: () => void }
+import { showStep, type Table } from './table.ts'
 
 /** No game cycle is shorter than this. */
 const CYCLE_MS = 2500
@@ -72,17 +67,6 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
   } catch (error) {
     fail(table, error, () => resumeRound(table, round))
   }
-}
-
-/** Stops the reels on a step and tells what it returned. */
-export async function showStep(table: Table, round: RoundView, index: number): Promise<void> {
-  const { game, stage, sound } = table
-  const step = round.steps[index]
-  if (!step) return
-  await stage.reels.stopAt(step.grid, sound)
-  if (step.lineWins.length === 0 && step.scatterUnits === 0) return tellReturn(game, stage, sound, round, 0)
-  const lines = stage.lines.show(step, (win) => win && sound.tick())
-  await Promise.all([lines, tellReturn(game, stage, sound, round, step.units)])
 }
 
 /** What follows a step: free spins if any are left, then the payment. */

@@ -3,10 +3,10 @@ import type { RoundView } from '../wire.ts'
 import { pause, sendContinue } from './api.ts'
 import { tellFeatureTotal } from './celebrate.ts'
 import { h } from './dom.ts'
-import { showStep, type Table } from './flow.ts'
 import { show } from './money.ts'
 import { askToGoOn } from './sheet.ts'
 import { symbolImage } from './symbols.ts'
+import { showStep, type Table } from './table.ts'
 
 const CYCLE_MS = 2500
 const TURNING_MS = 600

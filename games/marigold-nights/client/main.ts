@@ -5,7 +5,7 @@ import type { PlayState } from '../wire.ts'
 import { CallError, enterPlay, sendSeen } from './api.ts'
 import { h, setContent } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
-import { playSpin, restingGrid, resumeRound, type Table } from './flow.ts'
+import { playSpin, restingGrid, resumeRound } from './flow.ts'
 import { type Game, isIdle } from './game.ts'
 import { show } from './money.ts'
 import { createNotice } from './notice.ts'
@@ -15,6 +15,7 @@ import { openPays, openStakes } from './sheets.ts'
 import { createSound } from './sound.ts'
 import { createStage } from './stage.ts'
 import { loadSymbols } from './symbols.ts'
+import type { Table } from './table.ts'
 import { languageTags, sayIn } from './texts/index.ts'
 
 const STAKE_AT_FIRST = '1.00'
@@ -92,7 +93,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   const openDeposit = () => {
     if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
   }
-  const table: Table = { game, stage, sound, notice: createNotice(root, say('ok')), openDeposit }
+  const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
   stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? restingGrid)
   stage.refresh()
   root.removeAttribute('aria-busy')

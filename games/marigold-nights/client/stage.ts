@@ -22,6 +22,8 @@ export type Actions = {
 /** Everything that is on screen below the sheets. */
 export type Stage = {
   root: HTMLElement
+  /** What stands between the top and the panel with the figures. */
+  hall: HTMLElement
   reels: Reels
   lines: WinLines
   particles: Particles
@@ -46,36 +48,38 @@ export function createStage(root: HTMLElement, game: Game, actions: Actions): St
   const top = createTop(game, actions)
   const panel = createPanel(game, actions)
 
+  const hall = h(
+    'main',
+    { class: 'hall' },
+    h(
+      'div',
+      { class: 'marquee' },
+      symbolImage(theme, 2),
+      h('h1', { class: 'title' }, ...titleLines(gameNames[theme][language])),
+      symbolImage(theme, 0),
+    ),
+    h(
+      'section',
+      { class: 'frame', 'aria-label': gameNames[theme][language] },
+      h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
+      h('div', { class: 'window' }, reels.element, lines.element, h('div', { class: 'glass', 'aria-hidden': 'true' })),
+      badge,
+    ),
+    plaque,
+    game.play.isDemo ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
+    live,
+  )
   setContent(
     root,
     h('div', { class: 'sky', 'aria-hidden': 'true' }, h('div', { class: 'glow' }), h('div', { class: 'scene' })),
     particles.element,
     top.element,
-    h(
-      'main',
-      { class: 'hall' },
-      h(
-        'div',
-        { class: 'marquee' },
-        symbolImage(theme, 2),
-        h('h1', { class: 'title' }, ...titleLines(gameNames[theme][language])),
-        symbolImage(theme, 0),
-      ),
-      h(
-        'section',
-        { class: 'frame', 'aria-label': gameNames[theme][language] },
-        h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
-        h('div', { class: 'window' }, reels.element, lines.element, h('div', { class: 'glass', 'aria-hidden': 'true' })),
-        badge,
-      ),
-      plaque,
-      game.play.isDemo ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
-      live,
-    ),
+    hall,
     panel.element,
   )
   return {
     root,
+    hall,
     reels,
     lines,
     particles,
