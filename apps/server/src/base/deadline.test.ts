@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { answerInTime } from './deadline.ts'
 import { answerErrors } from './errors.ts'
@@ -11,6 +15,7 @@ let address = ''
 before(async () => {
   answerInTime(server, 50)
   answerErrors(server)
+  server.post('/quick', async () => ({ isQuick: true }))
   server.get('/quick', async () => ({ isQuick: true }))
   server.get('/hangs', () => hanging)
   server.post('/hangs', () => hanging)
@@ -30,4 +35,13 @@ test('a call that hangs is answered 503 in time, with or without a body', async 
 
 test('a call that is answered in time is left alone', async () => {
   assert.deepEqual(await (await fetch(`${address}/quick`)).json(), { isQuick: true })
+})
+
+test('a body that arrives slowly is waited for, and the call is then answered', async () => {
+  const asked = request(`${address}/quick`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  asked.write('{"a":')
+  await setTimeout(180)
+  asked.end('1}')
+  const [response] = await once(asked, 'response')
+  assert.deepEqual(await json(response), { isQuick: true })
 })

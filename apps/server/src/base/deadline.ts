@@ -3,13 +3,16 @@ import { RequestRefused } from './errors.ts'
 
 /**
  * Answers 503 for a handler that has not begun to answer in time: whatever hangs behind a call, its caller hears of it. The
- * handler's work goes on and its answer is dropped. (Fastify's own `handlerTimeout` forgets a request once its body has
- * arrived.)
+ * handler's work goes on and its answer is dropped. A caller who is slow to send its body is left to the server's time-out for
+ * requests. (Fastify's own `handlerTimeout` forgets a request once its body has arrived.)
  */
 export function answerInTime(server: FastifyInstance, withinMs: number): void {
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => {
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
+      if (request.raw.complete === false) {
+        timer.refresh()
+        request.raw.once('end', () => timer.refresh())
+      } else if (!reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
     }, withinMs)
     reply.raw.once('close', () => clearTimeout(timer))
   })
