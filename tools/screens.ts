@@ -1,0 +1,125 @@
+// npm run screens: pictures of the main screens for docs/screens, taken on a system of its own with the demo data.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { launchBrowser, takePhone } from '../e2e/browser.ts'
+import { logIn, memberWidget, type Person } from '../e2e/people.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { root } from './config.ts'
+import type { System } from './system/index.ts'
+import { atTheEnd, temporaryFolder, withUndoing } from './testing/temporary.ts'
+import { startTestSystem } from './testing/test-system.ts'
+
+const folder = join(root, 'docs', 'screens')
+/** A picture that is larger than this is made narrower until it is not: the repository keeps every version of it. */
+const BYTES_MAX = 300_000
+const WIDTHS = [780, 585, 390]
+
+await runCommand(() =>
+  withUndoing(async () => {
+    const system = await startTestSystem(temporaryFolder('screens'))
+    atTheEnd(system.stop)
+    const browser = await launchBrowser()
+    atTheEnd(() => browser.close())
+    mkdirSync(folder, { recursive: true })
+    await takeVisitorScreens(browser, system)
+    await takeMemberScreens(browser, system)
+    await takeFairnessScreen(browser, system)
+    return 0
+  }),
+)
+
+async function takeVisitorScreens(browser: Browser, { siteUrl }: System): Promise<void> {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await open(page, '/m/home')
+  await take(page, 'home')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'side-menu')
+  for (const [name, path] of [
+    ['login', '/m/login'],
+    ['register', '/m/register'],
+    ['game-list', '/m/slot-games'],
+    ['hot-games', '/m/hot-games'],
+    ['notices', '/m/notice'],
+    ['coming', '/m/activity'],
+  ] as const) {
+    await open(page, path)
+    await take(page, name)
+  }
+  for (const language of ['TH', 'VI']) {
+    await speak(page.context(), siteUrl, language)
+    await open(page, '/m/home')
+    await take(page, `home-${language.toLowerCase()}`)
+  }
+  await putAway()
+}
+
+async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System): Promise<void> {
+  const [login] = logins
+  if (!login) throw new Complaint('There is no demo log-in to take the pictures with.')
+  const person: Person = { username: login.account, password: login.password }
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await open(page, '/m/login')
+  await logIn(page, person)
+  await page.waitForURL('**/m/home')
+  await open(page, '/m/home')
+  await take(page, 'home-member')
+  await memberWidget(page, person).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await take(page, 'account-menu')
+  await playOnce(page)
+  await take(page, 'game')
+  for (const [name, path] of [
+    ['records', '/m/transaction/record'],
+    ['member-home', '/m/member/home'],
+    ['settings', '/m/set'],
+  ] as const) {
+    await open(page, path)
+    await take(page, name)
+  }
+  await putAway()
+}
+
+async function playOnce(page: Page): Promise<void> {
+  await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
+  const game = page.frameLocator('iframe')
+  const idle = game.locator('[data-phase="idle"]')
+  await idle.waitFor()
+  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  await idle.waitFor({ state: 'detached' })
+  // Free spins ask to be started; they make as good a picture as the end of a round.
+  await idle
+    .or(game.getByRole('button', { name: 'Start', exact: true }))
+    .first()
+    .waitFor()
+}
+
+async function takeFairnessScreen(browser: Browser, { gamesUrl }: System): Promise<void> {
+  const { page, putAway } = await takePhone(browser, gamesUrl, { reducedMotion: 'reduce' })
+  await open(page, '/fairness')
+  await take(page, 'fairness')
+  await putAway()
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+function speak(context: BrowserContext, siteUrl: string, language: string): Promise<void> {
+  return context.addCookies([{ name: 'language', value: language, url: siteUrl }])
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ animations: 'disabled' })
+  const file = join(folder, `${name}.png`)
+  for (const width of WIDTHS) {
+    const bytes = await sharp(picture).resize({ width, withoutEnlargement: true }).png({ palette: true, effort: 10 }).toBuffer()
+    if (bytes.length > BYTES_MAX) continue
+    writeFileSync(file, bytes)
+    console.log(`${name}.png: ${width} wide, ${Math.round(bytes.length / 1000)} KB`)
+    return
+  }
+  throw new Error(`${name} has more than ${BYTES_MAX} bytes at every width`)
+}
