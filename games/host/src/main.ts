@@ -33,5 +33,6 @@ function sentenceFor(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is already in use: set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === '3D000') return `The database at DATABASE_URL cannot be used (${code}).`
   return error.message || `The games host cannot start: ${code ?? error.name}.`
 }
