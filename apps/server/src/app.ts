@@ -67,6 +67,7 @@ const BODY_BYTES_MAX = 64 * 1024
 /** Some providers wait for five seconds only. */
 const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
+const LET_GO_EVERY_MS = 50
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Builds the application without listening. This is the table of contents: read it first. */
@@ -156,7 +157,10 @@ function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metric
     close: async () => {
       stopSweeping()
       const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
+      // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
+      const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()
+      clearInterval(letGo)
       clearTimeout(forced)
       await metrics.close()
       await pool.end()
