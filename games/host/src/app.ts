@@ -23,6 +23,7 @@ const surroundings: Surroundings = { clock: systemClock, random: systemRandom, p
 
 const PLAY_BODY_BYTES_MAX = 4096
 const RECOVER_EVERY_MS = 3_000
+const LET_GO_EVERY_MS = 50
 const clientFolder = join(import.meta.dirname, '../../marigold-nights/dist')
 
 /** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
@@ -63,7 +64,10 @@ export async function buildApp(
     },
     close: async () => {
       await recovery.stop()
+      // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
+      const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()
+      clearInterval(letGo)
       await pool.end()
     },
   }
@@ -76,8 +80,10 @@ function createServer(config: Config): FastifyInstance {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }) },
     },
     bodyLimit: PLAY_BODY_BYTES_MAX,
-    requestTimeout: 30_000,
+    // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
+    requestTimeout: 15_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

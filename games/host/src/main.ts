@@ -1,10 +1,15 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
+/** A database or wallet that hangs must not keep a process alive that nobody needs. */
+const STOP_WITHIN_MS = 9_500
+
 await main()
 
 /** Serves until it is told to stop: by a signal, or by the end of the process that started it. */
 async function main(): Promise<void> {
+  // The process that started us may be gone before we listen.
+  process.once('disconnect', exitNow)
   let app: Awaited<ReturnType<typeof buildApp>>
   let port: number
   try {
@@ -20,12 +25,18 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(exitNow, STOP_WITHIN_MS).unref()
     await app.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('disconnect', stop)
+  process.off('disconnect', exitNow)
+}
+
+function exitNow(): never {
+  process.exit(1)
 }
 
 function sentenceFor(error: unknown): string {
