@@ -48,6 +48,14 @@ test('an announcement runs from its start to its end, in the time zone of the me
   assert.equal(await shownAt('2026-11-20T16:01:00Z'), 0)
 })
 
+test('what an operator wrote as HTML reaches nobody unless it is plain formatting', async () => {
+  await world.app.pool.query(
+    `insert into announcements (merchant_code, type, titles, contents, starts_on)
+     values ('pavilion', 'H', '{"EN":"Hostile"}', '{"EN":"<p>kept</p><script>alert(1)</script><img src=x onerror=alert(1)>"}', '2026-11-01')`,
+  )
+  assert.equal((await ask({ types: 'H' }))?.hot[0]?.content, '<p>kept</p>')
+})
+
 test('a text that has no translation is shown in English', async () => {
   const popup = await visitor.call(listAnnouncements, { query: { types: 'PL', language: 'TH' } })
   assert.match(popup.value?.player.at(-1)?.title ?? '', /ยินดีต้อนรับ/)

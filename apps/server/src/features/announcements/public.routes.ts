@@ -1,5 +1,6 @@
 import { type AnnouncementValue, type BannerValue, listAnnouncements } from '@pavilion/api/announcements'
 import type { Clock } from '../../base/clock.ts'
+import { operatorHtml } from '../../base/operator-html.ts'
 import type { Scope } from '../../base/route.ts'
 import { type AnnouncementRow, type BannerRow, listAnnouncementRows, listBannerRows } from './announcements.store.ts'
 
@@ -22,7 +23,7 @@ function announcementOf(row: AnnouncementRow, language: string): AnnouncementVal
   return {
     id: row.id.toString(),
     title: row.titles[language] ?? row.titles.EN ?? '',
-    content: row.contents[language] ?? row.contents.EN ?? '',
+    content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
     startDate: row.starts_on,
     read: false,
   }
