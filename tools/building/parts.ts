@@ -59,7 +59,7 @@ function gamePart(configFile: string): Part {
   const folder = dirname(configFile)
   return {
     name: `game-${basename(folder)}`,
-    inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', sharedCode, versions],
+    inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', 'apps/web/public/art/symbols/**/*', sharedCode, versions],
     output: `${folder}/dist`,
     isServed: true,
     folder,
