@@ -8,13 +8,15 @@ import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 /** Log-ins that the demo data brings, to be shown where the site is started. */
 export const demoLogins: readonly { account: string; password: string; note: string }[] = [
   { account: 'marigold', password: 'night market 88', note: 'a member with play money' },
-  { account: 'sampaguita', password: 'white garland 52', note: 'another one, with a number and an e-mail address too' },
+  { account: 'sampaguita', password: 'white garland 52', note: 'another one' },
+  { account: 'ylang', password: 'harbour wind 64', note: 'and a third' },
 ]
 
 /** How the demo members can be reached: numbers and names that belong to nobody. */
 const contacts: Readonly<Record<string, { email: string; countryDialingCode: string; mobileNum: string }>> = {
   marigold: { email: 'marigold@example.com', countryDialingCode: '63', mobileNum: '9170000088' },
   sampaguita: { email: 'sampaguita@example.com', countryDialingCode: '63', mobileNum: '9170000052' },
+  ylang: { email: 'ylang@example.com', countryDialingCode: '63', mobileNum: '9170000064' },
 }
 
 /** The last number of a process: servers count up from the first. */

@@ -9,6 +9,8 @@ export type ScreenName =
   | 'launch'
   | 'memberHome'
   | 'records'
+  | 'changePassword'
+  | 'forget'
   | 'account'
   | 'agent'
   | 'app'

@@ -46,6 +46,14 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/member/records-screen.tsx',
     load: async () => (await import('./member/records-screen.tsx')).RecordsScreen,
   },
+  changePassword: {
+    module: 'src/features/session/change-password-screen.tsx',
+    load: async () => (await import('../features/session/change-password-screen.tsx')).ChangePasswordScreen,
+  },
+  forget: {
+    module: 'src/app/member/forget-screen.tsx',
+    load: async () => (await import('./member/forget-screen.tsx')).ForgetScreen,
+  },
   account: coming,
   agent: coming,
   app: coming,

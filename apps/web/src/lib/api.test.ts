@@ -89,3 +89,10 @@ test('a caller that gives up gets its own abort and not a network error', async 
   ended.abort()
   await assert.rejects(answer, (error: Error) => error.name === 'AbortError')
 })
+
+test('FORGOT-10 a call that asks for a form sends its body form-encoded', async () => {
+  const { call, sent } = setUp(() => json({ success: true, value: {} }))
+  await call('forgetPassword', { form: true, body: { username: 'anna', email: 'a+b@mail.com' } })
+  assert.equal(sent[0]?.init.headers['content-type'], 'application/x-www-form-urlencoded')
+  assert.equal(sent[0]?.init.body, 'username=anna&email=a%2Bb%40mail.com')
+})

@@ -27,6 +27,8 @@ export class ApiRefusal extends Error {
 export type CallOptions<Name extends EndpointName> = {
   query?: QueryFor<Name>
   body?: BodyFor<Name>
+  /** Sends the body form-encoded, for the calls that ask for it. */
+  form?: boolean
   /** Key id of an encrypted body. */
   encryption?: string
   signal?: AbortSignal
@@ -88,7 +90,7 @@ async function send(
   }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (options.encryption !== undefined) headers.encryption = options.encryption
-  if (options.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.body !== undefined) headers['content-type'] = options.form ? 'application/x-www-form-urlencoded' : 'application/json'
   const ended = new AbortController()
   const timer = setTimeout(() => ended.abort(), context.timeoutMs)
   const stop = () => ended.abort()
@@ -99,7 +101,7 @@ async function send(
       headers,
       credentials: 'same-origin',
       signal: ended.signal,
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.body === undefined ? {} : { body: bodyText(options) }),
     })
   } catch (error) {
     // A caller that gave up learns so; everything else that keeps an answer away is the network.
@@ -109,6 +111,10 @@ async function send(
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
   }
+}
+
+function bodyText({ body, form }: CallOptions<EndpointName>): string {
+  return form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 }
 
 async function readEnvelope(reply: Response): Promise<{ success?: unknown; value?: unknown; errorCode?: unknown; requestId?: unknown }> {

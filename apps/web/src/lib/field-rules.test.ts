@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginPassword, loginUsername } from './field-rules.ts'
+import { digitsOf, loginPassword, loginUsername, mobileNum, recoveryEmail, verificationCode } from './field-rules.ts'
+import { mobileNumberLengthMax, smsCodeLengthMax } from './limits.ts'
 
 test('LOGIN-26 ERR-07 a username is 4 to 16 letters and digits, a letter first', () => {
   for (const good of ['anna', 'Anna2026', 'a1234567890bcdef', '  anna ']) assert.equal(loginUsername(good), undefined, good)
@@ -18,4 +19,24 @@ test('ERR-15 an empty username or password asks for both', () => {
 test('LOGIN-27 ERR-08 a password of any kind may log in, up to 64 characters as people count them', () => {
   for (const good of ['x', ' ', 'пароль и ключ', '\u{1F511}'.repeat(64)]) assert.equal(loginPassword(good), undefined)
   assert.equal(loginPassword('x'.repeat(65)), 'errors.passwordFormat')
+})
+
+test('FORGOT-11 FORGOT-12 an e-mail address follows the published pattern, spaces around it aside', () => {
+  for (const valid of ['a@b.co', ' anna.maria@mail.com ', 'a_1.b@c.com.ph']) assert.equal(recoveryEmail(valid), undefined, valid)
+  for (const invalid of ['', ' ', 'anna', 'anna@mail', 'an-na@mail.com', 'anna@mail.info', '.anna@mail.com', 'anna@@mail.com']) {
+    assert.equal(recoveryEmail(invalid), 'errors.emailFormat', invalid)
+  }
+})
+
+test('a mobile number has 7 to 15 digits, a code from a text message 4 to 10', () => {
+  assert.deepEqual(['1234567', '123456789012345'].map(mobileNum), [undefined, undefined])
+  for (const number of ['', '123456', '1234567890123456', '12345 67']) assert.equal(mobileNum(number), 'verification.mobileFormat')
+  assert.deepEqual(['1234', '1234567890'].map(verificationCode), [undefined, undefined])
+  for (const code of ['', '123', '12345678901', '12a4']) assert.equal(verificationCode(code), 'errors.codeWrong')
+})
+
+test('SMS-12 SMS-13 CONST-04 CONST-05 fields for digits drop everything else, and what is too long', () => {
+  assert.equal(digitsOf('12 34-56a', smsCodeLengthMax), '123456')
+  assert.equal(digitsOf('12345678901', smsCodeLengthMax), '1234567890')
+  assert.equal(digitsOf('9'.repeat(25), mobileNumberLengthMax).length, 20)
 })

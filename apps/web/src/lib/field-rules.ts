@@ -14,3 +14,31 @@ export function loginPassword(value: string): string | undefined {
   if (value === '') return 'errors.enterBoth'
   return [...value].length <= passwordLengthMax ? undefined : 'errors.passwordFormat'
 }
+
+/** Fewest and most digits of a mobile number, without the dialing code. */
+export const mobileNumLengthMin = 7
+const mobileNumLengthMax = 15
+
+/** A mobile number within its country: 7 to 15 digits. */
+export const mobileNum = (value: string): string | undefined =>
+  /^\d+$/.test(value) && value.length >= mobileNumLengthMin && value.length <= mobileNumLengthMax ? undefined : 'verification.mobileFormat'
+
+/** A code from a text message: 4 to 10 digits. */
+export const verificationCode = (value: string): string | undefined => (/^\d{4,10}$/.test(value) ? undefined : 'errors.codeWrong')
+
+/** An address to send a link to, by the published pattern; spaces around it do not count. */
+export const recoveryEmail = (value: string): string | undefined =>
+  /^\w+(\.\w+)*@\w+(\.[A-Za-z]{2,3}){1,3}$/.test(value.trim()) ? undefined : 'errors.emailFormat'
+
+/** A new password, by the server's pattern. A pattern that this browser cannot read decides nothing: the server checks again. */
+export function newPassword(pattern: string, value: string): string | undefined {
+  if (value === '') return 'errors.enterPassword'
+  try {
+    return new RegExp(pattern, 'u').test(value) ? undefined : 'errors.passwordFormat'
+  } catch {
+    return undefined
+  }
+}
+
+/** What a field for digits keeps of what was typed or pasted. */
+export const digitsOf = (text: string, lengthMax: number): string => text.replace(/\D/g, '').slice(0, lengthMax)

@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -23,6 +23,14 @@ export function Field({ label, error, hint, isGood = false, trailing, className,
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
   const note = error ?? hint
+  const { value, onChange } = rest
+  // What was typed before the page's script had arrived counts: nobody has told React of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over.
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement) || value === undefined || input.value === value) return
+    onChange?.({ target: input, currentTarget: input } as ChangeEvent<HTMLInputElement>)
+  }, [])
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { errorKey } from '../../lib/error-texts.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { feedbackText, judgePassword } from '../../lib/password-feedback.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { judgePassword, type PasswordFeedback } from './password-feedback.ts'
 import styles from './register-screen.module.css'
 import type { FormRules } from './registration-form.ts'
 import { useRegisterForm } from './use-register-form.ts'
@@ -96,25 +96,4 @@ export function RegisterForm({ rules, onRegistered }: RegisterFormProps) {
 function nameError(t: Translate, key: string | undefined): string | undefined {
   if (key === undefined) return undefined
   return key === 'errors.usernameTaken' ? `${t(key)}. ${t('registration.usernameTakenNext')}` : t(key)
-}
-
-function feedbackText(t: Translate, feedback: PasswordFeedback): string {
-  switch (feedback.kind) {
-    case 'hint':
-      return t(feedback.isMixed ? 'registration.passwordMixedHint' : 'registration.passwordHint', { min: feedback.min })
-    case 'short':
-      return t('registration.passwordShort', { count: feedback.missing })
-    case 'long':
-      return t('registration.passwordLong', { max: feedback.max })
-    case 'needs-mix':
-      return t('registration.passwordMixed')
-    case 'is-username':
-      return t('registration.passwordIsName')
-    case 'longer-is-safer':
-      return t('registration.passwordLonger')
-    case 'good':
-      return t('registration.passwordGood')
-    default:
-      return feedback satisfies never
-  }
 }

@@ -1,3 +1,5 @@
+import type { Translate } from './i18n.ts'
+
 /** What can be said of a password while it is typed; how common it is, only the server knows. */
 export type PasswordFeedback =
   | { kind: 'hint'; min: number; isMixed: boolean }
@@ -26,4 +28,26 @@ export function judgePassword(pattern: string, password: string, username: strin
   if (isMixed && !(/[A-Za-z]/.test(password) && /\d/.test(password))) return { kind: 'needs-mix' }
   if (password.trim().toLowerCase() === username.trim().toLowerCase()) return { kind: 'is-username' }
   return length < comfortableLength ? { kind: 'longer-is-safer' } : { kind: 'good' }
+}
+
+/** The same in words. */
+export function feedbackText(t: Translate, feedback: PasswordFeedback): string {
+  switch (feedback.kind) {
+    case 'hint':
+      return t(feedback.isMixed ? 'registration.passwordMixedHint' : 'registration.passwordHint', { min: feedback.min })
+    case 'short':
+      return t('registration.passwordShort', { count: feedback.missing })
+    case 'long':
+      return t('registration.passwordLong', { max: feedback.max })
+    case 'needs-mix':
+      return t('registration.passwordMixed')
+    case 'is-username':
+      return t('registration.passwordIsName')
+    case 'longer-is-safer':
+      return t('registration.passwordLonger')
+    case 'good':
+      return t('registration.passwordGood')
+    default:
+      return feedback satisfies never
+  }
 }

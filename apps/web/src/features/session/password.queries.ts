@@ -1,0 +1,37 @@
+import { call } from '../../lib/api.ts'
+import type { Mobile } from '../../lib/code-slot.ts'
+import { callWithCredentials } from '../../lib/credentials.ts'
+import { read } from '../../lib/queries.ts'
+import { type ChangeForm, changePayload } from './password-forms.ts'
+
+const PATTERN_DEFAULT = '^[^]{8,64}$'
+
+/** The server's pattern for new passwords: the rule keyed `password` among those of registration. */
+export const passwordPattern = {
+  ...read('getRegistrationRules'),
+  staleTime: 60_000,
+  select: ({ rules }: { rules: readonly { field: string; pattern: string }[] }) => {
+    const pattern = rules.find(({ field }) => field === 'password')?.pattern
+    return pattern === undefined || pattern === '' ? PATTERN_DEFAULT : pattern
+  },
+}
+
+/** Changes the password of the session. Throws an `ApiRefusal`. */
+export async function changePassword(form: ChangeForm, heldPassword: string | undefined): Promise<void> {
+  await callWithCredentials(call, 'changePassword', changePayload(form, heldPassword))
+}
+
+/** Sets a password with a code from a text message. Answers whom to log in. Throws an `ApiRefusal`. */
+export async function resetByPhone(mobile: Mobile, verificationCode: string, newPassword: string): Promise<string> {
+  return (await callWithCredentials(call, 'resetPasswordByPhone', { ...mobile, verificationCode, newPassword })).userName
+}
+
+/** Sets a password with the token of a link. Answers whom to log in. Throws an `ApiRefusal`. */
+export async function resetByLink(token: string, newPassword: string): Promise<string> {
+  return (await callWithCredentials(call, 'resetPasswordByLink', { token, newPassword })).userName
+}
+
+/** Has a link sent. Throws an `ApiRefusal`. */
+export async function askForLink(form: { username: string; email: string }): Promise<void> {
+  await call('forgetPassword', { form: true, body: { username: form.username.trim(), email: form.email.trim() } })
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { MobileFieldProps } from '../../lib/code-slot.ts'
+import { digitsOf } from '../../lib/field-rules.ts'
+import { useText } from '../../lib/i18n.ts'
+import { mobileNumberLengthMax } from '../../lib/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import styles from './mobile-field.module.css'
+import { countries } from './verification.queries.ts'
+
+/** A mobile number: the country's dialing code from those that are served, and the number. */
+export function MobileField({ value, error, onChange, ref }: MobileFieldProps) {
+  const t = useText()
+  const selectId = useId()
+  const { data } = useQuery({ ...countries, staleTime: 60_000 })
+  const list = data?.list ?? []
+  const first = list[0]?.countryDialingCode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, as soon as there is something to choose from.
+  useEffect(() => {
+    if (first !== undefined && value.countryDialingCode === '') onChange({ countryDialingCode: first })
+  }, [first])
+  return (
+    <div className={styles.mobile}>
+      <div className={styles.country}>
+        <label className={styles.label} htmlFor={selectId}>
+          {t('verification.dialingCode')}
+        </label>
+        <select
+          id={selectId}
+          name="countryDialingCode"
+          className={styles.select}
+          autoComplete="tel-country-code"
+          value={value.countryDialingCode}
+          onChange={(event) => onChange({ countryDialingCode: event.target.value })}
+        >
+          {list.map(({ countryCode, countryDialingCode }) => (
+            <option key={countryCode} value={countryDialingCode}>
+              {countryCode} +{countryDialingCode}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field
+        ref={ref}
+        className={styles.number}
+        label={t('verification.mobile')}
+        name="mobileNum"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={value.mobileNum}
+        error={error}
+        onChange={(event) => onChange({ mobileNum: digitsOf(event.target.value, mobileNumberLengthMax) })}
+      />
+    </div>
+  )
+}
