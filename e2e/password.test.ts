@@ -233,6 +233,7 @@ test('RESET-09 RESET-15 SMS-12 FORGOT-13 ERR-26 faults are said together, a refu
   const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto('/m/forget')
+  await page.waitForLoadState('networkidle')
   await field(page, t.mobile).fill('9179999990')
   await field(page, t.code).fill('12a')
   assert.equal(await field(page, t.code).inputValue(), '12')

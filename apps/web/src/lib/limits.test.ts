@@ -12,7 +12,7 @@ test('CONST-14 CONST-15 CONST-16 CONST-17 toasts stay 3 s, 8 s when long, 2 s wh
   assert.deepEqual([toastDurations.info, toastDurations.reject, toastDurations.success, toastDurations.offline], [3000, 2000, 1000, 1000])
 })
 
-test('loading notices have their ceilings', () => {
+test('CONST-18 CONST-19 CONST-20 CONST-21 loading notices have their ceilings, and a changed password leads home after a second', () => {
   assert.deepEqual([limits.loadingPasswordChangeMs, limits.loadingPasswordResetMs, limits.loadingCeilingMs], [10_000, 15_000, 9_999_000])
   assert.equal(limits.passwordChangeRedirectMs, 1000)
 })

@@ -7,6 +7,7 @@ import { PageBar } from '../../ui/page-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { recoveryMethods } from './password-forms.ts'
 import styles from './password-screen.module.css'
 import { ResetByPhoneForm } from './reset-by-phone-form.tsx'
 
@@ -25,17 +26,19 @@ export function ForgetScreen(slots: CodeSlots) {
 function Methods(slots: CodeSlots) {
   const t = useText()
   const { flags } = useTemplate()
-  const [method, setMethod] = useState('phone')
-  if (flags.CHNGPASSVERIF3 !== true) return <ForgotByEmailForm />
+  const methods = recoveryMethods(flags)
+  const [method, setMethod] = useState<string>(methods[0] ?? 'email')
+  if (methods.length === 1) return <ForgotByEmailForm />
   return (
     <Tabs
       label={t('session.methods')}
       current={method}
       onChange={setMethod}
-      tabs={[
-        { key: 'phone', label: t('session.byPhone'), panel: <ResetByPhoneForm {...slots} /> },
-        { key: 'email', label: t('session.byEmail'), panel: <ForgotByEmailForm /> },
-      ]}
+      tabs={methods.map((key) =>
+        key === 'phone'
+          ? { key, label: t('session.byPhone'), panel: <ResetByPhoneForm {...slots} /> }
+          : { key, label: t('session.byEmail'), panel: <ForgotByEmailForm /> },
+      )}
     />
   )
 }

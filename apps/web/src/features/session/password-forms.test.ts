@@ -7,6 +7,7 @@ import {
   firstChangeFault,
   isSamePassword,
   joinedFaults,
+  recoveryMethods,
   resetFaults,
 } from './password-forms.ts'
 
@@ -62,6 +63,11 @@ test('CHPW-16 CHPW-17 ENTITY-12 the fields are spelt as published, and so is the
 test('a refusal of the server marks the field that it speaks of', () => {
   const codes = ['old-password-wrong', 'password-too-common', 'confirmation-differs', 'offline']
   assert.deepEqual(codes.map(changeFieldOf), ['old_password', 'password', 'confimpsw', undefined])
+})
+
+test('FORGOT-02 FORGOT-03 FORGOT-04 FLAG-09 the phone is offered, and comes first, only where the flag is on', () => {
+  assert.deepEqual(recoveryMethods({ CHNGPASSVERIF3: true }), ['phone', 'email'])
+  for (const flags of [{ CHNGPASSVERIF3: false }, {}]) assert.deepEqual(recoveryMethods(flags), ['email'])
 })
 
 test('RESET-05 RESET-06 RESET-07 number, code and password are each checked by their rule', () => {

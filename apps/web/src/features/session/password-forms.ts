@@ -46,6 +46,10 @@ export function changeFieldOf(code: string): ChangeField | undefined {
   }
 }
 
+/** The ways back to an account that a merchant offers, the default first. */
+export const recoveryMethods = (flags: Readonly<Record<string, boolean>>): readonly ('phone' | 'email')[] =>
+  flags.CHNGPASSVERIF3 === true ? ['phone', 'email'] : ['email']
+
 export type ResetForm = { mobileNum: string; code: string; password: string }
 export type ResetFaults = { [Field in keyof ResetForm]?: string | undefined }
 

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { readConfig } from './config.ts'
+
+// What the forms of a new password do while a call runs and when it is refused. The test answers in the server's place.
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Answers a call in the server's place, after it was let go. */
+async function holdCall(page: Page, path: string, status: number, body: object): Promise<{ count: () => number; letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(`**${path}`, async (route) => {
+    asked += 1
+    await promise
+    await route.fulfill({ status, json: body })
+  })
+  return { count: () => asked, letGo: resolve }
+}
+
+const refusal = (errorCode: string) => ({ success: false, errorCode, requestId: 'r-1' })
+
+test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for once, for a number; the old password again empties that field alone', async () => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const expirationTime = (await page.evaluate(() => Date.now())) + 42_000
+  const codes = await holdCall(page, '/wps/verification/sms/noLogin', 200, { success: true, value: { expirationTime } })
+  const resets = await holdCall(page, '/wps/member/password/byPhone', 409, refusal('modify.new.old.same'))
+  await page.goto('/m/forget')
+  await page.waitForLoadState('networkidle')
+  const getCode = page.getByRole('button', { name: 'Get code' })
+  await getCode.click({ force: true })
+  await page.getByText('Invalid phone number format, at least 7 digits').waitFor()
+  assert.equal(codes.count(), 0)
+  await field(page, 'Mobile number').fill('9179999991')
+  await getCode.click()
+  await page.getByRole('status').getByText('Sending the SMS code').waitFor()
+  codes.letGo()
+  await page.getByRole('status').getByText('SMS code sent, please check').waitFor()
+  await page.getByRole('button', { name: /^(4[0-2]|3\d) s$/ }).click({ force: true })
+  assert.equal(codes.count(), 1)
+
+  await field(page, 'SMS code').fill('123456')
+  await field(page, 'New password').fill('a perfectly fine one')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('status').getByText('Please wait').waitFor()
+  resets.letGo()
+  await page.getByRole('alert').getByText('The new password and the old password cannot be the same').waitFor()
+  assert.deepEqual([await field(page, 'SMS code').inputValue(), await field(page, 'New password').inputValue()], ['123456', ''])
+  assert.equal(await page.getByRole('status').getByText('Please wait').count(), 0)
+  await context.close()
+})
+
+test('FORGOT-09 FORGOT-14 what is sent is trimmed and form-encoded, and a loading notice shows meanwhile', async () => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const forgotten = await holdCall(page, '/wps/member/password/forgot', 503, refusal('unavailable'))
+  await page.goto('/m/forget')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('tab', { name: 'By e-mail' }).click()
+  await field(page, 'Username').fill(' anna2026 ')
+  await field(page, 'E-mail').fill(' anna@mail.com ')
+  const request = page.waitForRequest('**/wps/member/password/forgot')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  assert.equal((await request).postData(), 'username=anna2026&email=anna%40mail.com')
+  await page.getByRole('status').getByText('Please wait').waitFor()
+  forgotten.letGo()
+  await page.getByRole('status').getByText('System upgrading, please try again later').waitFor()
+  await context.close()
+})
