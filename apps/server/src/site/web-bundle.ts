@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
 /** What the browser side's build gives the server: see `apps/web/src/lib/page.ts`. */
 export type WebBundle = {
@@ -52,7 +53,7 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
       const assets = built.collectAssets(manifest, [ENTRY, ...catalogueOf(manifest, language), ...modules])
       return { css: assets.styles.map((file) => styles.get(file) ?? '').join('\n'), scripts: assets.scripts.map((file) => `/${file}`) }
     },
-    clientDirectory: client.pathname,
+    clientDirectory: fileURLToPath(client),
   }
 }
 
