@@ -3,7 +3,7 @@ import { readLogoutStep } from '../features/session/logout-prompt-store.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
 import { Navigate, useIsHistoryStep, useLocation } from '../lib/router.ts'
-import { useSessionState } from '../lib/session-store.ts'
+import { useIsFirstLogin, useSessionState } from '../lib/session-store.ts'
 import { useTemplate } from '../lib/template.ts'
 import { loginPath, readWayBack, stateWithWayBack } from '../lib/way-back.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -77,9 +77,8 @@ function fetchAhead({ target }: { target: EventTarget }): void {
 
 // Somebody who is here for the first time is told to set a first password.
 function useTitleKey(route: Route): string {
-  const session = useSessionState()
-  const isFirst = route.path === '/m/changePsw' && session !== 'unknown' && session?.firstTimeLogin === true
-  return isFirst ? 'titles.firstPassword' : route.title
+  const isFirst = useIsFirstLogin()
+  return isFirst && route.path === '/m/changePsw' ? 'titles.firstPassword' : route.title
 }
 
 function Guarded({ route }: { route: Route }) {
@@ -87,8 +86,16 @@ function Guarded({ route }: { route: Route }) {
   const session = useSessionState()
   const { permissions } = useTemplate()
   const Screen = screenComponent(route.screen)
-  // The same element every time: a session that becomes known does not draw the whole screen once more.
-  const screen = useMemo(() => <Screen />, [Screen])
+  // The same element every time: a session that becomes known neither draws the whole screen once more nor makes a screen
+  // that is still being taken over be taken over at once.
+  const screen = useMemo(
+    () => (
+      <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        <Screen />
+      </Suspense>
+    ),
+    [Screen],
+  )
   // The server and the first drawing do not know the session: a page for everybody is drawn, another one waits.
   if (session === 'unknown') {
     if (route.guard !== 'open' && route.guard !== 'visitor') return <div className={styles.waiting} />
@@ -98,7 +105,7 @@ function Guarded({ route }: { route: Route }) {
     if (verdict !== 'pass' && readLogoutStep() === 'leaving') return <div className={styles.waiting} />
     if (verdict !== 'pass') return <TurnAway verdict={verdict} />
   }
-  return <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>{screen}</Suspense>
+  return screen
 }
 
 function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {

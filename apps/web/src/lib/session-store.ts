@@ -100,3 +100,10 @@ export function useSession(): SessionInfo | null {
   const session = useSessionState()
   return session === 'unknown' ? null : session
 }
+
+const readFirstLogin = () => readSession()?.firstTimeLogin === true
+
+/** Whether the member has still to choose a first password. Draws anew only when that changes, not with every session. */
+export function useIsFirstLogin(): boolean {
+  return useSyncExternalStore(sessionStore.subscribe, readFirstLogin, () => false)
+}
