@@ -1,6 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,23 +30,8 @@ function texts(): Plugin {
   }
 }
 
-/** Lays each text file of the build beside itself in compressed form, as the server sends it. */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    writeBundle({ dir = '' }) {
-      for (const file of globSync(['assets/*.{js,css}', 'art/**/*.svg'], { cwd: dir })) {
-        const bytes = readFileSync(join(dir, file))
-        writeFileSync(join(dir, `${file}.br`), brotliCompressSync(bytes))
-        writeFileSync(join(dir, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-      }
-    },
-  }
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), texts(), compressed()],
+  plugins: [react(), texts()],
   publicDir: isSsrBuild ? false : 'public',
   resolve: { conditions: ['module-sync', 'module', 'browser', 'production'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: { safari: safari12 } } },
