@@ -28,7 +28,8 @@ function watchSources(): ChildProcess[] {
   return parts.map((part) =>
     spawn(part.command, [...part.arguments, '--watch', '--logLevel', 'warn'], {
       cwd: join(root, part.folder),
-      env: environmentWith({ NODE_ENV: 'development' }),
+      // Pages are drawn with React as it is in production, so both halves are built for it.
+      env: environmentWith({ NODE_ENV: 'production' }),
       stdio: ['ignore', 'inherit', 'inherit'],
     }),
   )
