@@ -16,6 +16,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** The address of the other demo merchant, on the same server: every feature switch is on there. */
+export function lanternUrl({ siteUrl }: Pick<Config, 'siteUrl'>): string {
+  const url = new URL(siteUrl)
+  url.hostname = 'lantern.localhost'
+  return url.origin
+}
+
 /** Tells the browser package to bring its own libraries, as on a system that has none. */
 export function wantBundledLibraries(environment: NodeJS.ProcessEnv = process.env): void {
   environment.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
