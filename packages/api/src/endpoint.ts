@@ -102,7 +102,14 @@ export const RefusalReply = Type.Object({
   success: Type.Literal(false),
   errorCode: Type.String(),
   requestId: Type.String(),
-  value: Type.Optional(Type.Object({ captcha: Type.Optional(Type.Boolean()), retryAfterMs: Type.Optional(Type.Integer()) })),
+  value: Type.Optional(
+    Type.Object({
+      captcha: Type.Optional(Type.Boolean()),
+      retryAfterMs: Type.Optional(Type.Integer()),
+      /** Of `second-factor-needed`: the ticket with which a passkey finishes this log-in. */
+      secondFactor: Type.Optional(Type.String()),
+    }),
+  ),
 })
 export type RefusalReplyBody = Static<typeof RefusalReply>
 

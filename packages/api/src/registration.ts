@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Text } from './endpoint.ts'
-import { EncryptedBody, LoginValue } from './session.ts'
+import { EncryptedBody, LoginValue, waysInRefusals } from './session.ts'
 
 export const RegistrationRule = Type.Object({
   field: Type.String(),
@@ -48,6 +48,7 @@ export const registerByUsername = endpoint({
   body: EncryptedBody,
   value: LoginValue,
   refusals: {
+    ...waysInRefusals,
     'username-taken': 409,
     'username-invalid': 400,
     'password-invalid': 400,

@@ -42,6 +42,12 @@ export const LoginPayload = Type.Object({
 })
 export type Login = Static<typeof LoginPayload>
 
+/** What every way in but a passkey can be refused with. */
+export const waysInRefusals = {
+  /** The member asks for a passkey as well; with `secondFactor`. */
+  'second-factor-needed': 401,
+} as const
+
 export const login = endpoint({
   name: 'login',
   summary: 'Opens a session. The encrypted payload holds username, password, captcha and type.',
@@ -52,6 +58,7 @@ export const login = endpoint({
   body: EncryptedBody,
   value: LoginValue,
   refusals: {
+    ...waysInRefusals,
     'wrong-credentials': 401,
     'member-disabled': 403,
     /** A guest (type 4) has no log-in by password. */

@@ -1,11 +1,15 @@
+import type { RefusalReplyBody } from '@pavilion/api/endpoint'
+
+type RefusalFacts = NonNullable<RefusalReplyBody['value']>
+
 /** What an action answers when it will not do what was asked. `why` is for the log, never for the caller. */
 export class Refusal<Code extends string = string> {
   readonly code: Code
   readonly why: string
   /** Facts the caller needs to go on, such as that a captcha is asked for now. */
-  readonly value: { captcha?: boolean; retryAfterMs?: number } | undefined
+  readonly value: RefusalFacts | undefined
 
-  constructor(code: Code, why: string, value?: { captcha?: boolean; retryAfterMs?: number }) {
+  constructor(code: Code, why: string, value?: RefusalFacts) {
     this.code = code
     this.why = why
     this.value = value

@@ -39,7 +39,11 @@ export type MembersTable = {
   email: string | null
   mobile_num: string | null
   country_dialing_code: string | null
+  asks_passkey: Generated<boolean>
+  has_password: Generated<boolean>
 }
+
+export type SecondFactorTicketsTable = { ticket_hash: Buffer; browser_hash: Buffer; member_id: bigint; expires_at: Date }
 
 export type SessionsTable = {
   id: bigint
@@ -224,6 +228,7 @@ export type Tables = {
   credential_nonces: CredentialNoncesTable
   verification_codes: VerificationCodesTable
   password_links: PasswordLinksTable
+  second_factor_tickets: SecondFactorTicketsTable
   outbox_messages: OutboxMessagesTable
   games: GamesTable
   providers: ProvidersTable

@@ -13,9 +13,25 @@ export type Member = {
   lastLoginAt: Date | null
   /** In lower case. */
   email: string | null
+  /** Every way in but a passkey asks for one as well. */
+  asksPasskey: boolean
+  /** Whether anybody knows the password: not for an account that came from another site's log-in. */
+  hasPassword: boolean
 }
 
-const columns = ['id', 'merchant_code', 'account', 'nickname', 'type', 'is_disabled', 'password_hash', 'last_login_at', 'email'] as const
+const columns = [
+  'id',
+  'merchant_code',
+  'account',
+  'nickname',
+  'type',
+  'is_disabled',
+  'password_hash',
+  'last_login_at',
+  'email',
+  'asks_passkey',
+  'has_password',
+] as const
 
 type Row = {
   id: bigint
@@ -27,6 +43,8 @@ type Row = {
   password_hash: string
   last_login_at: Date | null
   email: string | null
+  asks_passkey: boolean
+  has_password: boolean
 }
 
 /** The merchant's member of that account key. */
@@ -128,7 +146,7 @@ export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise
 export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string): Promise<boolean> {
   const row = await tx
     .updateTable('members')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, has_password: true })
     .where('id', '=', member.id)
     .where('password_hash', '=', member.passwordHash)
     .returning('id')
@@ -147,5 +165,7 @@ function memberOf(row: Row): Member {
     passwordHash: row.password_hash,
     lastLoginAt: row.last_login_at,
     email: row.email,
+    asksPasskey: row.asks_passkey,
+    hasPassword: row.has_password,
   }
 }

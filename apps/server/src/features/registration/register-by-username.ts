@@ -9,7 +9,7 @@ import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, findMemberByRegistration, insertMember, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
-import { checkPassword, type LoginTools, openCredentials, openSession, reserveLogin } from '../session/index.ts'
+import { checkPassword, type LoginTools, openCredentials, openProvenSession, openSession, reserveLogin } from '../session/index.ts'
 import { checkRegistration } from './check-registration.ts'
 
 /** What registering needs of the world. */
@@ -83,7 +83,7 @@ async function create(
   if (!member) return undefined
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
-  return { ...(await openSession(tx, tools, call, member)), firstTimeLogin: true }
+  return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
 }
 
 /**
@@ -109,6 +109,7 @@ async function repeat(
   if (member instanceof Refusal || member.isDisabled) return new Refusal('username-taken', 'the request id was used with another password')
   return transact(async (tx) => {
     await releaseAttempt(tx, place)
-    return { ...(await openSession(tx, tools, call, member)), firstTimeLogin: true }
+    const opened = await openSession(tx, tools, call, member)
+    return opened instanceof Refusal ? opened : { ...opened, firstTimeLogin: true }
   })
 }

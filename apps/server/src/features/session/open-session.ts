@@ -4,8 +4,10 @@ import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import { type IdMaker, sessionId } from '../../base/ids.ts'
 import { hashToken, makeToken, type Random } from '../../base/random.ts'
+import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Member } from '../members/index.ts'
+import { askForSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, DEVICE_COOKIE } from './session-limits.ts'
 import { endSession, insertSession } from './sessions.store.ts'
 
@@ -14,16 +16,26 @@ export type SessionTools = { clock: Clock; random: Random; makeId: IdMaker }
 
 const DEVICES = new Set(['IOS', 'ANDROID', 'H5', 'OTHERS'])
 
+type OpeningCall = Pick<Call, 'merchantCode' | 'caller' | 'address' | 'userAgent' | 'header' | 'setCookie'>
+
 /**
- * Opens a session with a new token and a new device cookie, and ends the one that this browser had. Of both values only the
- * hashes are kept.
+ * Opens a session, the one way in for a password, a code or another site's log-in: for a member who asks for a passkey too it is
+ * refused with a ticket, which a passkey turns into the session.
  */
 export async function openSession(
   tx: Tx,
   tools: SessionTools,
-  call: Pick<Call, 'merchantCode' | 'caller' | 'address' | 'userAgent' | 'header' | 'setCookie'>,
+  call: OpeningCall,
   member: Member,
-): Promise<LoginResult> {
+): Promise<LoginResult | Refusal<'second-factor-needed'>> {
+  return member.asksPasskey ? askForSecondFactor(tx, tools, call, member) : openProvenSession(tx, tools, call, member)
+}
+
+/**
+ * Opens a session for a member who needs no second factor, or has just given it. A new token and a new device cookie; ends the
+ * session that this browser had. Of both values only the hashes are kept.
+ */
+export async function openProvenSession(tx: Tx, tools: SessionTools, call: OpeningCall, member: Member): Promise<LoginResult> {
   const now = tools.clock()
   const token = makeToken(tools.random)
   const device = makeToken(tools.random)

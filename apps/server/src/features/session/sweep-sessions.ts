@@ -1,6 +1,7 @@
 import { sweepAttempts } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { deleteExpiredLinks } from './password-links.store.ts'
+import { deleteExpiredTickets } from './second-factor.store.ts'
 import { deleteNonces, deleteSessions } from './sessions.store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -12,5 +13,6 @@ export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
   await deleteNonces(tx, new Date(now.getTime() - HOUR_MS))
   await deleteSessions(tx, new Date(now.getTime() - KEEP_SESSIONS_MS))
   await deleteExpiredLinks(tx, new Date(now.getTime() - HOUR_MS))
+  await deleteExpiredTickets(tx, now)
   await sweepAttempts(tx, now)
 }

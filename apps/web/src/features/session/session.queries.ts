@@ -2,6 +2,7 @@ import { call } from '../../lib/api.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { gatewayMobile } from '../../lib/limits.ts'
 import { openSession } from '../../lib/open-session.ts'
+import { finishWithPasskey } from '../../lib/second-factor.ts'
 import { type SessionInfo, sessionStore } from '../../lib/session-store.ts'
 import { storedItems, tabItems } from '../../lib/storage.ts'
 import { dropHeldPassword, holdPassword } from './held-password.ts'
@@ -10,7 +11,9 @@ const AUTO_LOGIN_KEY = 'autoLogin'
 
 /** Logs in and keeps the session. Throws an `ApiRefusal`. */
 export async function logIn(merchantCode: string, credentials: { username: string; password: string }): Promise<SessionInfo> {
-  const value = await callWithCredentials(call, 'login', { type: 'username', ...credentials, gateway: gatewayMobile })
+  const value = await callWithCredentials(call, 'login', { type: 'username', ...credentials, gateway: gatewayMobile }).catch(
+    finishWithPasskey,
+  )
   const session = openSession(merchantCode, value)
   holdPassword(session.token, credentials.password)
   return session

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { ApiRefusal } from './api.ts'
+import type { ValueFor } from './api-types.ts'
+
+/** A log-in that waits for a passkey. The one who draws it answers with the opened session, or gives up. */
+export type SecondFactorWish = {
+  ticket: string
+  opened: (value: ValueFor<'login'>) => void
+  gaveUp: () => void
+}
+
+let wish: SecondFactorWish | undefined
+const listeners = new Set<() => void>()
+
+function setWish(next: SecondFactorWish | undefined): void {
+  wish = next
+  for (const listener of [...listeners]) listener()
+}
+
+/**
+ * For the end of every way in: `callWithCredentials(call, 'login', …).catch(finishWithPasskey)`. Where the member asks for a passkey
+ * too, resolves to what the log-in would have answered once the passkey was given; throws everything else, and the same refusal
+ * again when the person gives up.
+ */
+export async function finishWithPasskey(error: unknown): Promise<ValueFor<'login'>> {
+  const ticket = error instanceof ApiRefusal && error.code === 'second-factor-needed' ? error.value.secondFactor : undefined
+  if (ticket === undefined) throw error
+  wish?.gaveUp()
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => () => {
+      setWish(undefined)
+      settle()
+    }
+    setWish({ ticket, opened: (value) => done(() => resolve(value))(), gaveUp: done(() => reject(error)) })
+  })
+}
+
+/** The log-in that waits for a passkey now, for whoever draws the question. */
+export function useSecondFactorWish(): SecondFactorWish | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => wish,
+    () => undefined,
+  )
+}
