@@ -21,10 +21,11 @@ import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
-import { announcementsPublicRoutes } from './features/announcements/index.ts'
+import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
+import { messagesMemberRoutes } from './features/messages/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
@@ -113,11 +114,13 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     registrationPublicRoutes(scope, identity)
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
-    announcementsPublicRoutes(scope, world.clock)
+    announcementsPublicRoutes(scope, { clock: world.clock, directory })
   })
   audience(server, db, authenticate, 'member', (scope) => {
     sessionMemberRoutes(scope, identity)
     memberRoutes(scope)
+    announcementsMemberRoutes(scope, world.clock)
+    messagesMemberRoutes(scope, world.clock)
     walletMemberRoutes(scope, moneyOf)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
   })

@@ -1,8 +1,9 @@
-import { listAnnouncements } from './announcements.ts'
+import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
 import { getMemberInfo } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
+import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds } from './rounds.ts'
 import {
@@ -45,4 +46,11 @@ export const endpoints: readonly Endpoint[] = [
   listHotGames,
   launchGame,
   listAnnouncements,
+  listNotices,
+  listPopularAnnouncements,
+  markAnnouncementRead,
+  listInbox,
+  getInboxUnreadCount,
+  markInboxRead,
+  deleteInboxMessage,
 ]

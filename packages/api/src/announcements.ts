@@ -34,6 +34,12 @@ export const listAnnouncements = endpoint({
     groupName: Type.Optional(Text(32)),
     platform: Type.Optional(Text(8)),
     language: Type.Optional(LanguageCode),
+    /** Asks past the server's memory, for rows that have just changed. */
+    flush: Type.Optional(Type.Literal('true')),
+    /** May only repeat whose site is asked. */
+    merchantCode: Type.Optional(Text(32)),
+    /** The session, where the header does not carry it. */
+    token: Type.Optional(Text(64)),
   }),
   value: Type.Object({
     promotion: Type.Array(Announcement),
@@ -43,4 +49,42 @@ export const listAnnouncements = endpoint({
     hot: Type.Array(Announcement),
   }),
   refusals: {},
+})
+
+const Announcements = Type.Object({ list: Type.Array(Announcement) })
+
+export const listNotices = endpoint({
+  name: 'listNotices',
+  summary: 'The announcements of the ticker: newest first, popups without a text left out.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/announcement/notices',
+  query: Type.Object({ language: Type.Optional(LanguageCode) }),
+  value: Announcements,
+  refusals: {},
+})
+
+export const listPopularAnnouncements = endpoint({
+  name: 'listPopularAnnouncements',
+  summary: 'The popups that are shown after logging in.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/announcement/popular',
+  query: Type.Object({ language: Type.Optional(LanguageCode) }),
+  value: Announcements,
+  refusals: {},
+})
+
+export const markAnnouncementRead = endpoint({
+  name: 'markAnnouncementRead',
+  summary: 'Remembers that the caller has read an announcement. To repeat it changes nothing.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/announcement/read',
+  body: Type.Object({ announcementId: Text(20, { minLength: 1 }), read: Type.Literal(true) }),
+  value: Type.Object({ read: Type.Literal(true) }),
+  refusals: { 'real-account-needed': 403 },
 })

@@ -163,6 +163,20 @@ export type AnnouncementsTable = {
   ends_on: string | null
 }
 
+export type AnnouncementReadsTable = { member_id: bigint; announcement_id: bigint; read_at: Date }
+
+export type InboxMessagesTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  member_id: bigint | null
+  greets_newcomers: Generated<boolean>
+  titles: Json<Record<string, string>>
+  contents: Json<Record<string, string>>
+  sent_at: Date
+}
+
+export type InboxMarksTable = { member_id: bigint; message_id: bigint; read_at: Date | null; deleted_at: Date | null }
+
 export type SignificantEventsTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -238,6 +252,9 @@ export type Tables = {
   freespin_issues: FreespinIssuesTable
   banners: BannersTable
   announcements: AnnouncementsTable
+  announcement_reads: AnnouncementReadsTable
+  inbox_messages: InboxMessagesTable
+  inbox_marks: InboxMarksTable
   significant_events: SignificantEventsTable
   'ledger.accounts': LedgerAccountsTable
   'ledger.transfers': LedgerTransfersTable

@@ -30,4 +30,11 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listHotGames: ['GET', '/wps/game/hot', 'GAMELO3', 'public'],
   launchGame: ['GET', '/wps/game/launchGame', 'GAMELO3', 'member'],
   listAnnouncements: ['GET', '/wps/announcement', 'COMM3', 'public'],
+  listNotices: ['GET', '/wps/announcement/notices', 'COMM3', 'public'],
+  listPopularAnnouncements: ['GET', '/wps/announcement/popular', 'COMM3', 'public'],
+  markAnnouncementRead: ['POST', '/wps/announcement/read', 'COMM3', 'member'],
+  listInbox: ['GET', '/wps/inbox/list', 'INBOX3', 'member'],
+  getInboxUnreadCount: ['GET', '/wps/inbox/unreadCount', 'INBOX3', 'member'],
+  markInboxRead: ['POST', '/wps/inbox/read', 'INBOX3', 'member'],
+  deleteInboxMessage: ['POST', '/wps/inbox/delete', 'INBOX3', 'member'],
 }

@@ -5,6 +5,7 @@ type Contract = typeof import('@pavilion/api/announcements') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &
+  typeof import('@pavilion/api/messages') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
 
 export type AnnouncementRow = {
   id: bigint
@@ -43,4 +44,36 @@ export async function listBannerRows(db: Db, merchantCode: string, groupName?: s
     .limit(ROWS_MAX)
   if (groupName !== undefined) query = query.where('group_name', '=', groupName)
   return query.execute()
+}
+
+/** Which of these announcements the member has read. */
+export async function listReadIds(db: Db, memberId: MemberId, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select('announcement_id')
+    .where('member_id', '=', memberId)
+    .where('announcement_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.announcement_id))
+}
+
+/** Remembers that the member has read it; the first time counts. Answers no when the merchant has no such announcement. */
+export async function insertAnnouncementRead(
+  tx: Tx,
+  read: { merchantCode: string; memberId: MemberId; announcementId: bigint; at: Date },
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('announcements')
+    .select('id')
+    .where('id', '=', read.announcementId)
+    .where('merchant_code', '=', read.merchantCode)
+    .executeTakeFirst()
+  if (!known) return false
+  await tx
+    .insertInto('announcement_reads')
+    .values({ member_id: read.memberId, announcement_id: read.announcementId, read_at: read.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }

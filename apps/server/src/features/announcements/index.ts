@@ -1,1 +1,2 @@
+export { announcementsMemberRoutes } from './member.routes.ts'
 export { announcementsPublicRoutes } from './public.routes.ts'

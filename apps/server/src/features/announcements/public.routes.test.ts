@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-const ask = async (query: object = {}) => (await visitor.call(listAnnouncements, { query })).value
+const ask = async (query: object = {}) => (await visitor.call(listAnnouncements, { query: { flush: 'true', ...query } })).value
 
 test('PCALL-19 the announcements value has the lists promotion, banners, player, popup and hot', async () => {
   assert.deepEqual(Object.keys((await ask()) ?? {}).sort(), ['banners', 'hot', 'player', 'popup', 'promotion'])

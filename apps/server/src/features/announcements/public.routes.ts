@@ -1,31 +1,79 @@
-import { type AnnouncementValue, type BannerValue, listAnnouncements } from '@pavilion/api/announcements'
+import {
+  type AnnouncementValue,
+  type BannerValue,
+  listAnnouncements,
+  listNotices,
+  listPopularAnnouncements,
+} from '@pavilion/api/announcements'
 import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
 import { operatorHtml } from '../../base/operator-html.ts'
-import type { Scope } from '../../base/route.ts'
-import { type AnnouncementRow, type BannerRow, listAnnouncementRows, listBannerRows } from './announcements.store.ts'
+import type { Caller, Scope } from '../../base/route.ts'
+import { type MerchantDirectory, numberSetting } from '../merchants/index.ts'
+import { type AnnouncementRow, type BannerRow, listAnnouncementRows, listBannerRows, listReadIds } from './announcements.store.ts'
 
 const DEFAULT_TYPES = 'B,PL,PU'
+const CACHE_SECONDS = 60
 
-/** What the merchant tells everybody. */
-export function announcementsPublicRoutes(scope: Scope<'public'>, clock: Clock): void {
+type Shown = AnnouncementValue & { type: string }
+
+/**
+ * What the merchant tells everybody. Its rows are remembered for a minute, or as the setting `announcements_cache_seconds` says;
+ * what somebody has read is always asked for.
+ */
+export function announcementsPublicRoutes(scope: Scope<'public'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
+  const remembered = rememberRows(tools)
+  const shownTo = async (db: Db, call: { merchantCode: string; caller: Caller | undefined }, language: string, isFlush = false) => {
+    const rows = await remembered(db, call.merchantCode, isFlush)
+    const ids = rows.map((row) => row.id)
+    const read = call.caller ? await listReadIds(db, call.caller.memberId, ids) : new Set<bigint>()
+    return rows.map((row): Shown => ({ ...announcementOf(row, language), read: read.has(row.id), type: row.type }))
+  }
+
   scope.read(listAnnouncements, async (db, call) => {
+    if (call.query.merchantCode !== undefined && call.query.merchantCode !== call.merchantCode) throw new RequestRefused('wrong-merchant')
     const language = call.query.language ?? 'EN'
     const types = new Set((call.query.types ?? DEFAULT_TYPES).split(','))
-    const rows = await listAnnouncementRows(db, call.merchantCode, clock())
-    const of = (type: string) =>
-      types.has(type) ? rows.filter((row) => row.type === type).map((row) => announcementOf(row, language)) : []
+    const shown = await shownTo(db, call, language, call.query.flush === 'true')
+    const of = (type: string) => (types.has(type) ? shown.filter((one) => one.type === type) : [])
     const banners = types.has('B') ? await listBannerRows(db, call.merchantCode, call.query.groupName) : []
     return { promotion: of('PR'), banners: banners.map((row) => bannerOf(row, language)), player: of('PL'), popup: of('PU'), hot: of('H') }
   })
+
+  scope.read(listNotices, async (db, call) => {
+    const shown = await shownTo(db, call, call.query.language ?? 'EN')
+    return { list: shown.filter(({ type, title, content }) => type === 'PL' || (type === 'PU' && title !== '' && content !== '')) }
+  })
+
+  scope.read(listPopularAnnouncements, async (db, call) => {
+    const shown = await shownTo(db, call, call.query.language ?? 'EN')
+    return { list: shown.filter(({ type }) => type === 'PU') }
+  })
 }
 
-function announcementOf(row: AnnouncementRow, language: string): AnnouncementValue {
+/** The running announcements of each merchant, as they were at most so many seconds ago. */
+function rememberRows({ clock, directory }: { clock: Clock; directory: MerchantDirectory }) {
+  const known = new Map<string, { rows: Promise<AnnouncementRow[]>; until: number }>()
+  return async (db: Db, merchantCode: string, isFlush: boolean): Promise<AnnouncementRow[]> => {
+    const now = clock()
+    const entry = known.get(merchantCode)
+    if (entry && entry.until > now.getTime() && !isFlush) return entry.rows
+    const merchant = await directory.byCode(merchantCode)
+    const seconds = merchant ? numberSetting(merchant, 'announcements_cache_seconds', CACHE_SECONDS) : CACHE_SECONDS
+    const rows = listAnnouncementRows(db, merchantCode, now)
+    known.set(merchantCode, { rows, until: now.getTime() + seconds * 1_000 })
+    rows.catch(() => known.delete(merchantCode))
+    return rows
+  }
+}
+
+function announcementOf(row: AnnouncementRow, language: string): Omit<AnnouncementValue, 'read'> {
   return {
     id: row.id.toString(),
     title: row.titles[language] ?? row.titles.EN ?? '',
     content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
     startDate: row.starts_on,
-    read: false,
   }
 }
 

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+
+export type InboxRow = {
+  id: bigint
+  titles: Record<string, string>
+  contents: Record<string, string>
+  sent_at: Date
+  is_read: boolean
+}
+
+/** Whose inbox, at which moment. */
+export type Inbox = { merchantCode: string; memberId: MemberId; at: Date }
+
+/** The messages of an inbox, newest first, from below the given id on. */
+export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeId?: bigint): Promise<InboxRow[]> {
+  let query = inboxOf(db, inbox)
+    .select(['i.id', 'i.titles', 'i.contents', 'i.sent_at', sql<boolean>`k.read_at is not null`.as('is_read')])
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+  if (beforeId !== undefined) query = query.where('i.id', '<', beforeId)
+  return query.execute()
+}
+
+/** How many messages of an inbox nobody has read. */
+export async function countUnreadInbox(db: Db, inbox: Inbox): Promise<number> {
+  const row = await inboxOf(db, inbox)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('k.read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Whether the message is in that inbox. */
+export async function isInInbox(db: Db, inbox: Inbox, messageId: bigint): Promise<boolean> {
+  return (await inboxOf(db, inbox).select('i.id').where('i.id', '=', messageId).executeTakeFirst()) !== undefined
+}
+
+/** Marks a message of the member as read, or as deleted, which includes read. The first time counts. */
+export async function updateInboxMark(tx: Tx, inbox: Inbox, messageId: bigint, mark: 'read' | 'deleted'): Promise<void> {
+  const row = { member_id: inbox.memberId, message_id: messageId, read_at: inbox.at, deleted_at: mark === 'deleted' ? inbox.at : null }
+  await tx
+    .insertInto('inbox_marks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'message_id']).doUpdateSet({
+        read_at: sql`coalesce(inbox_marks.read_at, excluded.read_at)`,
+        deleted_at: sql`coalesce(inbox_marks.deleted_at, excluded.deleted_at)`,
+      }),
+    )
+    .execute()
+}
+
+// To the member alone, or to all who were members then; sent already, and not deleted.
+function inboxOf(db: Db, { merchantCode, memberId, at }: Inbox) {
+  return db
+    .selectFrom('inbox_messages as i')
+    .innerJoin('members as m', (join) => join.on('m.id', '=', memberId))
+    .leftJoin('inbox_marks as k', (join) => join.onRef('k.message_id', '=', 'i.id').on('k.member_id', '=', memberId))
+    .where('i.merchant_code', '=', merchantCode)
+    .where('i.sent_at', '<=', at)
+    .where('k.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('i.member_id', '=', memberId),
+        where.and([
+          where('i.member_id', 'is', null),
+          where.or([where('i.greets_newcomers', '=', true), where('i.sent_at', '>=', where.ref('m.registered_at'))]),
+        ]),
+      ]),
+    )
+}

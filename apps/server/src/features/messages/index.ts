@@ -1,0 +1,1 @@
+export { messagesMemberRoutes } from './member.routes.ts'

@@ -1,0 +1,72 @@
+import { deleteInboxMessage, getInboxUnreadCount, type InboxMessageValue, listInbox, markInboxRead } from '@pavilion/api/messages'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import { operatorHtml } from '../../base/operator-html.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Caller, Scope } from '../../base/route.ts'
+import { countUnreadInbox, type Inbox, type InboxRow, isInInbox, listInboxRows, updateInboxMark } from './inbox.store.ts'
+
+const PAGE_SIZE = 20
+const GUEST_TYPE = 4
+
+/** The member's mail from the merchant. Guests have none, and are told to get an account. */
+export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
+  const inboxOf = (call: { merchantCode: string; caller: Caller }): Inbox => ({
+    merchantCode: call.merchantCode,
+    memberId: call.caller.memberId,
+    at: clock(),
+  })
+
+  scope.read(listInbox, async (db, call) => {
+    const refusal = refuseGuest(call.caller)
+    if (refusal) return refusal
+    const rows = await listInboxRows(db, inboxOf(call), PAGE_SIZE + 1, readId(call.query.cursor))
+    const list = rows.slice(0, PAGE_SIZE).map((row) => messageOf(row, call.query.language ?? 'EN'))
+    const last = list.at(-1)
+    return { list, ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.id } : {}) }
+  })
+
+  scope.read(getInboxUnreadCount, async (db, call) => refuseGuest(call.caller) ?? countUnreadInbox(db, inboxOf(call)))
+
+  scope.write(markInboxRead, async (tx, call) => {
+    const refusal = refuseGuest(call.caller)
+    if (refusal) return refusal
+    const inbox = inboxOf(call)
+    await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'read')
+    return { read: true as const }
+  })
+
+  scope.write(deleteInboxMessage, async (tx, call) => {
+    const refusal = refuseGuest(call.caller)
+    if (refusal) return refusal
+    const inbox = inboxOf(call)
+    await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'deleted')
+    return { deleted: true as const }
+  })
+}
+
+function refuseGuest(caller: Caller): Refusal<'real-account-needed'> | undefined {
+  return caller.type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest has no inbox') : undefined
+}
+
+// Somebody else's message, one that was deleted and one that never was are all not found.
+async function getMessageId(db: Db, inbox: Inbox, text: string): Promise<bigint> {
+  const id = readId(text)
+  if (id === undefined || !(await isInInbox(db, inbox, id))) throw new RequestRefused('not-found')
+  return id
+}
+
+function readId(text: string | undefined): bigint | undefined {
+  return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}
+
+function messageOf(row: InboxRow, language: string): InboxMessageValue {
+  return {
+    id: row.id.toString(),
+    title: row.titles[language] ?? row.titles.EN ?? '',
+    content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
+    sentAt: row.sent_at.toISOString(),
+    read: row.is_read,
+  }
+}
