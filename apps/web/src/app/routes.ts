@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
   ['/m/help', 'titles.helpCenter', 'back', '-', 'step', 'open', 'help'],
   ['/m/app', 'titles.app', 'own', '-', 'step', 'open', 'app'],
   ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'promotions'],
-  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'real-account', 'account'],
+  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'security', 'security'],
   ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'account'],
   ['/m/transaction/record', 'titles.records', 'back', 'footer', 'step', 'records', 'records'],
 

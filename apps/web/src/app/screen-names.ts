@@ -21,5 +21,6 @@ export type ScreenName =
   | 'messages'
   | 'money'
   | 'promotions'
+  | 'security'
   | 'settings'
   | 'trial'

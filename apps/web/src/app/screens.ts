@@ -64,6 +64,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   messages: coming,
   money: coming,
   promotions: coming,
+  security: {
+    module: 'src/app/member/security-screen.tsx',
+    load: async () => (await import('./member/security-screen.tsx')).SecurityScreen,
+  },
   settings: {
     module: 'src/app/member/settings-screen.tsx',
     load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,

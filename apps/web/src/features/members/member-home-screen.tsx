@@ -47,9 +47,11 @@ export function MemberHomeScreen({ balance, onDeposit, onSignOut }: MemberHomeSc
         <MenuRow to="/m/transaction/record" icon={<ReceiptText {...icon} />}>
           {t('members.records')}
         </MenuRow>
-        <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
-          {t('members.security')}
-        </MenuRow>
+        {permissions.SECPRIV === true && (
+          <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
+            {t('members.security')}
+          </MenuRow>
+        )}
         <MenuRow to="/m/set" icon={<Settings {...icon} />}>
           {t('members.settings')}
         </MenuRow>

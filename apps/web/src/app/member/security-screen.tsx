@@ -1,0 +1,25 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import type { ComponentType } from 'react'
+import { MenuRow, MenuRows } from '../../features/members/menu-rows.tsx'
+import { useText } from '../../lib/i18n.ts'
+import styles from './security-screen.module.css'
+
+/** The parts of the page, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`. */
+const sections: readonly ComponentType[] = []
+
+/** The security centre: who may come in, and how the member is protected. */
+export function SecurityScreen() {
+  const t = useText()
+  return (
+    <div className={styles.page}>
+      <MenuRows>
+        <MenuRow to="/m/changePsw" icon={<KeyRound size={20} aria-hidden="true" />}>
+          {t('members.changePassword')}
+        </MenuRow>
+      </MenuRows>
+      {sections.map((Part) => (
+        <Part key={Part.displayName ?? Part.name} />
+      ))}
+    </div>
+  )
+}
