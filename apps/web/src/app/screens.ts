@@ -27,8 +27,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('../features/announcements/notices-screen.tsx')).NoticesScreen,
   },
   login: {
-    module: 'src/features/session/login-screen.tsx',
-    load: async () => (await import('../features/session/login-screen.tsx')).LoginScreen,
+    module: 'src/app/member/login-screen.tsx',
+    load: async () => (await import('./member/login-screen.tsx')).LoginScreen,
   },
   register: {
     module: 'src/app/member/register-screen.tsx',

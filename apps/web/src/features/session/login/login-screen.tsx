@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
-import { useText } from '../../lib/i18n.ts'
-import { useLocation } from '../../lib/router.ts'
-import { Link } from '../../ui/link.tsx'
-import { PageBar } from '../../ui/page-bar.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { useText } from '../../../lib/i18n.ts'
+import type { LoginSlots } from '../../../lib/login-slots.ts'
+import { useLocation } from '../../../lib/router.ts'
+import { readWayBack } from '../../../lib/way-back.ts'
+import { Link } from '../../../ui/link.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 
 /** Logging in with a username and a password. Whoever is logged in already is led away by the guard of the route. */
-export function LoginScreen() {
+export function LoginScreen({ SocialButtons, PasskeyButton }: LoginSlots) {
   const t = useText()
   const { state } = useLocation()
   useLoginOpenClass()
@@ -26,6 +28,8 @@ export function LoginScreen() {
         />
         <h2 className={styles.heading}>{t('session.heading')}</h2>
         <LoginForm />
+        {PasskeyButton && <PasskeyButton />}
+        {SocialButtons && <SocialButtons wayBack={readWayBack(state)} />}
         <p className={styles.other}>
           {t('session.newHere')}{' '}
           <Link to="/m/register" state={state}>

@@ -1,0 +1,9 @@
+import { LoginScreen as Login } from '../../features/session/login/login-screen.tsx'
+import { CodeField } from '../../features/verification/code-field.tsx'
+import { MobileField } from '../../features/verification/mobile-field.tsx'
+import type { LoginSlots } from '../../lib/login-slots.ts'
+
+const slots: LoginSlots = { MobileField, CodeField }
+
+/** Logging in, with the fields and buttons of other features. */
+export const LoginScreen = () => <Login {...slots} />

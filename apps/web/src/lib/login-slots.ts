@@ -1,0 +1,16 @@
+// What the log-in is given by app/, since features do not meet. A part that is absent is not drawn.
+import type { ComponentType } from 'react'
+import type { CaptchaSlot } from './captcha-slot.ts'
+import type { CodeSlots } from './code-slot.ts'
+
+/** The buttons of other sites' log-ins; draws nothing where the merchant offers none. `wayBack` is the page to open afterwards. */
+export type SocialButtonsProps = { wayBack: string }
+
+export type LoginSlots = Partial<
+  CodeSlots &
+    CaptchaSlot & {
+      SocialButtons: ComponentType<SocialButtonsProps>
+      /** Logs in with a passkey. Keeps the session itself (`lib/open-session.ts`); the guard of the route then leads on. */
+      PasskeyButton: ComponentType
+    }
+>
