@@ -7,6 +7,7 @@ const arrows = {
   merchants: [],
   verification: ['merchants'],
   support: ['merchants'],
+  help: ['merchants'],
   games: ['merchants'],
   members: ['merchants', 'verification'],
   session: ['merchants', 'verification', 'members'],

@@ -23,9 +23,11 @@ import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
 import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
+import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
+import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
@@ -115,6 +117,8 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
     announcementsPublicRoutes(scope, { clock: world.clock, directory })
+    promotionsPublicRoutes(scope, world.clock)
+    helpPublicRoutes(scope)
   })
   audience(server, db, authenticate, 'member', (scope) => {
     sessionMemberRoutes(scope, identity)

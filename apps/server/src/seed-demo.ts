@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { ensureDemoMembers } from './demo-members.ts'
+import { insertReading } from './seed-reading.ts'
 
 export { demoLogins } from './demo-members.ts'
 
@@ -66,6 +67,7 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
       await insertMerchant(client, merchant)
       await insertCatalogue(client, merchant.code, catalogue)
       await insertContent(client, merchant.code, content)
+      await insertReading(client, merchant.code)
     }
     await client.query('commit')
     return 'seeded'

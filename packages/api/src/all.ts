@@ -1,9 +1,11 @@
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
+import { listHelpTopics } from './help.ts'
 import { getMemberInfo } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
+import { listPromotions } from './promotions.ts'
 import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds } from './rounds.ts'
 import {
@@ -53,4 +55,6 @@ export const endpoints: readonly Endpoint[] = [
   getInboxUnreadCount,
   markInboxRead,
   deleteInboxMessage,
+  listPromotions,
+  listHelpTopics,
 ]

@@ -177,6 +177,27 @@ export type InboxMessagesTable = {
 
 export type InboxMarksTable = { member_id: bigint; message_id: bigint; read_at: Date | null; deleted_at: Date | null }
 
+export type PromotionsTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  category: string
+  titles: Json<Record<string, string>>
+  contents: Json<Record<string, string>>
+  picture: string
+  starts_on: string
+  ends_on: string | null
+  position: number
+}
+
+export type HelpTopicsTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  anchor: string
+  titles: Json<Record<string, string>>
+  contents: Json<Record<string, string>>
+  position: number
+}
+
 export type SignificantEventsTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -255,6 +276,8 @@ export type Tables = {
   announcement_reads: AnnouncementReadsTable
   inbox_messages: InboxMessagesTable
   inbox_marks: InboxMarksTable
+  promotions: PromotionsTable
+  help_topics: HelpTopicsTable
   significant_events: SignificantEventsTable
   'ledger.accounts': LedgerAccountsTable
   'ledger.transfers': LedgerTransfersTable

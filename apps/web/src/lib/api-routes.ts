@@ -37,4 +37,6 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   getInboxUnreadCount: ['GET', '/wps/inbox/unreadCount', 'INBOX3', 'member'],
   markInboxRead: ['POST', '/wps/inbox/read', 'INBOX3', 'member'],
   deleteInboxMessage: ['POST', '/wps/inbox/delete', 'INBOX3', 'member'],
+  listPromotions: ['GET', '/wps/promotion/list', 'COMM3', 'public'],
+  listHelpTopics: ['GET', '/wps/system/helpCenter', 'COMM3', 'public'],
 }

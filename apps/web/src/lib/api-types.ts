@@ -3,9 +3,11 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 // Types only: none of these modules reaches a bundle.
 type Contract = typeof import('@pavilion/api/announcements') &
   typeof import('@pavilion/api/games') &
+  typeof import('@pavilion/api/help') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &
   typeof import('@pavilion/api/messages') &
+  typeof import('@pavilion/api/promotions') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &

@@ -10,6 +10,12 @@ export function shownTime(iso: string, timeZone?: string): ShownTime {
   return { day: `${parts.month}/${parts.day}/${parts.year}`, time: `${hour}:${parts.minute}` }
 }
 
+/** `2026-11-01` as `11/01/2026`; a date without a time belongs to no time zone. */
+export function shownDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : date
+}
+
 /** Which day that is, seen from now. */
 export type DayName = 'today' | 'yesterday' | 'earlier'
 

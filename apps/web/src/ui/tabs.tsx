@@ -4,10 +4,17 @@ import styles from './tabs.module.css'
 
 export type Tab = { key: string; label: string; panel: ReactNode }
 
-type TabsProps = { label: string; tabs: readonly Tab[]; current: string; onChange: (key: string) => void }
+type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  onChange: (key: string) => void
+  /** For more tabs than fit: they keep their width, and the row is pushed sideways. */
+  scrolls?: boolean
+}
 
 /** Parts of one page of which one shows. The arrow keys move between them. */
-export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.key === current) ?? tabs[0]
@@ -25,7 +32,14 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   }
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKey}>
+      <div
+        ref={list}
+        className={classNames(styles.tabs, scrolls && styles.scrolling)}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKey}
+        {...(scrolls ? { 'data-sideways': '' } : {})}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -1,0 +1,1 @@
+export { helpPublicRoutes } from './public.routes.ts'

@@ -1,0 +1,1 @@
+export { promotionsPublicRoutes } from './public.routes.ts'
