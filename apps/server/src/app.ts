@@ -25,7 +25,15 @@ import { announcementsMemberRoutes, announcementsPublicRoutes } from './features
 import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
-import { createMerchantDirectory, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
+import {
+  createMerchantDirectory,
+  getMerchant,
+  getSystemStatus,
+  guardCalls,
+  loadCountryFinder,
+  merchantPublicRoutes,
+  tellMerchant,
+} from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
@@ -92,7 +100,9 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   await server.register(cookie)
 
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
+  const placeOf = await loadCountryFinder()
   tellMerchant(server, directory)
+  guardCalls(server, directory, placeOf)
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
   const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
@@ -110,7 +120,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
 
   // The audiences and what each may ask.
   audience(server, db, authenticate, 'public', (scope) => {
-    merchantPublicRoutes(scope, directory)
+    merchantPublicRoutes(scope, directory, placeOf)
     verificationPublicRoutes(scope, { ...world, directory, outbox, expects: { reset: isMembersMobile } })
     sessionPublicRoutes(scope, { ...identity, outbox })
     registrationPublicRoutes(scope, identity)

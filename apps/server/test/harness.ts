@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 
 /** The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. */
 export async function startTestApp(
-  options: { clock?: TestClock; gamesUrl?: string } = {},
+  options: { clock?: TestClock; gamesUrl?: string; trustedProxies?: string[] } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   await seedDemo(database.url)
@@ -47,7 +47,7 @@ export async function startTestApp(
       mode: 'test',
       smsGateway: undefined,
       logLevel: 'silent',
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
       defaultMerchant: 'pavilion',
     },
     { clock, random: systemRandom },

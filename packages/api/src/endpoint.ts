@@ -9,18 +9,39 @@ export type ModuleId =
   | 'FUNDTRANS3'
   | 'AGEANNOUNCE3'
   | 'MEMTRANS3'
+  | 'PERSPNL3'
+  | 'AGEINFO3'
+  | 'AGEDOWNMAN3'
   | 'REG3'
   | 'CAPTCHA3'
   | 'GAMELO3'
   | 'GAMELOFAV3'
   | 'GAMELOREC3'
   | 'FREEPLAY3'
+  | 'REGISTER_REE3'
   | 'MOBILENUMREG3'
   | 'REGMOBVERF3'
   | 'INBOX3'
   | 'PROFPIC3'
   | 'CBS3'
   | 'AFFMAN3'
+
+/** The keys by which a merchant switches entries of its menus, and what stands behind them. */
+export const permissionKeys = [
+  'MYACC',
+  'WITHDRAW',
+  'MAILCEN',
+  'AGEPAG',
+  'TRANSREC3',
+  'DOWNMAN',
+  'AGENTRANSMULTDOWN3',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'GAMSER',
+  'AGEREBINC3',
+  'SECPRIV',
+] as const
+export type PermissionKey = (typeof permissionKeys)[number]
 
 /** One endpoint as plain data: the server mounts it, the client calls it, OpenAPI prints it. */
 export type Endpoint<
@@ -39,6 +60,12 @@ export type Endpoint<
   readonly query: Query
   /** `NoBody` for calls that carry none. */
   readonly body: Body
+  /** Refused as `feature-unavailable` unless the merchant has this key on. */
+  readonly permission?: PermissionKey
+  /** Refused as `region-restricted` where the merchant is closed to the country of the caller. */
+  readonly isRegional?: true
+  /** Answered while the merchant is under maintenance too. */
+  readonly isAlwaysOpen?: true
   /** The body is form-encoded (`application/x-www-form-urlencoded`), each field a string. */
   readonly form?: true
   readonly value: Value
@@ -74,6 +101,7 @@ export const commonRefusals = {
   'not-logged-in': 401,
   'session-ended': 401,
   'feature-unavailable': 403,
+  'region-restricted': 403,
   'wrong-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,

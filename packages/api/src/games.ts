@@ -104,6 +104,7 @@ export const launchGame = endpoint({
   module: 'GAMELO3',
   method: 'GET',
   path: '/wps/game/launchGame',
+  isRegional: true,
   query: Type.Object({
     gameId: Type.Optional(Text(64)),
     code: Type.Optional(Text(64)),

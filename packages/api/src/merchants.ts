@@ -34,6 +34,7 @@ export const getSystemTemplate = endpoint({
   module: 'COMM3',
   method: 'GET',
   path: '/wps/system/template',
+  isAlwaysOpen: true,
   value: SystemTemplate,
   refusals: {},
 })
@@ -45,6 +46,7 @@ export const listCountries = endpoint({
   module: 'COMM3',
   method: 'GET',
   path: '/wps/system/country',
+  isAlwaysOpen: true,
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -65,6 +67,7 @@ export const getSystemStatus = endpoint({
   module: 'COMM3',
   method: 'GET',
   path: '/wps/system/status',
+  isAlwaysOpen: true,
   query: Type.Object({ platform: Type.Optional(Text(8)) }),
   value: Type.Object({
     maintenance: Type.Boolean(),

@@ -45,6 +45,7 @@ export const registerByUsername = endpoint({
   module: 'REG3',
   method: 'PUT',
   path: '/wps/member/register',
+  isRegional: true,
   body: EncryptedBody,
   value: LoginValue,
   refusals: {

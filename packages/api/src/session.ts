@@ -55,6 +55,7 @@ export const login = endpoint({
   module: 'COMM3',
   method: 'POST',
   path: '/wps/session/login',
+  isRegional: true,
   body: EncryptedBody,
   value: LoginValue,
   refusals: {
@@ -180,6 +181,7 @@ export const logout = endpoint({
   module: 'COMM3',
   method: 'DELETE',
   path: '/wps/session/logout',
+  isAlwaysOpen: true,
   value: Type.Object({}),
   refusals: {},
 })

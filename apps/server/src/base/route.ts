@@ -71,7 +71,7 @@ function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (c
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { isForm: endpoint.form === true },
+    config: { endpoint, isForm: endpoint.form === true },
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
@@ -112,6 +112,10 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route answers. */
+    endpoint?: Endpoint
+  }
   interface FastifyRequest {
     /** Told from the host name; null until the hook has run. */
     merchantCode: string | null

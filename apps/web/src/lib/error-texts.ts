@@ -8,6 +8,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'not-logged-in': 'errors.notLoggedIn',
   'session-ended': 'errors.sessionEnded',
   'feature-unavailable': 'errors.featureUnavailable',
+  'region-restricted': 'errors.restricted',
   'wrong-origin': 'errors.featureUnavailable',
   'wrong-merchant': 'errors.featureUnavailable',
   'member-disabled': 'errors.memberDisabled',

@@ -1,6 +1,7 @@
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
 import { type Merchant, merchantOf } from './merchant.ts'
 
 /** How long a change of a merchant's row may go unnoticed. */
@@ -24,6 +25,13 @@ export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: stri
     },
     byCode: async (code) => (await load('all')).byCode.get(code),
   }
+}
+
+/** The merchant of a call, which was told from the host a moment ago. */
+export async function getMerchant(directory: MerchantDirectory, code: string): Promise<Merchant> {
+  const merchant = await directory.byCode(code)
+  if (!merchant) throw new RequestRefused('not-found')
+  return merchant
 }
 
 async function loadMerchants(db: Db): Promise<{ byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }> {
