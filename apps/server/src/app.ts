@@ -22,7 +22,7 @@ import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
 import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
-import { createOpenGames, createProviderLinks, gamesPublicRoutes } from './features/games/index.ts'
+import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
 import {
@@ -37,7 +37,14 @@ import {
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
-import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
+import {
+  createBetWinBatches,
+  createHouseAccounts,
+  createWinners,
+  providerRoutes,
+  roundsMemberRoutes,
+  roundsPublicRoutes,
+} from './features/rounds/index.ts'
 import {
   type Authentication,
   createAuthentication,
@@ -129,6 +136,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     announcementsPublicRoutes(scope, { clock: world.clock, directory })
     promotionsPublicRoutes(scope, world.clock)
     helpPublicRoutes(scope)
+    roundsPublicRoutes(scope, createWinners(db, world.clock, moneyOf))
   })
   audience(server, db, authenticate, 'member', (scope) => {
     sessionMemberRoutes(scope, identity)
@@ -136,6 +144,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     announcementsMemberRoutes(scope, world.clock)
     messagesMemberRoutes(scope, world.clock)
     walletMemberRoutes(scope, moneyOf)
+    gamesMemberRoutes(scope, world.clock)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
   })
   await server.register(

@@ -97,6 +97,91 @@ export const listHotGames = endpoint({
   refusals: {},
 })
 
+const PageNo = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
+const PageSize = Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })
+
+/** The filters of a member's own lists. */
+const ownListQuery = {
+  gameType: Type.Optional(Text(16)),
+  vendor: Type.Optional(Text(32)),
+  language: Type.Optional(LanguageCode),
+  clientType: Type.Optional(Text(4)),
+}
+
+export const listFavourites = endpoint({
+  name: 'listFavourites',
+  summary: "One page of the caller's favourite games, the latest first.",
+  audience: 'member',
+  module: 'GAMELOFAV3',
+  method: 'GET',
+  path: '/wps/game/favorites',
+  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize), ...ownListQuery }),
+  value: Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }),
+  refusals: {},
+})
+
+export const listFavouriteIds = endpoint({
+  name: 'listFavouriteIds',
+  summary: "The node ids of the caller's favourite games, in pages of at most 100.",
+  audience: 'member',
+  module: 'GAMELOFAV3',
+  method: 'GET',
+  path: '/wps/game/favorites/ids',
+  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }),
+  value: Type.Object({ content: Type.Array(Type.String()), pageNum: Type.Integer(), totalPages: Type.Integer() }),
+  refusals: {},
+})
+
+const FavouriteBody = Type.Object({ nodeId: Text(64, { minLength: 1 }), vendor: Type.Optional(Text(32)) })
+
+export const addFavourite = endpoint({
+  name: 'addFavourite',
+  summary: 'Marks a game as a favourite of the caller. Marking it again changes nothing.',
+  audience: 'member',
+  module: 'GAMELOFAV3',
+  method: 'POST',
+  path: '/wps/game/favorites',
+  body: FavouriteBody,
+  value: Type.Object({}),
+  refusals: { 'game-unknown': 404, 'favourites-full': 409 },
+})
+
+export const removeFavourite = endpoint({
+  name: 'removeFavourite',
+  summary: 'Takes the mark away. A game that carries none is no error.',
+  audience: 'member',
+  module: 'GAMELOFAV3',
+  method: 'DELETE',
+  path: '/wps/game/favorites',
+  body: FavouriteBody,
+  value: Type.Object({}),
+  refusals: {},
+})
+
+export const listRecentGames = endpoint({
+  name: 'listRecentGames',
+  summary: 'One page of the games that the caller opened, the latest first, each once; fifty at most are kept.',
+  audience: 'member',
+  module: 'GAMELOREC3',
+  method: 'GET',
+  path: '/wps/game/recent',
+  query: Type.Object({ page: Type.Optional(PageNo), pageSize: Type.Optional(PageSize), ...ownListQuery }),
+  value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
+  refusals: {},
+})
+
+export const addRecentGame = endpoint({
+  name: 'addRecentGame',
+  summary: 'Notes that the caller opened a game. A launch notes it by itself, so this may be repeated or left out.',
+  audience: 'member',
+  module: 'GAMELOREC3',
+  method: 'GET',
+  path: '/wps/game/recent/add',
+  query: Type.Object({ nodeId: Text(64, { minLength: 1 }), vendor: Type.Optional(Text(32)), gameType: Type.Optional(Text(16)) }),
+  value: Type.Object({}),
+  refusals: { 'game-unknown': 404 },
+})
+
 export const launchGame = endpoint({
   name: 'launchGame',
   summary: 'Asks the provider to open a game for the caller; answers the address to open.',

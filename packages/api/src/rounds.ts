@@ -34,3 +34,36 @@ export const listMyRounds = endpoint({
   value: Type.Object({ list: Type.Array(RoundRow), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},
 })
+
+/** What the winner board shows of one win, and what launches its game. */
+export const Winner = Type.Object({
+  iconUrl: Type.String(),
+  gameName: Type.String(),
+  /** The first two characters, then stars. */
+  customerName: Type.String(),
+  winAmount: Amount,
+  currencySymbol: Type.String(),
+  /** ISO 8601. */
+  gameTime: Type.String(),
+  gameId: Type.String(),
+  nodeId: Type.String(),
+  vassalage: Type.String(),
+  gameType: Type.String(),
+})
+export type WinnerValue = Static<typeof Winner>
+
+export const listWinners = endpoint({
+  name: 'listWinners',
+  summary: 'The latest rounds that ended with more than they cost, newest first. Every one was really played.',
+  audience: 'public',
+  module: 'GAMELO3',
+  method: 'GET',
+  path: '/wps/game/winnerBoard',
+  query: Type.Object({
+    gameCategory: Type.Optional(Text(16)),
+    limitNum: Type.Optional(Type.String({ pattern: '^([1-9]|1[0-9]|20)$' })),
+    language: Type.Optional(LanguageCode),
+  }),
+  value: Type.Object({ list: Type.Array(Type.Object({ vo: Winner })) }),
+  refusals: {},
+})

@@ -196,6 +196,12 @@ export type HelpTopicsTable = {
   titles: Json<Record<string, string>>
   contents: Json<Record<string, string>>
   position: number
+export type OwnGamesTable = {
+  member_id: bigint
+  list: 'favourite' | 'recent'
+  merchant_code: string
+  game_id: string
+  listed_at: Date
 }
 
 export type SignificantEventsTable = {
@@ -268,6 +274,7 @@ export type Tables = {
   games: GamesTable
   providers: ProvidersTable
   provider_links: ProviderLinksTable
+  own_games: OwnGamesTable
   launches: LaunchesTable
   rounds: RoundsTable
   freespin_issues: FreespinIssuesTable

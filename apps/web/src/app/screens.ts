@@ -57,7 +57,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   account: coming,
   agent: coming,
   app: coming,
-  favourites: coming,
+  favourites: {
+    module: 'src/features/games/own-games-screen.tsx',
+    load: async () => (await import('../features/games/own-games-screen.tsx')).OwnGamesScreen,
+  },
   gameCentre: coming,
   help: coming,
   lottery: coming,

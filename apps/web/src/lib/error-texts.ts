@@ -34,6 +34,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'encryption-replayed': 'errors.tryAgain',
   'real-account-needed': 'errors.realAccountNeeded',
   'game-unknown': 'errors.gameUnknown',
+  'favourites-full': 'errors.favouritesFull',
   'game-not-available': 'errors.gameNotAvailable',
   'provider-unreachable': 'errors.providerUnreachable',
   'insufficient-funds': 'errors.insufficientFunds',

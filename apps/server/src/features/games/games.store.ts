@@ -16,13 +16,13 @@ export type GameRow = {
 
 export type GameFilter = { name?: string; type?: string; providerCode?: string; classify?: string; language: string }
 
-const COLUMNS = ['id', 'provider_code', 'type', 'classify', 'names', 'icon_url', 'is_playable'] as const
+export const GAME_COLUMNS = ['id', 'provider_code', 'type', 'classify', 'names', 'icon_url', 'is_playable'] as const
 
 /** The merchant's game with that id. */
 export async function findGame(db: Db, merchantCode: string, gameId: string): Promise<GameFacts | undefined> {
   const row = await db
     .selectFrom('games')
-    .select(COLUMNS)
+    .select(GAME_COLUMNS)
     .where('merchant_code', '=', merchantCode)
     .where('id', '=', gameId)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function listGameRows(
       sql<boolean>`(position(${name} in lower(names ->> ${filter.language})) > 0 or position(${name} in lower(names ->> 'EN')) > 0)`,
     )
   }
-  const rows = await query.select(COLUMNS).orderBy('is_playable', 'desc').orderBy('position').limit(limit).offset(offset).execute()
+  const rows = await query.select(GAME_COLUMNS).orderBy('is_playable', 'desc').orderBy('position').limit(limit).offset(offset).execute()
   const { total } = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

@@ -1,4 +1,6 @@
 export { findGame } from './games.store.ts'
+export { gamesMemberRoutes } from './member.routes.ts'
 export { createOpenGames, type IsGameOpen } from './open-games.ts'
+export { noteRecentGame } from './own-games.store.ts'
 export { createProviderLinks, type ProviderLink, type ProviderLinks } from './provider-links.ts'
 export { gamesPublicRoutes } from './public.routes.ts'

@@ -1,6 +1,7 @@
-import { type GameCategoryValue, type GameValue, listGameCategories, listGames, listHotGames } from '@pavilion/api/games'
+import { type GameCategoryValue, listGameCategories, listGames, listHotGames } from '@pavilion/api/games'
 import type { Scope } from '../../base/route.ts'
-import { type GameRow, listGameRows, listProvidersByType, type ProviderOfType } from './games.store.ts'
+import { gameOf } from './game-value.ts'
+import { listGameRows, listProvidersByType, type ProviderOfType } from './games.store.ts'
 
 const PAGE_SIZE = 35
 const HOT_MAX = 48
@@ -54,28 +55,4 @@ function categoriesOf(providers: readonly ProviderOfType[]): GameCategoryValue[]
   const inHouse = byCategory.get(IN_HOUSE)
   const others = [...byCategory.values()].filter((category) => category !== inHouse)
   return inHouse ? [...others.slice(0, 1), inHouse, ...others.slice(1)] : others
-}
-
-function gameOf(row: GameRow, language: string): GameValue {
-  const name = row.names[language] ?? row.names.EN ?? row.id
-  const classify = row.classify.join(',')
-  return {
-    gameId: row.id,
-    gameName: name,
-    gameType: row.type,
-    vassalage: row.provider_code,
-    gameClassify: classify,
-    minBet: '',
-    nodeId: row.id,
-    nodeName: name,
-    showIcon: 1,
-    iconUrl: row.icon_url,
-    roomId: '',
-    supportPlay: 1,
-    gameClassifyNew: classify,
-    isGameH5: 1,
-    freeplay: 0,
-    lottoMode: '',
-    isPlayable: row.is_playable,
-  }
 }

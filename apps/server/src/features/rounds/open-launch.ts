@@ -7,7 +7,7 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import type { LaunchesTable } from '../../base/tables.ts'
-import { findGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
+import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
@@ -47,19 +47,19 @@ export async function openLaunch(
   const wallet = await tools.wallets.locate(call.caller.memberId, currency)
   if (!wallet) throw new Error('a member without a wallet launched a game')
   const id = makeToken(tools.random)
-  await db.transaction().execute((tx) =>
-    insertLaunch(tx, {
-      id,
-      link_id: link.id,
-      shard: wallet.shard,
-      wallet_id: wallet.id,
-      member_id: call.caller.memberId,
-      session_id: call.caller.sessionId,
-      game_id: game.id,
-      opened_at: tools.clock(),
-      expires_at: new Date(tools.clock().getTime() + LIFETIME_MS),
-    }),
-  )
+  const openedAt = tools.clock()
+  const launch = {
+    id,
+    link_id: link.id,
+    shard: wallet.shard,
+    wallet_id: wallet.id,
+    member_id: call.caller.memberId,
+    session_id: call.caller.sessionId,
+    game_id: game.id,
+    opened_at: openedAt,
+    expires_at: new Date(openedAt.getTime() + LIFETIME_MS),
+  }
+  await db.transaction().execute((tx) => insertLaunch(tx, launch))
   const request: LaunchReal = {
     casino_id: link.casinoId,
     game: game.id,
@@ -72,6 +72,8 @@ export async function openLaunch(
   }
   const url = await askProvider(link, link.launchUrl ?? tools.gamesUrl, request)
   if (url instanceof Refusal) return url
+  const opened = { merchantCode: call.merchantCode, id: game.id }
+  await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
   return { url, gameName: game.names[wish.language] ?? game.names.EN ?? game.id }
 }
 

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { useLocation } from '../../lib/router.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { hasSearch, listFilter } from './categories.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 import styles from './game-list-screen.module.css'
 import { useGamePages } from './game-pages.ts'
-import { categoriesQuery } from './games.queries.ts'
-import type { GameFilter, Provider } from './games.routes.ts'
+import type { GameFilter } from './games.routes.ts'
 import { GamesFound } from './games-found.tsx'
+import { ProviderTabs, QuickChips } from './list-menus.tsx'
+import { type ListState, reduceList } from './list-mode.ts'
 import { useNameSearch } from './name-search.ts'
 import { SearchField } from './search-field.tsx'
+import { useListEnd } from './use-list-end.ts'
 
-/** The games of one kind: by provider, by name, page after page. */
+/** The games of one kind: by studio, by name, by mark, page after page. */
 export function GameListScreen() {
   const { pathname, search } = useLocation()
   // Another address is another list, which begins anew.
@@ -25,65 +26,60 @@ export function GameListScreen() {
 function GameList({ first, isSearchable }: { first: GameFilter; isSearchable: boolean }) {
   const t = useText()
   const { ownBar } = usePageFrame()
-  const [providerCode, setProviderCode] = useState(first.providerCode)
+  const [isFiltering, setFiltering] = useState(false)
+  const [state, choose] = useReducer(reduceList, startOf(first))
   const { text, setText, name } = useNameSearch()
-  const filter = filterNow(first, name, providerCode)
-  const pages = useGamePages(filter, useSettledLanguage())
-  const games = pages.data?.pages.flatMap((page) => page.games)
+  useEffect(() => {
+    if (name !== '') choose({ kind: 'name', name })
+  }, [name])
+  useEffect(() => {
+    if (text === '') choose({ kind: 'name', name: '' })
+  }, [text])
+  const pages = useGamePages({ mode: state.mode, filter: filterNow(first, state), language: useSettledLanguage() })
+  const loadMore = () => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  }
+  const end = useListEnd(pages.hasNextPage && !pages.isFetchNextPageError, loadMore)
+  const type = first.type ?? 'RNG'
   return (
     <>
       {ownBar && <PageBar />}
       {isSearchable && (
         <div className={styles.tools}>
-          <SearchField value={text} onChange={setText} label={t('games.searchByName')} />
-          <ProviderTabs type={first.type ?? 'RNG'} selected={providerCode} onSelect={setProviderCode} />
+          <SearchField value={text} onChange={setText} label={t('games.searchByName')} onFilter={() => setFiltering(true)} />
+          <ProviderTabs type={type} selected={state.providerCode} onSelect={(code) => choose({ kind: 'provider', providerCode: code })} />
+          <QuickChips state={state} onChoose={choose} onOwnList={() => setText('')} />
         </div>
       )}
       <GamesFound
-        games={games}
+        games={pages.data?.pages.flatMap((page) => page.games)}
         error={pages.error}
         isFetching={pages.isFetching}
         onRetry={() => void pages.refetch()}
-        onClear={name === '' ? undefined : () => setText('')}
+        onClear={state.name === '' ? undefined : () => setText('')}
+        emptyText={state.mode === 'fav' ? 'games.noFavourites' : state.mode === 'recent' ? 'games.noRecent' : undefined}
       />
+      <div ref={end} />
       {pages.hasNextPage && (
         <div className={styles.more}>
-          <Button variant="secondary" block busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('games.loadMore')}
+          <Button variant="secondary" block busy={pages.isFetchingNextPage} onClick={loadMore}>
+            {t(pages.isFetchNextPageError ? 'errors.loadFailed' : 'games.loadMore')}
           </Button>
         </div>
       )}
+      {isFiltering && <FilterSheet type={type} state={state} onChoose={choose} onClose={() => setFiltering(false)} />}
     </>
   )
 }
 
+const startOf = (first: GameFilter): ListState => ({ mode: 'all', providerCode: first.providerCode, name: '', classify: '' })
+
 // Absent, not empty: the first page is then the one that came with the page.
-function filterNow({ providerCode: _, ...first }: GameFilter, name: string, providerCode: string | undefined): GameFilter {
-  return { ...first, ...(name === '' ? {} : { name }), ...(providerCode === undefined ? {} : { providerCode }) }
-}
-
-type ProviderTabsProps = { type: string; selected: string | undefined; onSelect: (code: string | undefined) => void }
-
-/** All, and one for each provider of the kind. */
-function ProviderTabs({ type, selected, onSelect }: ProviderTabsProps) {
-  const t = useText()
-  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
-  const providers: Provider[] = data?.flatMap((category) => category.providers.filter(({ gameType }) => gameType === type)) ?? []
-  const tabs: { code: string | undefined; name: string }[] = [{ code: undefined, name: t('games.all') }, ...providers]
-  return (
-    <fieldset className={styles.tabs} data-sideways="">
-      <legend className="visually-hidden">{t('games.providers')}</legend>
-      {tabs.map(({ code, name }) => (
-        <button
-          key={code ?? ''}
-          type="button"
-          className={classNames(styles.tab, code === selected && styles.selected)}
-          aria-pressed={code === selected}
-          onClick={() => onSelect(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  )
+function filterNow({ providerCode: _, ...first }: GameFilter, { name, providerCode, classify }: ListState): GameFilter {
+  return {
+    ...first,
+    ...(name === '' ? {} : { name }),
+    ...(providerCode === undefined ? {} : { providerCode }),
+    ...(classify === 'new' ? { isNew: true } : classify === '' ? {} : { classify }),
+  }
 }

@@ -3,6 +3,8 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { launchPath } from './categories.ts'
+import { canBeFavourite } from './favourite-list.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import styles from './game-tile.module.css'
 import type { Game } from './games.routes.ts'
 
@@ -15,24 +17,27 @@ type GameTileProps = { game: Game; eager?: boolean; isFromHome?: boolean }
 export function GameTile({ game, eager = false, isFromHome = false }: GameTileProps) {
   const t = useText()
   return (
-    <Link className={styles.tile} to={launchPath(game.id, isFromHome)}>
-      <Picture
-        className={styles.cover}
-        base={game.cover}
-        widths={coverWidths}
-        sizes={coverSizes}
-        width={240}
-        height={320}
-        alt=""
-        eager={eager}
-      />
-      {game.isPlayable ? (
-        game.isNew && <span className={styles.new}>{t('games.new')}</span>
-      ) : (
-        <span className={styles.soon}>{t('games.soon')}</span>
-      )}
-      <span className={styles.name}>{game.name}</span>
-    </Link>
+    <div className={styles.tile}>
+      <Link className={styles.link} to={launchPath(game.id, isFromHome)}>
+        <Picture
+          className={styles.cover}
+          base={game.cover}
+          widths={coverWidths}
+          sizes={coverSizes}
+          width={240}
+          height={320}
+          alt=""
+          eager={eager}
+        />
+        {game.isPlayable ? (
+          game.isNew && <span className={styles.new}>{t('games.new')}</span>
+        ) : (
+          <span className={styles.soon}>{t('games.soon')}</span>
+        )}
+        <span className={styles.name}>{game.name}</span>
+      </Link>
+      {canBeFavourite(game) && <FavouriteStar game={game} />}
+    </div>
   )
 }
 

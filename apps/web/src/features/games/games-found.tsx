@@ -14,10 +14,12 @@ type GamesFoundProps = {
   onRetry: () => void
   /** Takes back the search that found nothing. */
   onClear?: (() => void) | undefined
+  /** Key of what an empty list says, where it is not that a kind has no games. */
+  emptyText?: string | undefined
 }
 
 /** A wall of games, or what stands in its place. */
-export function GamesFound({ games, error, isFetching, onRetry, onClear }: GamesFoundProps) {
+export function GamesFound({ games, error, isFetching, onRetry, onClear, emptyText }: GamesFoundProps) {
   const t = useText()
   if (games && games.length > 0) {
     return (
@@ -40,7 +42,14 @@ export function GamesFound({ games, error, isFetching, onRetry, onClear }: Games
         {t('ui.toHome')}
       </ButtonLink>
     )
-    return <StatePanel scene="empty" title={t('in_no_data')} text={t(onClear ? 'games.noneFound' : 'games.none')} action={action} />
+    return (
+      <StatePanel
+        scene="empty"
+        title={t('in_no_data')}
+        text={t(emptyText ?? (onClear ? 'games.noneFound' : 'games.none'))}
+        action={action}
+      />
+    )
   }
   if (error && !isFetching) {
     const key = errorKey(error)

@@ -1,6 +1,7 @@
+import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
-import { gameListClientType, gameListPageSize, gamePlatform, homePageSize, hotGamesPlatform } from '../../lib/limits.ts'
+import { gameListClientType, gameListPageSize, gamePlatform, homePageSize, hotGamesPlatform, winnersMax } from '../../lib/limits.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
@@ -11,7 +12,8 @@ const minutes = 60_000
 export const gameSections: readonly string[] = ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'PVP']
 
 const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
-const hotAsked = (language: Language) => ({ isPlatform: hotGamesPlatform, language, platform: gamePlatform }) as const
+/** The query for the hot games. */
+export const hotGamesAsked = (language: Language) => ({ isPlatform: hotGamesPlatform, language, platform: gamePlatform }) as const
 /** The query for a page of games. */
 export const pageAsked = (filter: GameFilter, language: Language, pageNo: number, pageSize: number) => ({
   ...wireFilter(filter),
@@ -31,7 +33,7 @@ export const categoriesQuery = (language: Language) => ({
 
 /** Read once in five minutes at most. */
 export const hotGamesQuery = (language: Language) => ({
-  ...read('listHotGames', hotAsked(language)),
+  ...read('listHotGames', hotGamesAsked(language)),
   staleTime: 5 * minutes,
   placeholderData: keepPreviousData,
   select: ({ list }: { list: Parameters<typeof readGame>[0][] }) => list.map(readGame),
@@ -49,14 +51,49 @@ export const sectionQuery = (key: string, language: Language) => ({
 export const listPageAsked = (filter: GameFilter, language: Language, pageNo: number) =>
   pageAsked(filter, language, pageNo, gameListPageSize)
 
+/** A win as the board shows it. `amount` is a decimal in main units, `at` ISO 8601. */
+export type Winner = {
+  key: string
+  name: string
+  gameId: string
+  gameName: string
+  cover: string
+  amount: string
+  currencySymbol: string
+  at: string
+}
+
+const winnersAsked = (language: Language) => ({ gameCategory: 'ALL', language, limitNum: String(winnersMax) }) as const
+
+/** The latest wins; asked for again while the page is looked at. */
+export const winnersQuery = (language: Language) => ({
+  ...read('listWinners', winnersAsked(language)),
+  staleTime: 15_000,
+  refetchInterval: 30_000,
+  placeholderData: keepPreviousData,
+  select: ({ list }: { list: { vo: WinnerValue }[] }) => list.map(({ vo }) => readWinner(vo)),
+})
+
+const readWinner = (vo: WinnerValue): Winner => ({
+  key: `${vo.gameTime} ${vo.customerName} ${vo.winAmount}`,
+  name: vo.customerName,
+  gameId: vo.gameId,
+  gameName: vo.gameName,
+  cover: vo.iconUrl,
+  amount: vo.winAmount,
+  currencySymbol: vo.currencySymbol,
+  at: vo.gameTime,
+})
+
 /** What home shows of games from the start. */
 export const gamesBootReads = (language: Language) => [
   bootRead('listGameCategories', categoriesAsked(language)),
-  bootRead('listHotGames', hotAsked(language)),
+  bootRead('listHotGames', hotGamesAsked(language)),
+  bootRead('listWinners', winnersAsked(language)),
   ...gameSections.map((key) => bootRead('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize))),
 ]
 
-export const hotBootReads = (language: Language) => [bootRead('listHotGames', hotAsked(language))]
+export const hotBootReads = (language: Language) => [bootRead('listHotGames', hotGamesAsked(language))]
 
 /** What a list shows from the start. */
 export const listBootReads = (filter: GameFilter, language: Language) => [

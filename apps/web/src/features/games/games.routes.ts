@@ -5,6 +5,7 @@ export type Game = {
   id: string
   name: string
   providerCode: string
+  type: string
   /** Base address of its cover. */
   cover: string
   isPlayable: boolean
@@ -21,6 +22,7 @@ export const readGame = (game: GameValue): Game => ({
   id: game.gameId,
   name: game.gameName || game.nodeName,
   providerCode: game.vassalage,
+  type: game.gameType,
   cover: game.iconUrl,
   isPlayable: game.isPlayable,
   isNew: (game.gameClassifyNew || game.gameClassify).split(',').includes('new'),

@@ -1,19 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import Play from 'lucide-react/icons/play'
 import Trophy from 'lucide-react/icons/trophy'
-import { useText } from '../../lib/i18n.ts'
+import { useSyncExternalStore } from 'react'
+import { shownTime } from '../../lib/dates.ts'
+import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { winnersStillMax } from '../../lib/limits.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { launchPath } from './categories.ts'
+import { type Winner, winnersQuery } from './games.queries.ts'
 import styles from './winner-board.module.css'
 
-/** The latest wins. None is invented: an empty board says that it is empty. */
+const iconWidths = [240]
+const SECONDS_A_WINNER = 3
+
+/** The latest wins, of rounds that were really played. None is invented: an empty board says that it is empty. */
 export function WinnerBoard() {
   const t = useText()
+  const { data: winners = [] } = useQuery(winnersQuery(useSettledLanguage()))
   return (
     <section className={styles.board} aria-label={t('games.winners')}>
-      <span className={styles.drawing}>
-        <Trophy size={26} strokeWidth={1.8} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
+      <div className={styles.head}>
+        <span className={styles.drawing}>
+          <Trophy size={18} strokeWidth={1.8} aria-hidden="true" />
+        </span>
         <h2 className={styles.title}>{t('games.winners')}</h2>
-        <p className={styles.text}>{t('games.noWinners')}</p>
       </div>
+      {winners.length === 0 ? <p className={styles.text}>{t('games.noWinners')}</p> : <WinnerList winners={winners} />}
     </section>
+  )
+}
+
+// The list stands twice in the moving column, so that its end meets its beginning; only the first is told to a screen reader.
+function WinnerList({ winners }: { winners: readonly Winner[] }) {
+  const isStill = useReducedMotion() || winners.length <= winnersStillMax
+  if (isStill)
+    return (
+      <ul className={styles.still}>
+        {winners.map((winner) => (
+          <WinnerItem key={winner.key} winner={winner} />
+        ))}
+      </ul>
+    )
+  const pace = { animationDuration: `${winners.length * SECONDS_A_WINNER}s` }
+  return (
+    <div className={styles.window}>
+      <div className={styles.moving} style={pace} data-moving="">
+        <ul>
+          {winners.map((winner) => (
+            <WinnerItem key={winner.key} winner={winner} />
+          ))}
+        </ul>
+        <ul aria-hidden="true" inert>
+          {winners.map((winner) => (
+            <WinnerItem key={winner.key} winner={winner} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function WinnerItem({ winner }: { winner: Winner }) {
+  const t = useText()
+  const { day, time } = shownTime(winner.at)
+  return (
+    <li className={styles.item}>
+      <Picture className={styles.icon} base={winner.cover} widths={iconWidths} sizes="36px" width={240} height={320} alt="" />
+      <span className={styles.words}>
+        <span className={styles.game}>{winner.gameName}</span>
+        <span className={styles.who}>
+          {winner.name} · {day} {time}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        {t('games.won')} {moneyText(winner.currencySymbol, winner.amount)}
+      </span>
+      {winner.gameId !== '' && (
+        <Link
+          className={classNames(styles.play)}
+          to={launchPath(winner.gameId, true)}
+          aria-label={t('games.play', { name: winner.gameName })}
+        >
+          <Play size={16} fill="currentColor" aria-hidden="true" />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const still = '(prefers-reduced-motion: reduce)'
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(still)
+      query.addEventListener?.('change', onChange)
+      return () => query.removeEventListener?.('change', onChange)
+    },
+    () => window.matchMedia(still).matches,
+    () => false,
   )
 }

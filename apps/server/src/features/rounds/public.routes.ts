@@ -1,0 +1,15 @@
+import { listWinners } from '@pavilion/api/rounds'
+import type { Scope } from '../../base/route.ts'
+import { WINNERS_MAX, type Winners } from './winners.ts'
+
+const ALL = 'ALL'
+
+/** What everybody may know of rounds: the winner board. */
+export function roundsPublicRoutes(scope: Scope<'public'>, winners: Winners): void {
+  scope.read(listWinners, async (_db, { merchantCode, query }) => {
+    const category = query.gameCategory ?? ALL
+    const all = await winners(merchantCode, query.language ?? 'EN')
+    const wanted = category === ALL ? all : all.filter((winner) => winner.gameType === category)
+    return { list: wanted.slice(0, Number(query.limitNum ?? WINNERS_MAX)).map((vo) => ({ vo })) }
+  })
+}

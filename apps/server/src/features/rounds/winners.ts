@@ -1,0 +1,79 @@
+import type { WinnerValue } from '@pavilion/api/rounds'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import { sql } from 'kysely'
+import { cached } from '../../base/cache.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import type { MoneyOf } from '../wallet/index.ts'
+
+/** The latest wins at a merchant, with the names of games in that language. */
+export type Winners = (merchantCode: string, language: string) => Promise<WinnerValue[]>
+
+type WinnerRow = {
+  game_id: string
+  provider_code: string
+  type: string
+  names: Record<string, string>
+  icon_url: string
+  win_minor: bigint
+  changed_at: Date
+  name: string
+}
+
+export const WINNERS_MAX = 20
+const FRESH_FOR_MS = 2_000
+const HOUR_MS = 3_600_000
+/** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
+const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
+
+/** Reads the winner board: finished rounds of real accounts that brought more than they cost. Remembered for two seconds. */
+export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
+  const latest = cached(clock, FRESH_FOR_MS, async (merchantCode) => {
+    for (const stretch of STRETCHES_MS) {
+      const rows = await listWinnerRows(db, merchantCode, new Date(clock().getTime() - stretch))
+      if (rows.length >= WINNERS_MAX || stretch === STRETCHES_MS.at(-1)) return rows
+    }
+    return []
+  })
+  return async (merchantCode, language) => {
+    const { currency, currencySymbol } = await moneyOf(merchantCode)
+    const scale = scaleOf(currency)
+    return (await latest(merchantCode)).map((row) => ({
+      iconUrl: row.icon_url,
+      gameName: row.names[language] ?? row.names.EN ?? row.game_id,
+      customerName: maskName(row.name),
+      winAmount: formatMinor(row.win_minor, scale),
+      currencySymbol,
+      gameTime: row.changed_at.toISOString(),
+      gameId: row.game_id,
+      nodeId: row.game_id,
+      vassalage: row.provider_code,
+      gameType: row.type,
+    }))
+  }
+}
+
+/** The first two characters, as people count them, and stars that do not tell how many follow. */
+export function maskName(name: string): string {
+  return `${[...name].slice(0, 2).join('')}***`
+}
+
+async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promise<WinnerRow[]> {
+  return db
+    .selectFrom('rounds as r')
+    .innerJoin('provider_links as l', 'l.id', 'r.link_id')
+    .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
+    .innerJoin('members as m', (join) => join.on('m.id', '=', sql<bigint>`substring(a.owner from 8)::bigint`))
+    .innerJoin('games as g', (join) => join.onRef('g.merchant_code', '=', 'l.merchant_code').onRef('g.id', '=', 'r.game_id'))
+    .select(['r.game_id', 'g.provider_code', 'g.type', 'g.names', 'g.icon_url', 'r.win_minor', 'r.changed_at'])
+    .select(sql<string>`coalesce(nullif(m.nickname, ''), m.account)`.as('name'))
+    .where('l.merchant_code', '=', merchantCode)
+    .where('r.opened_at', '>=', since)
+    .where('r.is_finished', '=', true)
+    .whereRef('r.win_minor', '>', 'r.stake_minor')
+    .where('a.kind', '=', 'wallet')
+    .where('m.type', 'in', [0, 1, 2])
+    .orderBy('r.opened_at', 'desc')
+    .limit(WINNERS_MAX)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../../lib/limits.ts'
+import { throttle } from '../../lib/timers.ts'
+
+/** Watches the element that ends a list: calls back when it comes near the screen, once a second at most. */
+export function useListEnd(isMore: boolean, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useRef(onNear)
+  near.current = onNear
+  useEffect(() => {
+    const element = end.current
+    if (!isMore || !element || typeof IntersectionObserver === 'undefined') return
+    const steady = throttle(() => near.current(), infiniteScrollThrottleMs)
+    let isNear = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.some((entry) => entry.isIntersecting)
+        if (isNear) steady.call()
+      },
+      { rootMargin: `0px 0px ${infiniteScrollPixels}px 0px` },
+    )
+    observer.observe(element)
+    return () => {
+      steady.stop()
+      observer.disconnect()
+    }
+  }, [isMore])
+  return end
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { createHmac, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { SIGNATURE_HEADER } from '@pavilion/provider'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { logIn, newPerson, type Person, register } from './people.ts'
+
+const { siteUrl, databaseUrl } = readConfig()
+let browser: Browser
+let database: pg.Pool
+before(async () => {
+  browser = await launchBrowser()
+  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+})
+after(async () => {
+  await browser.close()
+  await database.end()
+})
+
+const star = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to favourites` }).first()
+const tiles = (page: Page) => page.getByRole('main').getByRole('link')
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** One finished round, played as the in-house provider plays it: signed, over the protocol. */
+async function playRound(person: Person, stake: string, win: string): Promise<void> {
+  const { rows } = await database.query<{ id: string; casino_id: string; secret: string }>(
+    `select m.id, l.casino_id, l.secret from members m join provider_links l on l.merchant_code = m.merchant_code and l.is_in_house
+     where m.merchant_code = 'pavilion' and m.account = $1`,
+    [person.username],
+  )
+  const [found] = rows
+  assert.ok(found)
+  const round = randomUUID()
+  const body = JSON.stringify({
+    account_id: found.id,
+    currency: 'PHP',
+    game_id: 'marigold-nights',
+    round_id: round,
+    finished: true,
+    transactions: [
+      { type: 'bet', amount: stake, id_provider: `${round}-bet` },
+      { type: 'win', amount: win, id_provider: `${round}-win` },
+    ],
+  })
+  const reply = await fetch(new URL(`/provider/${found.casino_id}/betwin`, siteUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: createHmac('sha256', found.secret).update(body).digest('hex') },
+    body,
+  })
+  assert.equal(reply.status, 200, await reply.text())
+}
+
+test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in and back, and then marks the game for good', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await register(page, person)
+  await page.evaluate(() => localStorage.clear())
+  for (const path of ['/m/fav-games', '/m/fav-games?list=recent']) {
+    await page.goto(path)
+    await page.waitForURL('**/m/login')
+  }
+  await page.goto('/m/slot-games')
+  await star(page, 'Dragon Fortune').click()
+  await page.waitForURL('**/m/login')
+  await logIn(page, person)
+  await page.waitForURL('**/m/slot-games')
+  assert.equal(await star(page, 'Dragon Fortune').getAttribute('aria-pressed'), 'false')
+  await star(page, 'Dragon Fortune').dblclick()
+  await page.locator('[aria-pressed="true"][aria-label="Add Dragon Fortune to favourites"]').waitFor()
+  await page.reload()
+  await page.locator('[aria-pressed="true"][aria-label="Add Dragon Fortune to favourites"]').waitFor()
+  await page.goto('/m/fav-games')
+  await tiles(page).filter({ hasText: 'Dragon Fortune' }).waitFor()
+  assert.equal(await tiles(page).count(), 1)
+  await star(page, 'Dragon Fortune').click()
+  await page.getByText('No favourites yet').waitFor()
+  await page.goto('/m/lott')
+  await tiles(page).first().waitFor()
+  assert.equal(await page.getByRole('button', { name: /to favourites$/ }).count(), 0, 'lotteries carry no star')
+  await putAway()
+})
+
+test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is narrowed by studio, mark and name', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await page.goto('/m/slot-games')
+  await tiles(page).filter({ hasText: 'Lucky Koi' }).waitFor()
+  assert.equal(await tiles(page).first().locator('img').count(), 1)
+  await chip(page, 'Paper Garden').click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor({ state: 'detached' })
+  await tiles(page).filter({ hasText: 'Lucky Koi' }).waitFor()
+  await chip(page, 'New').click()
+  assert.equal(await chip(page, 'New').getAttribute('aria-pressed'), 'true')
+  await chip(page, 'New').click()
+  assert.equal(await chip(page, 'New').getAttribute('aria-pressed'), 'false')
+  await chip(page, 'Hot').click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+  await chip(page, 'All').click()
+  await page.getByRole('searchbox').fill('  KOI ')
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor({ state: 'detached' })
+  assert.equal(await tiles(page).count(), 1)
+  await page.getByRole('searchbox').fill('<script>alert(1)</script>')
+  await page.getByText('No data').or(page.getByText('No game has that name')).first().waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Game studio').selectOption({ label: 'Paper Garden' })
+  await page.getByRole('button', { name: 'Show games' }).click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Fishing' }).click()
+  await page.waitForURL('**/m/fishing-games')
+  await putAway()
+})
+
+test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINNER-06 WINNER-07 what is played stands among the recent games, and what it won on the board', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/launchGame?gameId=temple-of-jade')
+  await page.locator('iframe').waitFor()
+  await page.goto('/m/slot-games')
+  await chip(page, 'Recent').click()
+  await tiles(page).filter({ hasText: 'Temple of Jade' }).waitFor()
+  assert.equal(await tiles(page).count(), 1)
+
+  await database.query('update rounds set is_finished = false where win_minor > stake_minor')
+  for (let round = 1; round <= 4; round += 1) await playRound(person, '1.00', `${round + 10}.50`)
+  const board = page.getByRole('region', { name: 'Latest wins' })
+  const first = board.getByRole('listitem').first()
+  // The board is remembered for two seconds, and the drawn page as long.
+  await page.goto('/m/home')
+  await board.getByText('won! ₱14.50').or(board.getByText('No wins')).first().waitFor()
+  await page.reload()
+  await board.getByText('won! ₱14.50').waitFor()
+  assert.equal(await board.locator('[data-moving]').count(), 0, 'four stand still')
+  assert.match(
+    await first.innerText(),
+    new RegExp(`Marigold Nights\\s+${person.username.slice(0, 2)}\\*\\*\\* · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`),
+  )
+  assert.equal(await first.locator('img').count(), 1)
+  await playRound(person, '1.00', '15.50')
+  await page.reload()
+  await board.getByText('won! ₱14.50').first().waitFor()
+  await page.reload()
+  await board.locator('[data-moving]').waitFor()
+  const style = await board.locator('[data-moving]').evaluate((element) => getComputedStyle(element))
+  assert.deepEqual([style.animationName !== 'none', style.animationIterationCount], [true, 'infinite'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  assert.equal(await board.locator('[data-moving]').count(), 0, 'it stands still where less motion is asked for')
+  await board.getByRole('link', { name: 'Play Marigold Nights' }).first().click()
+  await page.waitForURL('**/m/launchGame?gameId=marigold-nights**')
+  await putAway()
+})
