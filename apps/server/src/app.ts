@@ -25,15 +25,7 @@ import { announcementsMemberRoutes, announcementsPublicRoutes } from './features
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
-import {
-  createMerchantDirectory,
-  getMerchant,
-  getSystemStatus,
-  guardCalls,
-  loadCountryFinder,
-  merchantPublicRoutes,
-  tellMerchant,
-} from './features/merchants/index.ts'
+import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'

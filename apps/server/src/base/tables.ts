@@ -196,6 +196,8 @@ export type HelpTopicsTable = {
   titles: Json<Record<string, string>>
   contents: Json<Record<string, string>>
   position: number
+}
+
 export type OwnGamesTable = {
   member_id: bigint
   list: 'favourite' | 'recent'

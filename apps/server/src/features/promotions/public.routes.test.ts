@@ -21,16 +21,7 @@ test('PENTITY-11 a promotion has id, title, category, content, dates, whether it
   for (const one of promotions) {
     const { category, ...rest } = one
     assert.ok(promotionCategories.some((known) => known === category))
-    assert.deepEqual(Object.keys(rest).sort(), [
-      'announcementImages',
-      'content',
-      'endDate',
-      'id',
-      'noExpiry',
-      'read',
-      'startDate',
-      'title',
-    ])
+    assert.deepEqual(Object.keys(rest).sort(), ['announcementImages', 'content', 'endDate', 'id', 'noExpiry', 'read', 'startDate', 'title'])
     assert.equal(one.noExpiry === 1, one.endDate === '')
     assert.match(one.announcementImages[0]?.url ?? '', /^\/art\/covers\//)
   }
