@@ -24,6 +24,7 @@ import type { Config } from './config.ts'
 import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
+import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     merchantPublicRoutes(scope, directory, placeOf)
     verificationPublicRoutes(scope, { ...world, directory, outbox, expects: { reset: isMembersMobile } })
     sessionPublicRoutes(scope, { ...identity, outbox })
+    agentsPublicRoutes(scope, world.clock)
     registrationPublicRoutes(scope, identity)
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
@@ -135,6 +137,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     memberRoutes(scope)
     announcementsMemberRoutes(scope, world.clock)
     messagesMemberRoutes(scope, world.clock)
+    agentsMemberRoutes(scope, world)
     walletMemberRoutes(scope, moneyOf)
     gamesMemberRoutes(scope, world.clock)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })

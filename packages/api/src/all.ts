@@ -1,4 +1,5 @@
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
+import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
 import { listHelpTopics } from './help.ts'
@@ -7,6 +8,7 @@ import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.t
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
 import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
+import { getRegisterSettings, getRegistrationRules, registerByMobile, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds } from './rounds.ts'
 import {
   changePassword,
@@ -36,8 +38,12 @@ export const endpoints: readonly Endpoint[] = [
   forgetPassword,
   resetPasswordByLink,
   getRegistrationRules,
+  getRegisterSettings,
   registerByUsername,
+  registerByMobile,
   validateUsername,
+  checkAffiliateCode,
+  getAffiliateCode,
   getMemberInfo,
   getMemberWallet,
   getMerchantWallet,

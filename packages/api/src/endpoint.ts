@@ -69,6 +69,8 @@ export type Endpoint<
   /** The body is form-encoded (`application/x-www-form-urlencoded`), each field a string. */
   readonly form?: true
   readonly value: Value
+  /** The name that the value stands under in the answer, where it is not `value`. */
+  readonly answersUnder?: 'data'
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
   readonly refusals: Refusals
 }
@@ -126,6 +128,11 @@ export type Language = Static<typeof LanguageCode>
 
 /** The envelope. `errorCode` is for programs, `requestId` for support; the client owns the words. */
 export const success = <Value extends TSchema>(value: Value) => Type.Object({ success: Type.Literal(true), value })
+/** The envelope of a call, which one call has under another name. */
+export const successOf = (endpoint: Pick<Endpoint, 'value' | 'answersUnder'>): TObject =>
+  endpoint.answersUnder === undefined
+    ? success(endpoint.value)
+    : Type.Object({ success: Type.Literal(true), [endpoint.answersUnder]: endpoint.value })
 export const RefusalReply = Type.Object({
   success: Type.Literal(false),
   errorCode: Type.String(),
@@ -134,6 +141,8 @@ export const RefusalReply = Type.Object({
     Type.Object({
       captcha: Type.Optional(Type.Boolean()),
       retryAfterMs: Type.Optional(Type.Integer()),
+      /** The field of a form that the refusal speaks of. */
+      field: Type.Optional(Type.String()),
       /** Of `second-factor-needed`: the ticket with which a passkey finishes this log-in. */
       secondFactor: Type.Optional(Type.String()),
     }),

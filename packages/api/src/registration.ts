@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Text } from './endpoint.ts'
 import { EncryptedBody, LoginValue, waysInRefusals } from './session.ts'
+import { DialingCode } from './verification.ts'
 
 export const RegistrationRule = Type.Object({
   field: Type.String(),
   enabled: Type.Boolean(),
   required: Type.Boolean(),
+  /** For a browser's `RegExp` with the flag `u`; empty where there is none. The generic check of the field holds as well. */
   pattern: Type.String(),
   /** Key of the text to show. */
   message: Type.String(),
@@ -19,28 +21,111 @@ export const getRegistrationRules = endpoint({
   module: 'REG3',
   method: 'GET',
   path: '/wps/member/registration/rules',
-  value: Type.Object({ rules: Type.Array(RegistrationRule) }),
+  value: Type.Object({
+    /** Of a registration by username. */
+    rules: Type.Array(RegistrationRule),
+    /** Of a registration by mobile number. */
+    mobileRules: Type.Array(RegistrationRule),
+  }),
   refusals: {},
 })
 
-/** What the encrypted registration body holds. */
+const RegistrationMethod = Type.Union([Type.Literal('username'), Type.Literal('mobile')])
+export type RegistrationMethodName = Static<typeof RegistrationMethod>
+
+export const getRegisterSettings = endpoint({
+  name: 'getRegisterSettings',
+  summary: 'The ways to register that are open now, the first being the one to begin with, and what they need.',
+  audience: 'public',
+  module: 'REG3',
+  method: 'GET',
+  path: '/wps/member/registration/settings',
+  value: Type.Object({
+    /** Empty while registration is closed. */
+    methods: Type.Array(RegistrationMethod),
+    isSmsCodeNeeded: Type.Boolean(),
+    isMobilePasswordNeeded: Type.Boolean(),
+    minimumAge: Type.Integer(),
+    /** The field of the page's address that may carry an invitation code. */
+    affiliateCodeParameter: Type.String(),
+  }),
+  refusals: {},
+})
+
+const Maybe = (maxLength: number) => Type.Optional(Text(maxLength))
+
+/** What the encrypted registration body holds. Fields that the merchant does not ask for are let go unread. */
 export const RegistrationPayload = Type.Object({
   nonce: Text(256),
   /** Made by the client before the first try; the same id again answers with the same account. */
   requestId: Text(64, { minLength: 16, pattern: '^[A-Za-z0-9-]+$' }),
-  username: Text(64, { minLength: 1 }),
-  password: Text(256, { minLength: 1 }),
-  confirmPassword: Text(256),
-  registerUrl: Type.Optional(Text(255)),
+  username: Maybe(64),
+  password: Maybe(256),
+  confirmPassword: Maybe(256),
+  affiliateCode: Maybe(64),
+  paymentPassword: Maybe(64),
+  recommenderId: Maybe(64),
+  nickname: Maybe(64),
+  payeeName: Maybe(128),
+  email: Maybe(320),
+  mobileNum: Maybe(20),
+  countryDialingCode: Type.Optional(Type.Union([DialingCode, Type.Literal('')])),
+  idNumber: Maybe(64),
+  qqNum: Maybe(64),
+  facebook: Maybe(128),
+  wechat: Maybe(64),
+  line: Maybe(64),
+  whatsapp: Maybe(64),
+  zalo: Maybe(64),
+  /** YYYY-MM-DD */
+  birthday: Maybe(10),
+  captchaId: Maybe(128),
+  captcha: Maybe(16),
+  verificationCode: Maybe(10),
+  /** Of the phone-verification provider, in place of the code. */
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Maybe(8_192),
+  /** The host of the page, with its port. */
+  registerUrl: Maybe(255),
   registerMethod: Type.Optional(Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])),
-  domain: Type.Optional(Text(255)),
+  /** The host of the page, without its port. */
+  domain: Maybe(255),
   type: Type.Optional(Type.Literal(0)),
+  gateway: Type.Optional(Type.Integer()),
 })
 export type Registration = Static<typeof RegistrationPayload>
 
+/** Those that speak of a field carry its name as `field`. */
+const registerRefusals = {
+  ...waysInRefusals,
+  'field-required': 400,
+  'username-taken': 409,
+  'username-invalid': 400,
+  'password-invalid': 400,
+  'password-too-common': 400,
+  'confirmation-differs': 400,
+  'name-invalid': 400,
+  'email-invalid': 400,
+  'email-taken': 409,
+  'registration-mobile-invalid': 400,
+  'mobile-taken': 409,
+  'birthday-invalid': 400,
+  'under-age': 403,
+  'field-invalid': 400,
+  'referrer-invalid': 400,
+  'affiliate-code-invalid': 400,
+  'captcha-wrong': 400,
+  'code-wrong': 400,
+  'encryption-invalid': 400,
+  'encryption-replayed': 400,
+  'feature-unavailable': 403,
+  /** With `retryAfterMs`. */
+  'too-many-requests': 429,
+} as const
+
 export const registerByUsername = endpoint({
   name: 'registerByUsername',
-  summary: 'Creates a member and opens a session for it.',
+  summary: 'Creates a member with a username and opens a session for it.',
   audience: 'public',
   module: 'REG3',
   method: 'PUT',
@@ -48,19 +133,19 @@ export const registerByUsername = endpoint({
   isRegional: true,
   body: EncryptedBody,
   value: LoginValue,
-  refusals: {
-    ...waysInRefusals,
-    'username-taken': 409,
-    'username-invalid': 400,
-    'password-invalid': 400,
-    'password-too-common': 400,
-    'confirmation-differs': 400,
-    'encryption-invalid': 400,
-    'encryption-replayed': 400,
-    'feature-unavailable': 403,
-    /** With `retryAfterMs`. */
-    'too-many-requests': 429,
-  },
+  refusals: registerRefusals,
+})
+
+export const registerByMobile = endpoint({
+  name: 'registerByMobile',
+  summary: 'Creates a member with a mobile number, under a name of the server, and opens a session for it.',
+  audience: 'public',
+  module: 'MOBILENUMREG3',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  body: EncryptedBody,
+  value: LoginValue,
+  refusals: registerRefusals,
 })
 
 export const validateUsername = endpoint({

@@ -1,4 +1,4 @@
-import { commonRefusals, type Endpoint, headers, NoBody, RefusalReply, success } from '@pavilion/api/endpoint'
+import { commonRefusals, type Endpoint, headers, NoBody, RefusalReply, successOf } from '@pavilion/api/endpoint'
 
 /** The whole member API as an OpenAPI 3.1 document, printed from the contract that the server enforces. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint): object {
         }
       : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: success(endpoint.value) } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: successOf(endpoint) } } },
       ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),
     },
   }

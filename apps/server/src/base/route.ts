@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type RefusalOf,
   RefusalReply,
-  success,
+  successOf,
   type ValueOf,
 } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -75,7 +75,7 @@ function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (c
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
-      response: { 200: success(endpoint.value), '4xx': RefusalReply, '5xx': RefusalReply },
+      response: { 200: successOf(endpoint), '4xx': RefusalReply, '5xx': RefusalReply },
     },
     handler: async (request, reply) => {
       const outcome = await act(callOf(request, reply))
@@ -84,7 +84,7 @@ function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (c
         request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
         return reply.code(status).send(refusalBody(outcome.code, request.id, outcome.value))
       }
-      return { success: true, value: outcome }
+      return { success: true, [endpoint.answersUnder ?? 'value']: outcome }
     },
   })
 }

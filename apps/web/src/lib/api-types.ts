@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 
 // Types only: none of these modules reaches a bundle.
-type Contract = typeof import('@pavilion/api/announcements') &
+type Contract = typeof import('@pavilion/api/agents') &
+  typeof import('@pavilion/api/announcements') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &
   typeof import('@pavilion/api/members') &

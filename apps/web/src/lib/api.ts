@@ -51,7 +51,8 @@ export function createCall(context: ApiContext): Call {
     const token = context.session.read().session?.token
     const reply = await send(context, name, options as CallOptions<EndpointName>, token)
     const envelope = await readEnvelope(reply)
-    if (envelope.success === true) return envelope.value as never
+    // One call of the contract answers under another name.
+    if (envelope.success === true) return (envelope.value ?? envelope.data) as never
     const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal'
     if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
@@ -117,7 +118,7 @@ function bodyText({ body, form }: CallOptions<EndpointName>): string {
   return form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 }
 
-async function readEnvelope(reply: Response): Promise<{ success?: unknown; value?: unknown; errorCode?: unknown; requestId?: unknown }> {
+async function readEnvelope(reply: Response): Promise<{ success?: unknown; value?: unknown; data?: unknown; errorCode?: unknown; requestId?: unknown }> {
   try {
     const envelope: unknown = await reply.json()
     if (typeof envelope === 'object' && envelope !== null) return envelope

@@ -5,12 +5,17 @@ export {
   findMemberByAccountKey,
   findMemberByMobile,
   findMemberByRegistration,
+  findMemberOfMerchant,
   getMember,
   insertMember,
+  isEmailTaken,
   type Member,
+  type NewMember,
   updateContact,
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
+export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
-export { checkNewPassword, passwordRuleOf } from './password-rule.ts'
+export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
+export { findProofHash, insertProfile, type Profile } from './profiles.store.ts'

@@ -105,11 +105,31 @@ export async function getMember(db: Db, id: MemberId): Promise<Member> {
   return memberOf(await db.selectFrom('members').select(columns).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Adds a member. Answers nothing when the account or the registration exists already; nothing is changed then. */
-export async function insertMember(
-  tx: Tx,
-  member: { merchantCode: string; account: string; accountKey: string; passwordHash: string; registrationRequestId: string; at: Date },
-): Promise<Member | undefined> {
+/** A member as it begins. */
+export type NewMember = {
+  merchantCode: string
+  account: string
+  accountKey: string
+  passwordHash: string
+  registrationRequestId: string
+  at: Date
+  /** 0 where nothing is said. */
+  type?: number
+  /** No where nobody knows the password: for an account that proves itself another way. */
+  hasPassword?: boolean
+  nickname?: string
+  /** In lower case. */
+  email?: string | undefined
+  mobile?: { countryDialingCode: string; mobileNum: string } | undefined
+  /** The agent whose code it came with. */
+  uplineId?: MemberId | undefined
+}
+
+/**
+ * Adds a member. Answers nothing when the account, the registration, the e-mail address or the number exists already; nothing is
+ * changed then.
+ */
+export async function insertMember(tx: Tx, member: NewMember): Promise<Member | undefined> {
   const row = await tx
     .insertInto('members')
     .values({
@@ -117,14 +137,41 @@ export async function insertMember(
       account: member.account,
       account_key: member.accountKey,
       password_hash: member.passwordHash,
-      nickname: '',
-      type: 0,
+      has_password: member.hasPassword ?? true,
+      nickname: member.nickname ?? '',
+      type: member.type ?? 0,
       registration_request_id: member.registrationRequestId,
       registered_at: member.at,
       last_login_at: member.at,
+      email: member.email ?? null,
+      mobile_num: member.mobile?.mobileNum ?? null,
+      country_dialing_code: member.mobile?.countryDialingCode ?? null,
+      upline_id: member.uplineId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whether a member of the merchant has that e-mail address (in lower case). */
+export async function isEmailTaken(db: Db, merchantCode: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('merchant_code', '=', merchantCode)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The member with that id, when it is one of the merchant's. */
+export async function findMemberOfMerchant(db: Db, merchantCode: string, id: MemberId): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(columns)
+    .where('merchant_code', '=', merchantCode)
+    .where('id', '=', id)
     .executeTakeFirst()
   return row && memberOf(row)
 }

@@ -7,6 +7,8 @@ import { passwordLength, preparePassword } from './password.ts'
 /** Fewest characters of a password; a merchant may ask for more. */
 const PASSWORD_MIN = 8
 const PASSWORD_MAX = 64
+const RISING = '01234567890'
+const FALLING = '09876543210'
 const CONTROL = /\p{Cc}/u
 
 /** What a merchant asks of a new password. */
@@ -33,6 +35,13 @@ export function checkNewPassword(
     return new Refusal('password-too-common', 'the password is among the commonest, or the username')
   }
   return undefined
+}
+
+/** A transaction password: six digits that are not among the commonest. Whether they are six digits, the form's check has told. */
+export function checkPaymentPassword(password: string): Refusal<'password-too-common'> | undefined {
+  const isPlain = /^(\d)\1*$/.test(password) || RISING.includes(password) || FALLING.includes(password)
+  if (!isPlain && !isCommonPassword(password)) return undefined
+  return new Refusal('password-too-common', 'the transaction password is among the commonest')
 }
 
 function isAcceptable(merchant: Merchant, password: string): boolean {

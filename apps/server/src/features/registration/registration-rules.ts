@@ -1,22 +1,72 @@
-import type { RegistrationRuleValue } from '@pavilion/api/registration'
+import type { RegistrationMethodName, RegistrationRuleValue } from '@pavilion/api/registration'
+import { type RegistrationField, registrationFields, registrationMessages, registrationPatterns } from '@pavilion/api/registration-checks'
 import { passwordRuleOf, USERNAME_PATTERN } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import type { RuleRow } from './registration-rules.store.ts'
 
-/** The fields that a form can have and that nobody is asked for yet: a form shows none of them. */
-const LATER_FIELDS = [
-  ...['paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName'],
-  ...['mobileNum', 'verificationCode', 'recommenderId', 'birthday', 'affiliateCode', 'captcha'],
-]
+/** The rule of one field of a form. */
+export type RegistrationRule = RegistrationRuleValue & { field: RegistrationField }
+type Standing = 'required' | 'off' | 'by-row'
 
-/** The rule of every field. Patterns are for a browser's `RegExp` with the flag `u`; a message is the key of a text. */
-export function registrationRulesOf(merchant: Merchant): RegistrationRuleValue[] {
-  const enabled = merchant.flags.USERNAMEREG3 === true
+/** The ways to register that the merchant's switches open, the one to begin with first. */
+export function openMethods(merchant: Merchant): RegistrationMethodName[] {
+  const { USERNAMEREG3, MOBILENUMREG3 } = merchant.flags
+  return [...(USERNAMEREG3 === true ? (['username'] as const) : []), ...(MOBILENUMREG3 === true ? (['mobile'] as const) : [])]
+}
+
+/** The rule of every field of that form, in the order of the form. A form that is closed shows no field. */
+export function registrationRulesOf(
+  merchant: Merchant,
+  rows: ReadonlyMap<string, RuleRow>,
+  method: RegistrationMethodName,
+): RegistrationRule[] {
+  const isOpen = openMethods(merchant).includes(method)
+  return registrationFields.map((field) => {
+    const standing = isOpen ? standingOf(merchant, rows, field, method) : 'off'
+    const row = rows.get(field)
+    const enabled = standing === 'required' || (standing === 'by-row' && row?.isEnabled === true)
+    return {
+      field,
+      enabled,
+      required: standing === 'required' || (enabled && row?.isRequired === true),
+      pattern: row?.pattern ?? patternOf(merchant, field),
+      message: registrationMessages[field],
+    }
+  })
+}
+
+/** Whether the switches decide on a field, or the merchant's own row. */
+function standingOf(
+  merchant: Merchant,
+  rows: ReadonlyMap<string, RuleRow>,
+  field: RegistrationField,
+  method: RegistrationMethodName,
+): Standing {
+  const { REGMOBVERF3, MOBILENUMPASSREG3 } = merchant.flags
+  const isMobile = method === 'mobile'
+  switch (field) {
+    case 'username':
+      return isMobile ? 'off' : 'required'
+    case 'password':
+    case 'confirmPassword':
+      return isMobile && MOBILENUMPASSREG3 !== true ? 'off' : 'required'
+    case 'mobileNum':
+      return isMobile ? 'required' : 'by-row'
+    case 'verificationCode':
+      // A code needs a number, and the switch that lets codes be sent.
+      if (REGMOBVERF3 !== true) return 'off'
+      if (isMobile) return 'required'
+      return rows.get('mobileNum')?.isEnabled === true && rows.get(field)?.isEnabled === true ? 'required' : 'off'
+    case 'captcha':
+      return rows.get(field)?.isEnabled === true ? 'required' : 'off'
+    default:
+      return 'by-row'
+  }
+}
+
+function patternOf(merchant: Merchant, field: RegistrationField): string {
+  if (field === 'username') return USERNAME_PATTERN
+  if (field !== 'password') return registrationPatterns[field] ?? ''
   const { lengthMin, lengthMax, needsLetterAndDigit } = passwordRuleOf(merchant)
-  const password = `^${needsLetterAndDigit ? '(?=[^]*[A-Za-z])(?=[^]*[0-9])' : ''}[^]{${lengthMin},${lengthMax}}$`
-  return [
-    { field: 'username', enabled, required: enabled, pattern: USERNAME_PATTERN, message: 'account_format_incorrect' },
-    { field: 'password', enabled, required: enabled, pattern: password, message: 'password_format_incorrect' },
-    { field: 'confirmPassword', enabled, required: enabled, pattern: '', message: 'confirmation_not_matched' },
-    ...LATER_FIELDS.map((field) => ({ field, enabled: false, required: false, pattern: '', message: '' })),
-  ]
+  return `^${needsLetterAndDigit ? '(?=[^]*[A-Za-z])(?=[^]*[0-9])' : ''}[^]{${lengthMin},${lengthMax}}$`
 }

@@ -1,0 +1,3 @@
+export { findAffiliate } from './affiliate-codes.store.ts'
+export { agentsMemberRoutes } from './member.routes.ts'
+export { agentsPublicRoutes } from './public.routes.ts'

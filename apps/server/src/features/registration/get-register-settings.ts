@@ -1,0 +1,19 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { getRegisterSettings as endpoint } from '@pavilion/api/registration'
+import type { Merchant } from '../merchants/index.ts'
+import { openMethods } from './registration-rules.ts'
+
+/** Where a link carries an invitation code; the setting `affiliate_code_parameter` replaces it. */
+const AFFILIATE_CODE_PARAMETER = 'affiliateCode'
+
+/** Which ways to register are open, and what they need. */
+export function getRegisterSettings(merchant: Merchant): ValueOf<typeof endpoint> {
+  const { flags, settings } = merchant
+  return {
+    methods: openMethods(merchant),
+    isSmsCodeNeeded: flags.REGMOBVERF3 === true,
+    isMobilePasswordNeeded: flags.MOBILENUMPASSREG3 === true,
+    minimumAge: merchant.minimumAge,
+    affiliateCodeParameter: settings.affiliate_code_parameter ?? AFFILIATE_CODE_PARAMETER,
+  }
+}

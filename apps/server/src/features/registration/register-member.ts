@@ -1,0 +1,126 @@
+import { type Registration, type RegistrationMethodName, RegistrationPayload } from '@pavilion/api/registration'
+import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
+import type { Transact, Tx } from '../../base/database.ts'
+import { makeToken } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, type Member } from '../members/index.ts'
+import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { openCredentials, openProvenSession } from '../session/index.ts'
+import { checkRegistration, faultOf } from './check-registration.ts'
+import { type Connections, findConnections, findTaken } from './find-connections.ts'
+import { merchantDay } from './merchant-day.ts'
+import { proofHashOf, provePhone } from './prove-phone.ts'
+import { type Application, readApplication } from './read-application.ts'
+import { openMethods, type RegistrationRule, registrationRulesOf } from './registration-rules.ts'
+import { findRuleRows } from './registration-rules.store.ts'
+import type { RegistrationCall, RegistrationOutcome, RegistrationRefusal, RegistrationTools } from './registration-tools.ts'
+import { repeatRegistration } from './repeat-registration.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Registrations tried from one address in an hour; the setting `registrations_per_hour` replaces it. */
+const PER_HOUR = 20
+
+/**
+ * Creates a member and opens its first session. Checks in this order: the way to register is open, the body can be read, attempts
+ * of the address, the same request again, each field in the order of the form, the picture's answer, who is named (referrer,
+ * agent), the phone, what is taken. The same request id with the same account and proof answers with the same account, however
+ * often and in parallel.
+ */
+export async function registerMember(
+  transact: Transact,
+  tools: RegistrationTools,
+  call: RegistrationCall,
+  method: RegistrationMethodName,
+): Promise<RegistrationOutcome> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  if (!openMethods(merchant).includes(method)) return new Refusal('feature-unavailable', `registration by ${method} is off`)
+  const begun = await transact((tx) => begin(tx, tools, merchant, call, method))
+  if (begun instanceof Refusal) return begun
+  const { payload, rules, place } = begun
+  const again = (earlier: Member) => repeatRegistration(transact, tools, call, { merchant, payload, earlier, place })
+  if (begun.earlier) return again(begun.earlier)
+
+  const fault = checkRegistration(merchant, rules, payload, merchantDay(merchant, tools.clock()))
+  if (fault) return fault
+  const application = readApplication(merchant, rules, payload, method, tools.random)
+  const connections = await transact((tx) => findConnections(tx, merchant.code, application))
+  if (connections instanceof Refusal) return connections
+  const hashes = await hashPasswords(tools, application)
+  const created = await transact((tx) => create(tx, tools, merchant, call, { application, connections, hashes }))
+  if (!(created instanceof Refusal)) return created
+  const twin = await transact((tx) => findMemberByRegistration(tx, merchant.code, payload.requestId))
+  return twin ? again(twin) : created
+}
+
+type Begun = { payload: Registration; rules: readonly RegistrationRule[]; place: bigint; earlier: Member | undefined }
+
+async function begin(
+  tx: Tx,
+  tools: RegistrationTools,
+  merchant: Merchant,
+  call: RegistrationCall,
+  method: RegistrationMethodName,
+): Promise<Begun | RegistrationRefusal> {
+  const now = tools.clock()
+  const payload = await openCredentials(tx, tools.keys, call, RegistrationPayload, now)
+  if (payload instanceof Refusal) return payload
+  const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour', PER_HOUR), windowMs: HOUR_MS }
+  const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, now)
+  if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
+  const rules = registrationRulesOf(merchant, await findRuleRows(tx, merchant.code), method)
+  return { payload, rules, place: place.id, earlier: await findMemberByRegistration(tx, merchant.code, payload.requestId) }
+}
+
+type Hashes = { password: string; paymentPassword: string | undefined }
+
+/** Who registers without a password gets one that nobody knows. */
+async function hashPasswords(tools: RegistrationTools, { password, paymentPassword }: Application): Promise<Hashes> {
+  return {
+    password: await tools.passwords.hash(password ?? makeToken(tools.random)),
+    paymentPassword: paymentPassword === undefined ? undefined : await tools.passwords.hash(paymentPassword),
+  }
+}
+
+type Accepted = { application: Application; connections: Connections; hashes: Hashes }
+
+async function create(
+  tx: Tx,
+  tools: RegistrationTools,
+  merchant: Merchant,
+  call: RegistrationCall,
+  { application, connections, hashes }: Accepted,
+): Promise<RegistrationOutcome> {
+  const at = tools.clock()
+  const merchantCode = merchant.code
+  const useProof = await provePhone(tx, merchant, call, application, at)
+  if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
+  const member = await insertMember(tx, {
+    merchantCode,
+    account: application.account,
+    accountKey: accountKeyOf(application.account),
+    passwordHash: hashes.password,
+    hasPassword: application.password !== undefined,
+    registrationRequestId: application.requestId,
+    nickname: application.nickname,
+    email: application.email,
+    mobile: application.mobile,
+    uplineId: connections.uplineId,
+    at,
+  })
+  // What is taken leaves the code good for another try.
+  if (!member) return (await findTaken(tx, merchantCode, application)) ?? new Refusal('username-taken', 'the request is made already')
+  if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
+  await insertProfile(tx, member.id, {
+    ...application.told,
+    paymentPasswordHash: hashes.paymentPassword,
+    recommenderId: connections.recommenderId,
+    registerMethod: application.registerMethod,
+    registerUrl: application.registerUrl,
+    domain: application.domain,
+    proofHash: application.password === undefined ? proofHashOf(application.requestId, application.verificationCode) : undefined,
+  })
+  await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
+  await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
+  return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
+}
