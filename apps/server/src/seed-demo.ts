@@ -24,6 +24,8 @@ type MerchantSeed = {
   permissions: Record<string, boolean>
   theme: Names
   settings: Names
+  /** Fields of the registration form beyond the shortest one; optional unless it says so. */
+  registrationRules?: { field: string; required?: boolean }[]
 }
 type CatalogueSeed = {
   providers: { code: string; name: string; isInHouse?: boolean }[]
@@ -65,6 +67,7 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
     const content = await readSeed<ContentSeed>('content.json')
     for (const merchant of await readSeed<MerchantSeed[]>('merchants.json')) {
       await insertMerchant(client, merchant)
+      await insertRegistrationRules(client, merchant)
       await insertCatalogue(client, merchant.code, catalogue)
       await insertContent(client, merchant.code, content)
       await insertReading(client, merchant.code)
@@ -104,6 +107,12 @@ async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promis
       merchant.settings,
     ],
   )
+}
+
+async function insertRegistrationRules(client: pg.Client, { code, registrationRules = [] }: MerchantSeed): Promise<void> {
+  for (const { field, required = false } of registrationRules) {
+    await client.query('insert into registration_rules (merchant_code, field, is_required) values ($1, $2, $3)', [code, field, required])
+  }
 }
 
 async function insertCatalogue(client: pg.Client, merchantCode: string, catalogue: CatalogueSeed): Promise<void> {

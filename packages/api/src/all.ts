@@ -1,5 +1,5 @@
-import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
+import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import type { Endpoint } from './endpoint.ts'
 import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
 import { listHelpTopics } from './help.ts'

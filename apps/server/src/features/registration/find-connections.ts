@@ -2,7 +2,14 @@ import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import { findAffiliate } from '../agents/index.ts'
-import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, findMemberOfMerchant, GUEST_TYPE, isEmailTaken } from '../members/index.ts'
+import {
+  accountKeyOf,
+  findMemberByAccountKey,
+  findMemberByMobile,
+  findMemberOfMerchant,
+  GUEST_TYPE,
+  isEmailTaken,
+} from '../members/index.ts'
 import { faultOf } from './check-registration.ts'
 import type { Application } from './read-application.ts'
 

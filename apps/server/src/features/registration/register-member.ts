@@ -12,8 +12,8 @@ import { type Connections, findConnections, findTaken } from './find-connections
 import { merchantDay } from './merchant-day.ts'
 import { proofHashOf, provePhone } from './prove-phone.ts'
 import { type Application, readApplication } from './read-application.ts'
-import { openMethods, type RegistrationRule, registrationRulesOf } from './registration-rules.ts'
 import { findRuleRows } from './registration-rules.store.ts'
+import { openMethods, type RegistrationRule, registrationRulesOf } from './registration-rules.ts'
 import type { RegistrationCall, RegistrationOutcome, RegistrationRefusal, RegistrationTools } from './registration-tools.ts'
 import { repeatRegistration } from './repeat-registration.ts'
 

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { getMemberInfo } from '@pavilion/api/members'
+import { getRegistrationRules, registerByMobile, registerByUsername } from '@pavilion/api/registration'
+import { getMemberWallet } from '@pavilion/api/wallet'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+
+const PASSWORD = 'correct horse battery'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+
+before(async () => {
+  world = await startTestApp()
+  await addMerchant(world, 'garden', 'garden.example')
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: false } })
+})
+after(() => world.stop())
+
+async function register(mobileNum: string, change: Record<string, unknown> = {}, client: Client = createClient(world.app, garden)) {
+  const answer = await client.callEncrypted(registerByMobile, {
+    requestId: randomUUID(),
+    username: '',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    mobileNum,
+    countryDialingCode: '63',
+    registerMethod: 'H5',
+    type: 0,
+    ...change,
+  })
+  client.token = answer.value?.token
+  return { ...answer, client }
+}
+const garden = { host: 'garden.example' }
+const shown = async () =>
+  (await createClient(world.app, garden).call(getRegistrationRules)).value?.mobileRules
+    .filter((rule) => rule.enabled)
+    .map(({ field }) => field)
+
+test('CALL-06 REG-61 MOD-08 MOD-15 the two ways to register are calls of their own, both PUT, each of its module', async () => {
+  assert.deepEqual([registerByUsername.method, registerByUsername.module], ['PUT', 'REG3'])
+  assert.deepEqual([registerByMobile.method, registerByMobile.module], ['PUT', 'MOBILENUMREG3'])
+  assert.notEqual(registerByMobile.path, registerByUsername.path)
+})
+
+test('FLAG-02 FLAG-04 a number and a password make a member under a name of the server, with a session and the welcome money', async () => {
+  assert.deepEqual(await shown(), ['mobileNum', 'password', 'confirmPassword'])
+  const { value, client } = await register('0917 000 1111'.replaceAll(' ', ''))
+  assert.match(value?.userName ?? '', /^m[a-z1-9]{9}$/)
+  assert.equal((await client.call(getMemberInfo)).value?.account, value?.userName)
+  assert.equal((await client.call(getMemberWallet)).value?.sumBalance, '1000.00')
+  assert.equal((await createClient(world.app, garden).login(value?.userName ?? '', PASSWORD)).status, 200)
+})
+
+test('a number has one member, however it is written', async () => {
+  const again = await register('9170001111')
+  assert.deepEqual([again.errorCode, again.status], ['mobile-taken', 409])
+})
+
+test('the same request again answers the same account, and another password or number opens nothing', async () => {
+  const requestId = 'request-mobile-0123456789'
+  const first = await register('9170002222', { requestId })
+  const again = await register('9170002222', { requestId })
+  assert.equal(again.value?.userName, first.value?.userName)
+  assert.equal((await register('9170002222', { requestId, password: 'another fine one', confirmPassword: 'another fine one' })).status, 409)
+  assert.equal((await register('9170003333', { requestId })).status, 409)
+})
+
+test('FLAG-04 without its switch no password is asked for, and the same request again opens the account for ten minutes only', async () => {
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false } })
+  assert.deepEqual(await shown(), ['mobileNum'])
+  const requestId = 'request-mobile-without-password'
+  const plain = { requestId, password: '', confirmPassword: '' }
+  const first = await register('9170004444', plain)
+  assert.equal(first.status, 200)
+  const { rows } = await world.app.pool.query('select has_password from members where account = $1', [first.value?.userName])
+  assert.equal(rows[0].has_password, false)
+  const again = await register('9170004444', plain)
+  assert.equal(again.value?.userName, first.value?.userName)
+  assert.equal((await register('9170004444', { ...plain, verificationCode: '123456' })).status, 409, 'with another proof')
+  world.clock.advance(10 * 60_000)
+  assert.equal((await register('9170004444', plain)).status, 409)
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: true } })
+})
+
+test('FLAG-11 registration by number is refused where its switch is off', async () => {
+  const answer = await register('9170005555', {}, createClient(world.app))
+  assert.deepEqual([answer.errorCode, answer.status], ['feature-unavailable', 403])
+})
+
+test('REG-62 a registration by number that is not encrypted is refused', async () => {
+  const answer = await createClient(world.app, garden).send({
+    method: 'PUT',
+    url: registerByMobile.path,
+    payload: { requestId: 'a'.repeat(16), mobileNum: '9170006666' },
+  })
+  assert.equal(answer.errorCode, 'invalid-request')
+})
+
+test('FLAG-03 with its switch on a number needs the code that was sent to it', async () => {
+  await changeMerchant(world, 'garden', { flags: { REGMOBVERF3: true } })
+  assert.deepEqual(await shown(), ['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
+  assert.equal((await register('9170007777', { verificationCode: '' })).errorCode, 'field-required')
+  assert.equal((await register('9170007777', { verificationCode: '123456' })).errorCode, 'code-wrong')
+})
