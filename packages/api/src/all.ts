@@ -7,7 +7,6 @@ import { getMemberInfo } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
-import { getRegistrationRules, registerByUsername, validateUsername } from './registration.ts'
 import { getRegisterSettings, getRegistrationRules, registerByMobile, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds } from './rounds.ts'
 import {

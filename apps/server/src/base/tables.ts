@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 
 // The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
 
@@ -43,35 +44,6 @@ export type MembersTable = {
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
 }
-
-export type RegistrationRulesTable = {
-  merchant_code: string
-  field: string
-  is_enabled: boolean
-  is_required: boolean
-  pattern: string | null
-}
-
-export type MemberProfilesTable = {
-  member_id: bigint
-  payment_password_hash: string | null
-  payee_name: string | null
-  birthday: string | null
-  id_number: string | null
-  qq_num: string | null
-  facebook: string | null
-  wechat: string | null
-  line: string | null
-  whatsapp: string | null
-  zalo: string | null
-  recommender_id: bigint | null
-  register_method: string
-  register_url: string
-  domain: string
-  proof_hash: Buffer | null
-}
-
-export type AffiliateCodesTable = { merchant_code: string; code: string; member_id: bigint; created_at: Date }
 
 export type SecondFactorTicketsTable = { ticket_hash: Buffer; browser_hash: Buffer; member_id: bigint; expires_at: Date }
 
