@@ -1,6 +1,8 @@
 import { homeAnnouncementsBootReads, noticesBootReads } from '../features/announcements/announcements.queries.ts'
 import { listFilter } from '../features/games/categories.ts'
 import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/games.queries.ts'
+import { helpBootReads } from '../features/help/help.queries.ts'
+import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
 import { findRoute } from './routes.ts'
@@ -17,6 +19,11 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
       return listBootReads(listFilter(pathname, search), language)
     case 'notices':
       return noticesBootReads(language)
+    case 'promotions':
+    case 'promotionDetail':
+      return promotionsBootReads(language)
+    case 'help':
+      return helpBootReads(language)
     default:
       return []
   }

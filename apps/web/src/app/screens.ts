@@ -62,11 +62,22 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('../features/games/own-games-screen.tsx')).OwnGamesScreen,
   },
   gameCentre: coming,
-  help: coming,
+  help: {
+    module: 'src/features/help/help-screen.tsx',
+    load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen,
+  },
   lottery: coming,
   messages: coming,
   money: coming,
-  promotions: coming,
+  promotionDetail: {
+    module: 'src/features/promotions/promotion-detail-screen.tsx',
+    load: async () => (await import('../features/promotions/promotion-detail-screen.tsx')).PromotionDetailScreen,
+  },
+  promotions: {
+    module: 'src/features/promotions/promotions-screen.tsx',
+    load: async () => (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
+  },
+  rewards: coming,
   security: {
     module: 'src/app/member/security-screen.tsx',
     load: async () => (await import('./member/security-screen.tsx')).SecurityScreen,

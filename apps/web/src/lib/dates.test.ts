@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupByDay, shownTime } from './dates.ts'
+import { groupByDay, shownDate, shownTime } from './dates.ts'
 
 test('CONST-29 a date is written MM/DD/YYYY, in the zone that is asked for', () => {
   assert.deepEqual(shownTime('2026-11-20T23:30:00.000Z', 'UTC'), { day: '11/20/2026', time: '23:30' })
@@ -25,3 +25,7 @@ test('items stand under their day, in their order, and today and yesterday are k
 })
 
 test('an empty list has no days', () => assert.deepEqual(groupByDay([], String, 0, 'UTC'), []))
+
+test('CONST-29 a date without a time is written MM/DD/YYYY, whatever the zone', () => {
+  assert.deepEqual([shownDate('2026-11-01'), shownDate('soon')], ['11/01/2026', 'soon'])
+})

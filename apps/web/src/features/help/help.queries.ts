@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Language } from '../../lib/languages.ts'
+import { bootRead, read } from '../../lib/queries.ts'
+
+const asked = (lang: Language) => ({ device: 'MOBILE', lang })
+
+/** The topics of the help centre. */
+export const helpQuery = (language: Language) => ({
+  ...read('listHelpTopics', asked(language)),
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+})
+
+export const helpBootReads = (language: Language) => [bootRead('listHelpTopics', asked(language))]

@@ -1,0 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Language } from '../../lib/languages.ts'
+import { bootRead, read } from '../../lib/queries.ts'
+
+/** The promotions that run today. */
+export const promotionsQuery = (language: Language) => ({
+  ...read('listPromotions', { language }),
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+})
+
+export const promotionsBootReads = (language: Language) => [bootRead('listPromotions', { language })]

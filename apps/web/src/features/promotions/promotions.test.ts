@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { promotionCategories } from '@pavilion/api/promotions'
+import { cardPicture, categories, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
+
+const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
+  id: '1',
+  title: 'One',
+  category: 'rng_promo',
+  content: '<p>x</p>',
+  startDate: '2026-11-01',
+  endDate: '',
+  noExpiry: 1,
+  announcementImages: [],
+  read: false,
+  ...changes,
+})
+
+test('SIDEMENU-21 the side menu takes the first eight promotions', () => {
+  const many = Array.from({ length: 11 }, (_, index) => promotion({ id: String(index) }))
+  assert.deepEqual(
+    firstPromotions(many).map(({ id }) => id),
+    ['0', '1', '2', '3', '4', '5', '6', '7'],
+  )
+  assert.equal(firstPromotions(many.slice(0, 3)).length, 3)
+})
+
+test('PROMO-03 the picture of a card is the one with sequence 1', () => {
+  const images = [
+    { sequence: 2, url: '/art/covers/b' },
+    { sequence: 1, url: '/art/covers/a' },
+  ]
+  assert.equal(cardPicture(promotion({ announcementImages: images })), '/art/covers/a')
+  assert.equal(cardPicture(promotion()), undefined)
+})
+
+test('PROMO-09 PROMO-10 PROMO-11 the days are written MM/DD/YYYY: without an end long term, on one day once', () => {
+  assert.deepEqual(spanOf(promotion()), { kind: 'open', start: '11/01/2026', end: '' })
+  assert.deepEqual(spanOf(promotion({ endDate: '2026-11-01', noExpiry: 0 })), { kind: 'day', start: '11/01/2026', end: '11/01/2026' })
+  assert.deepEqual(spanOf(promotion({ endDate: '2026-12-31', noExpiry: 0 })), { kind: 'range', start: '11/01/2026', end: '12/31/2026' })
+})
+
+test('PROMO-13 the kinds of promotion are those of the contract, and tabs show only for more than one of them', () => {
+  assert.deepEqual([...categories], [...promotionCategories])
+  assert.deepEqual(tabsOf([promotion(), promotion({ id: '2' })]), [])
+  assert.deepEqual(tabsOf([promotion({ category: 'other_promo' }), promotion(), promotion({ category: 'new_player' })]), [
+    'all',
+    'new_player',
+    'rng_promo',
+    'other_promo',
+  ])
+})
+
+test('a promotion has an address of its own', () => {
+  assert.equal(promotionPath('12'), '/m/activityDetail?id=12')
+})

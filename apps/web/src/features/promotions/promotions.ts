@@ -1,0 +1,52 @@
+import type { PromotionValue } from '@pavilion/api/promotions'
+import { shownDate } from '../../lib/dates.ts'
+import { sideMenuPromotionsMax } from '../../lib/limits.ts'
+
+export type Promotion = PromotionValue
+
+/** The kinds of promotion, in the order of their tabs. */
+export const categories = [
+  'new_player',
+  'deposit_promo',
+  'app_download',
+  'rng_promo',
+  'live_promo',
+  'pvp_promo',
+  'sport_promo',
+  'fish_promo',
+  'lotto_promo',
+  'rebate_promo',
+  'player_rank_rules',
+  'point_mall',
+  'other_promo',
+] as const
+export type Category = (typeof categories)[number]
+
+/** The tab of all kinds. */
+export const ALL = 'all'
+
+/** The tabs of a list: all, and each kind that it holds; none when it holds one kind only. */
+export function tabsOf(promotions: readonly Promotion[]): (Category | typeof ALL)[] {
+  const held = categories.filter((category) => promotions.some((promotion) => promotion.category === category))
+  return held.length > 1 ? [ALL, ...held] : []
+}
+
+/** The picture of the card: the one with sequence 1. */
+export const cardPicture = ({ announcementImages }: Promotion): string | undefined =>
+  announcementImages.find(({ sequence }) => sequence === 1)?.url
+
+/** Where a promotion is told in full. */
+export const promotionPath = (id: string): string => `/m/activityDetail?id=${encodeURIComponent(id)}`
+
+/** What the side menu shows of them. */
+export const firstPromotions = (promotions: readonly Promotion[]): Promotion[] => promotions.slice(0, sideMenuPromotionsMax)
+
+/** When a promotion runs: from a day on, on one day, or from one day to another. */
+export type Span = { kind: 'open' | 'day' | 'range'; start: string; end: string }
+
+/** The days of a promotion as `MM/DD/YYYY`. */
+export function spanOf({ startDate, endDate, noExpiry }: Promotion): Span {
+  const [start, end] = [shownDate(startDate), shownDate(endDate)]
+  if (noExpiry === 1 || endDate === '') return { kind: 'open', start, end: '' }
+  return { kind: start === end ? 'day' : 'range', start, end }
+}
