@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 
@@ -18,6 +18,13 @@ export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsPr
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.key === current) ?? tabs[0]
+  const place = shown ? tabs.indexOf(shown) : 0
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.children[place]
+    // Only sideways: the page itself stays where it is.
+    if (scrolls && row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [place, scrolls])
   const onKey = (event: KeyboardEvent) => {
     const next = stepOf(
       event.key,

@@ -18,7 +18,7 @@ export function PromotionPicture({ promotion, isFirst = false }: { promotion: Pr
       }}
     >
       {url.startsWith('/art/') ? (
-        <Picture base={url} widths={coverWidths} sizes="96px" width={240} height={320} alt="" eager={isFirst} />
+        <Picture className={styles.cover} base={url} widths={coverWidths} sizes="96px" width={240} height={320} alt="" eager={isFirst} />
       ) : (
         <img src={url} width={96} height={128} alt="" loading="lazy" decoding="async" />
       )}
