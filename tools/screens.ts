@@ -43,7 +43,10 @@ async function takeVisitorScreens(browser: Browser, { siteUrl }: System): Promis
     ['game-list', '/m/slot-games'],
     ['hot-games', '/m/hot-games'],
     ['notices', '/m/notice'],
-    ['coming', '/m/activity'],
+    ['promotions', '/m/activity'],
+    ['promotion', '/m/activityDetail?id=2'],
+    ['help', '/m/help'],
+    ['coming', '/m/gameCenter'],
   ] as const) {
     await open(page, path)
     await take(page, name)
