@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../base/database.ts'
 import { type AccountId, accountId } from '../base/ids.ts'
-import type { LedgerAccountsTable } from '../base/tables.ts'
+import type { LedgerAccountsTable } from '../base/ledger-tables.ts'
 
 export type AccountKind = LedgerAccountsTable['kind']
 

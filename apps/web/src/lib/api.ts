@@ -118,7 +118,9 @@ function bodyText({ body, form }: CallOptions<EndpointName>): string {
   return form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 }
 
-async function readEnvelope(reply: Response): Promise<{ success?: unknown; value?: unknown; data?: unknown; errorCode?: unknown; requestId?: unknown }> {
+async function readEnvelope(
+  reply: Response,
+): Promise<{ success?: unknown; value?: unknown; data?: unknown; errorCode?: unknown; requestId?: unknown }> {
   try {
     const envelope: unknown = await reply.json()
     if (typeof envelope === 'object' && envelope !== null) return envelope

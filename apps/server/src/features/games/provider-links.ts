@@ -1,7 +1,7 @@
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import type { ProviderLinksTable } from '../../base/tables.ts'
+import type { ProviderLinksTable } from '../../base/game-tables.ts'
 
 /** One merchant's link to one provider. Its id is the source of the provider's keys in the ledger. */
 export type ProviderLink = {

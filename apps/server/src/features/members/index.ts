@@ -1,6 +1,7 @@
 export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
+export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'
 export {
   findMemberByAccountKey,
   findMemberByMobile,
@@ -15,7 +16,6 @@ export {
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
-export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
 export { findProofHash, insertProfile, type Profile } from './profiles.store.ts'
