@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
@@ -10,8 +10,8 @@ import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
 import { acceptForms } from './base/form-body.ts'
 import { answerHealth } from './base/health.ts'
+import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
 import { createIdMaker } from './base/ids.ts'
-import { logOptions } from './base/log.ts'
 import { createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
@@ -74,7 +74,6 @@ export type App = {
 export type World = { clock: Clock; random: Random }
 
 const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
-const BODY_BYTES_MAX = 64 * 1024
 /** Some providers wait for five seconds only. */
 const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
@@ -150,7 +149,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const openApi = openApiDocument(endpoints)
   server.get('/wps/openapi.json', async () => openApi)
   if (config.mode !== 'production') developmentRoutes(server, db)
-  refuseMissingEndpoints(server)
+  refuseMissingEndpoints(server, endpoints)
 
   await serveSite(server, config, world)
   return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock))
@@ -187,23 +186,6 @@ function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metric
       await pool.end()
     },
   }
-}
-
-function createServer(config: Config): FastifyInstance {
-  return Fastify({
-    logger: logOptions(config.logLevel) ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES_MAX,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    genReqId: () => crypto.randomUUID(),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
-  })
 }
 
 /** A group of endpoints that share an authentication hook, so that a route cannot forget it. */
@@ -244,14 +226,6 @@ function createOutbox(config: Config, server: FastifyInstance, db: Db, clock: Cl
 
 async function isMembersMobile(db: Db, merchantCode: string, mobile: Mobile): Promise<boolean> {
   return (await findMemberByMobile(db, merchantCode, mobile)) !== undefined
-}
-
-/** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */
-function refuseMissingEndpoints(server: FastifyInstance): void {
-  server.addHook('onReady', async () => {
-    const missing = endpoints.filter((endpoint) => !server.hasRoute({ method: endpoint.method, url: endpoint.path }))
-    if (missing.length > 0) throw new Error(`Not mounted: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
-  })
 }
 
 async function takeNodeNumber(pool: Pool): Promise<number> {

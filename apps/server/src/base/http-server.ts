@@ -1,0 +1,31 @@
+import type { Endpoint } from '@pavilion/api/endpoint'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { logOptions } from './log.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** A server without any route: its limits against clients that are slow, large or many. */
+export function createServer(config: { logLevel: string; trustedProxies: string[] }): FastifyInstance {
+  return Fastify({
+    logger: logOptions(config.logLevel) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    keepAliveTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  })
+}
+
+/** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */
+export function refuseMissingEndpoints(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  server.addHook('onReady', async () => {
+    const missing = endpoints.filter((endpoint) => !server.hasRoute({ method: endpoint.method, url: endpoint.path }))
+    if (missing.length > 0) throw new Error(`Not mounted: ${missing.map((endpoint) => endpoint.name).join(', ')}`)
+  })
+}
