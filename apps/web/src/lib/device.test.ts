@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DeviceFacts, deviceOf, registerMethodOf } from './device.ts'
+import { type DeviceFacts, deviceOf, downloadsFor, homeScreenWay, registerMethodOf } from './device.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_4 like Mac OS X) AppleWebKit/605.1.15 Version/12.1.2 Mobile/15E148 Safari/604.1'
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
@@ -28,4 +28,35 @@ test('REG-56 the way of registering is APP, WEBCLIP, PWA or H5', () => {
   assert.equal(registerMethodOf(facts(iphone, { isStandalone: true })), 'WEBCLIP')
   assert.equal(registerMethodOf(facts(android, { isStandalone: true })), 'PWA')
   assert.equal(registerMethodOf(facts(iphone)), 'H5')
+})
+
+const links = [
+  { resourceType: 'IOS', url: 'https://apps.example/ios' },
+  { resourceType: 'Android', url: 'https://apps.example/app.apk' },
+  { resourceType: 'MOBILECONFIG', url: 'https://apps.example/app.mobileconfig' },
+  { resourceType: 'TELEGRAM', url: 'https://t.example/x' },
+]
+const kinds = (given: DeviceFacts, all = links) => downloadsFor(given, all).map(({ kind }) => kind)
+
+test('HEADER-10 HEADER-11 HEADER-13 a device is offered the downloads that it can open, and none where the site already is an app', () => {
+  assert.deepEqual(kinds(facts(iphone)), ['IOS', 'MOBILECONFIG'])
+  assert.deepEqual(kinds(facts(android)), ['Android'])
+  assert.deepEqual(kinds(facts(mac)), [])
+  assert.deepEqual(kinds(facts(mac, { touchPointsMax: 5 })), ['IOS', 'MOBILECONFIG'])
+  assert.deepEqual(kinds(facts(android, { hasNativeBridge: true })), [])
+  assert.deepEqual(kinds(facts(android, { isStandalone: true })), [])
+  assert.deepEqual(kinds(facts(android), links.slice(0, 1)), [])
+})
+
+test('a download that is no address of the web is not offered', () => {
+  for (const url of ['', 'javascript:alert(1)', 'http://apps.example/app.apk', '//apps.example/app.apk', 'data:text/html,x'])
+    assert.deepEqual(kinds(facts(android), [{ resourceType: 'Android', url }]), [], url)
+})
+
+test('APPDL-12 the way to the home screen is told for the browser at hand, and on iOS only Safari can', () => {
+  assert.equal(homeScreenWay(facts(iphone)), 'ios')
+  assert.equal(homeScreenWay(facts(iphone.replace('Version/12.1.2', 'CriOS/126.0'))), 'ios-elsewhere')
+  assert.equal(homeScreenWay(facts(android)), 'menu')
+  assert.equal(homeScreenWay(facts(android, { isStandalone: true })), undefined)
+  assert.equal(homeScreenWay(facts(android, { hasNativeBridge: true })), undefined)
 })

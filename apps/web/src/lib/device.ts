@@ -34,3 +34,36 @@ export function readDeviceFacts(): DeviceFacts {
 function isIos({ userAgent, touchPointsMax }: DeviceFacts): boolean {
   return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPointsMax > 1)
 }
+
+/** A way to have the site as an app. `MOBILECONFIG` is a profile that iOS installs. */
+export type DownloadKind = 'IOS' | 'Android' | 'MOBILECONFIG'
+export type Download = { kind: DownloadKind; url: string }
+
+const kindsOfDevice: Readonly<Record<Device, readonly DownloadKind[]>> = {
+  IOS: ['IOS', 'MOBILECONFIG'],
+  ANDROID: ['Android'],
+  H5: [],
+  OTHERS: [],
+}
+
+/**
+ * The downloads to offer on this device: none in the app itself, none in an installed web app, and of the merchant's links
+ * only those that this device can open.
+ */
+export function downloadsFor(facts: DeviceFacts, links: readonly { resourceType: string; url: string }[]): Download[] {
+  if (facts.hasNativeBridge) return []
+  return kindsOfDevice[deviceOf(facts)].flatMap((kind) => {
+    const url = links.find(({ resourceType }) => resourceType === kind)?.url ?? ''
+    return /^(https:\/\/|\/(?!\/))\S+$/.test(url) ? [{ kind, url }] : []
+  })
+}
+
+/** How this device puts a site on its home screen; undefined where it already is an app. */
+export function homeScreenWay(facts: DeviceFacts): 'ios' | 'ios-elsewhere' | 'menu' | undefined {
+  if (facts.hasNativeBridge || facts.isStandalone) return undefined
+  if (!isIos(facts)) return 'menu'
+  // Of the browsers on iOS only Safari installs profiles and puts sites on the home screen.
+  return /crios|fxios|edgios|opios|opt\/|duckduckgo|line\/|fbav|fban|instagram|micromessenger|zalo/i.test(facts.userAgent)
+    ? 'ios-elsewhere'
+    : 'ios'
+}

@@ -6,10 +6,13 @@ import { useText } from '../../lib/i18n.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink, IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { homePath, type Route } from '../routes.ts'
+import { DownloadButton } from './download-button.tsx'
 import styles from './header.module.css'
+import { useDownloads } from './use-downloads.ts'
 
 const loadSideMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }))
@@ -22,14 +25,18 @@ export function Header({ route }: { route: Route }) {
   const t = useText()
   const { merchantName } = useTemplate()
   const [isOpen, setOpen] = useState(false)
+  const hasDownload = useDownloads().length > 0
+  // On promotions the same header stands without it, and the landing has nothing at the right.
+  const offersApp = hasDownload && route.screen === 'home' && route.header === 'full'
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, offersApp && styles.crowded)}>
       <IconButton label={t('shell.menu')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} onPointerDown={() => void loadSideMenu()}>
         <Menu size={24} aria-hidden="true" />
       </IconButton>
       <Link className={styles.logo} to={homePath}>
         <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
       </Link>
+      {offersApp && <DownloadButton />}
       {route.header === 'full' && <Who />}
       {isOpen && (
         <Suspense fallback={null}>

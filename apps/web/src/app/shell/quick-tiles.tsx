@@ -74,9 +74,9 @@ function Referral({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={t('shell.inviteTitle')} onClose={onClose}>
-      <p className={styles.referral}>{t('shell.inviteText')}</p>
+      <p className={styles.referral}>{t(session ? 'shell.inviteText' : 'shell.inviteVisitor')}</p>
       <Button block onClick={go}>
-        {t('shell.inviteGo')}
+        {t(session ? 'shell.inviteGo' : 'shell.logIn')}
       </Button>
     </Sheet>
   )

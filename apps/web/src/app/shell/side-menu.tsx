@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Download from 'lucide-react/icons/download'
 import Headset from 'lucide-react/icons/headset'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { menuBannersQuery } from '../../features/announcements/announcements.queries.ts'
+import { BannerCarousel } from '../../features/announcements/banner-carousel.tsx'
+import { bannersOf } from '../../features/announcements/banners.ts'
 import { categoryPath, categoryTextKey, HOT, sortCategories } from '../../features/games/categories.ts'
 import { categoriesQuery } from '../../features/games/games.queries.ts'
+import { promotionsQuery } from '../../features/promotions/promotions.queries.ts'
+import { firstPromotions, promotionPath } from '../../features/promotions/promotions.ts'
+import { homeScreenWay } from '../../lib/device.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -16,9 +23,11 @@ import { useModal } from '../../ui/use-modal.ts'
 import { decideMemberOnly } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useSupport } from '../use-support.ts'
+import { DownloadSheet } from './download-sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import styles from './side-menu.module.css'
+import { useDeviceFacts } from './use-downloads.ts'
 
 /** The menu from the left edge. It goes with the first change of page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -32,14 +41,18 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       <div className={styles.scrim} onClick={onClose} aria-hidden="true" data-mask="" />
       <div ref={panel} className={styles.panel} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>
         <div className={styles.top}>
-          <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
-          <IconButton label={t('shell.closeMenu')} onClick={onClose}>
-            <X size={22} aria-hidden="true" />
+          {/* It lies where the header's menu button is: the same place opens and closes. */}
+          <IconButton label={t('shell.closeMenu')} aria-expanded onClick={onClose}>
+            <X size={24} aria-hidden="true" />
           </IconButton>
+          <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
         </div>
         <QuickTiles />
+        <Banners />
         <GameCentre />
+        <Promotions />
         <MemberCentre />
+        <AppEntry />
         <SupportEntry />
         <Group title={t('shell.language')}>
           <LanguageList />
@@ -94,6 +107,55 @@ function GameCentre() {
         ))}
       </ul>
     </Group>
+  )
+}
+
+/** The banners of the group `m_leftmenu`. */
+function Banners() {
+  const { data } = useQuery(menuBannersQuery(useSettledLanguage()))
+  const banners = bannersOf(data?.banners ?? [], 'm_leftmenu')
+  return banners.length === 0 ? null : (
+    <div className={styles.banners}>
+      <BannerCarousel banners={banners} />
+    </div>
+  )
+}
+
+/** The first of what the merchant promotes today. */
+function Promotions() {
+  const t = useText()
+  const { data } = useQuery(promotionsQuery(useSettledLanguage()))
+  const promotions = firstPromotions(data?.list ?? [])
+  if (promotions.length === 0) return null
+  return (
+    <Group title={t('shell.promotions')}>
+      <ul>
+        {promotions.map(({ id, title }) => (
+          <li key={id}>
+            <Link className={styles.entry} to={promotionPath(id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** The way to have the site as an app; there is none where it is one already. */
+function AppEntry() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const facts = useDeviceFacts()
+  if (!facts || homeScreenWay(facts) === undefined) return null
+  return (
+    <>
+      <button type="button" className={styles.support} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Download size={20} aria-hidden="true" />
+        {t('shell.download')}
+      </button>
+      {isOpen && <DownloadSheet onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

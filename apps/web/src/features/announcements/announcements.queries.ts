@@ -19,5 +19,11 @@ export const noticesQuery = (language: Language) => ({
   placeholderData: keepPreviousData,
 })
 
+/** The banners of the side menu. */
+export const menuBannersQuery = (language: Language) => ({
+  ...read('listAnnouncements', { types: 'B', groupName: 'm_leftmenu', platform: platformCode, language }),
+  staleTime: 60_000,
+})
+
 export const homeAnnouncementsBootReads = (language: Language) => [bootRead('listAnnouncements', homeAsked(language))]
 export const noticesBootReads = (language: Language) => [bootRead('listAnnouncements', noticesAsked(language))]

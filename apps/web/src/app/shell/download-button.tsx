@@ -1,0 +1,24 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+const DownloadSheet = lazy(async () => ({ default: (await import('./download-sheet.tsx')).DownloadSheet }))
+
+/** Opens the ways to have the site as an app. */
+export function DownloadButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t('shell.download')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Download size={22} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DownloadSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
