@@ -11,6 +11,7 @@ const arrows = {
   games: ['merchants'],
   members: ['merchants', 'verification'],
   session: ['merchants', 'verification', 'members'],
+  social: ['merchants', 'members', 'session'],
   agents: ['members'],
   registration: ['merchants', 'verification', 'members', 'session', 'agents'],
   announcements: ['merchants', 'members'],

@@ -46,6 +46,7 @@ import {
   sessionPublicRoutes,
   sweepSessions,
 } from './features/session/index.ts'
+import { socialRoutes, sweepSocial } from './features/social/index.ts'
 import {
   createClosedOutbox,
   createDevelopmentOutbox,
@@ -118,12 +119,13 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
 
   // The audiences and what each may ask.
-  audience(server, db, authenticate, 'public', (scope) => {
+  audience(server, db, authenticate, 'public', (scope, inner) => {
     merchantPublicRoutes(scope, directory, placeOf)
     verificationPublicRoutes(scope, { ...world, directory, outbox, expects: { reset: isMembersMobile } })
     sessionPublicRoutes(scope, { ...identity, outbox })
     agentsPublicRoutes(scope, world.clock)
     registrationPublicRoutes(scope, identity)
+    socialRoutes(scope, inner, db, { ...identity, demoUrl: config.demoIdentityUrl })
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
     announcementsPublicRoutes(scope, { clock: world.clock, directory })
@@ -209,6 +211,7 @@ function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock): () => v
     db.transaction()
       .execute(async (tx) => {
         await sweepSessions(tx, clock())
+        await sweepSocial(tx, clock())
         await sweepVerification(tx, clock())
       })
       .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))

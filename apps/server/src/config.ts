@@ -16,6 +16,7 @@ const Environment = Type.Object({
     Type.Union([Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')]),
   ),
   TRUSTED_PROXIES: Type.Optional(Type.String()),
+  DEMO_IDENTITY_URL: Type.Optional(Type.String({ pattern: '^http://' })),
   SMS_GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SMS_GATEWAY_ACCOUNT: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
@@ -37,6 +38,8 @@ export type Config = {
   mode: 'development' | 'production' | 'test'
   /** Where text messages go; without it they stay in the development outbox. */
   smsGateway: { url: string; accountSid: string; authToken: string; from: string } | undefined
+  /** The demo identity provider of a development system; never in production. */
+  demoIdentityUrl: string | undefined
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
@@ -63,6 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
     smsGateway: smsGatewayOf(given),
+    demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     defaultMerchant: given.DEFAULT_MERCHANT ?? (mode === 'production' ? undefined : 'pavilion'),

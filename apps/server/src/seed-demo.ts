@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { ensureDemoMembers } from './demo-members.ts'
+import { ensureDemoSocial } from './demo-social.ts'
 import { insertReading } from './seed-reading.ts'
 
 export { demoLogins } from './demo-members.ts'
@@ -45,7 +46,9 @@ const DEMO_MERCHANT = 'pavilion'
  */
 export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
   const outcome = await seedMerchants(databaseUrl)
-  if (outcome !== 'foreign-data') await ensureDemoMembers(databaseUrl, DEMO_MERCHANT)
+  if (outcome === 'foreign-data') return outcome
+  await ensureDemoMembers(databaseUrl, DEMO_MERCHANT)
+  await ensureDemoSocial(databaseUrl)
   return outcome
 }
 

@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 
 /** The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. */
 export async function startTestApp(
-  options: { clock?: TestClock; gamesUrl?: string; trustedProxies?: string[] } = {},
+  options: { clock?: TestClock; gamesUrl?: string; demoIdentityUrl?: string; trustedProxies?: string[] } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   await seedDemo(database.url)
@@ -46,6 +46,7 @@ export async function startTestApp(
       gamesPublicUrl: undefined,
       mode: 'test',
       smsGateway: undefined,
+      demoIdentityUrl: options.demoIdentityUrl,
       logLevel: 'silent',
       trustedProxies: options.trustedProxies ?? [],
       defaultMerchant: 'pavilion',

@@ -19,6 +19,7 @@ import {
   resetPasswordByLink,
   resetPasswordByPhone,
 } from './session.ts'
+import { listSocialProviders, openSocialSession } from './social.ts'
 import { sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
@@ -36,6 +37,8 @@ export const endpoints: readonly Endpoint[] = [
   resetPasswordByPhone,
   forgetPassword,
   resetPasswordByLink,
+  listSocialProviders,
+  openSocialSession,
   getRegistrationRules,
   getRegisterSettings,
   registerByUsername,

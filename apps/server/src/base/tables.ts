@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
+import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
@@ -47,8 +48,6 @@ export type MembersTable = {
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
 }
-
-export type SecondFactorTicketsTable = { ticket_hash: Buffer; browser_hash: Buffer; member_id: bigint; expires_at: Date }
 
 export type SessionsTable = {
   id: bigint
@@ -106,7 +105,8 @@ export type SignificantEventsTable = {
 
 export type Tables = ContentTables &
   GameTables &
-  LedgerTables & {
+  LedgerTables &
+  EntryTables & {
     merchants: MerchantsTable
     members: MembersTable
     member_profiles: MemberProfilesTable
@@ -118,7 +118,6 @@ export type Tables = ContentTables &
     credential_nonces: CredentialNoncesTable
     verification_codes: VerificationCodesTable
     password_links: PasswordLinksTable
-    second_factor_tickets: SecondFactorTicketsTable
     outbox_messages: OutboxMessagesTable
     significant_events: SignificantEventsTable
   }

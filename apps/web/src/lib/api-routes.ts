@@ -17,6 +17,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   resetPasswordByPhone: ['POST', '/wps/member/password/byPhone', 'COMM3', 'public'],
   forgetPassword: ['POST', '/wps/member/password/forgot', 'COMM3', 'public'],
   resetPasswordByLink: ['POST', '/wps/member/password/byLink', 'COMM3', 'public'],
+  listSocialProviders: ['GET', '/wps/social/providers', 'COMM3', 'public'],
+  openSocialSession: ['POST', '/wps/social/session', 'COMM3', 'public'],
   getRegistrationRules: ['GET', '/wps/member/registration/rules', 'REG3', 'public'],
   getRegisterSettings: ['GET', '/wps/member/registration/settings', 'REG3', 'public'],
   registerByUsername: ['PUT', '/wps/member/register', 'REG3', 'public'],

@@ -27,6 +27,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'login-locked': 'errors.loginLocked',
   'guest-login-refused': 'guest_login_reject',
   'not-a-member': 'errors.notAMember',
+  'social-login-expired': 'errors.socialExpired',
   'second-factor-needed': 'errors.secondFactorNeeded',
   'not-an-agent': 'errors.notAnAgent',
   'captcha-wrong': 'errors.codeWrong',

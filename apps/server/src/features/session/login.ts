@@ -9,15 +9,12 @@ import { checkPassword, reserveLogin } from './check-password.ts'
 import type { CredentialKeys } from './credential-keys.ts'
 import { openCredentials } from './open-credentials.ts'
 import { openSession, type SessionTools } from './open-session.ts'
+import { refuseEntry } from './refuse-entry.ts'
 
 /** What logging in needs of the world. */
 export type LoginTools = SessionTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
 
 type LoginRefusal = Refusal<RefusalOf<typeof endpoint>>
-
-/** Member types that log in here by password; agents (1 and 2 too) have a log-in of their own besides. */
-const MEMBER_TYPES: ReadonlySet<number> = new Set([0, 1, 2, 40])
-const GUEST_TYPE = 4
 
 /**
  * Opens a session for a username and password. Refusals in this order: the body cannot be read, the method is switched off, too
@@ -38,18 +35,11 @@ export async function login(transact: Transact, tools: LoginTools, call: Call<ty
   const { username, password } = begun.credentials
   const member = await checkPassword(transact, tools, merchant, { account: username, password }, begun.places)
   if (member instanceof Refusal) return member
-  return refusalFor(member) ?? transact((tx) => enter(tx, tools, call, member))
+  return refuseEntry(member) ?? transact((tx) => enter(tx, tools, call, member))
 }
 
 /** In one transaction with a second look at the member, who may have been blocked or given a new password meanwhile. */
 async function enter(tx: Tx, tools: LoginTools, call: Call<typeof endpoint>, member: Member): Promise<LoginResult | LoginRefusal> {
   if (!(await updateLastLogin(tx, member, tools.clock()))) return new Refusal('wrong-credentials', 'the member changed meanwhile')
   return openSession(tx, tools, call, member)
-}
-
-function refusalFor(member: Member): LoginRefusal | undefined {
-  if (member.isDisabled) return new Refusal('member-disabled', 'the member is disabled')
-  if (member.type === GUEST_TYPE) return new Refusal('guest-login-refused', 'a guest has no log-in')
-  if (!MEMBER_TYPES.has(member.type)) return new Refusal('not-a-member', `type ${member.type} does not log in as a member`)
-  return undefined
 }

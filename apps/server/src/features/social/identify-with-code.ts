@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import * as openid from 'openid-client'
+import { hashToken } from '../../base/random.ts'
+import { askProvider } from './provider-away.ts'
+import type { Provider } from './providers.ts'
+
+/** Who a person is at a provider. `subject` never changes; the name is for greeting only. */
+export type Identity = { subject: string; name: string }
+
+/** What a log-in carries through the provider: bound to this browser (state), this answer (nonce) and this exchange (PKCE). */
+export type FlowSecrets = { state: string; nonce: string; codeVerifier: string }
+
+type Configuration = openid.Configuration
+
+const GRAPH = 'https://graph.facebook.com/v23.0'
+const DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
+const SUBJECT_MAX = 255
+
+/**
+ * Google by OpenID Connect (authorization code, PKCE, nonce, the ID token's signature checked against the provider's keys) and
+ * Facebook by OAuth 2.0 (authorization code, PKCE, then graph `/me`). Keeps what discovery found.
+ */
+export function createCodeProviders() {
+  const known = new Map<string, Promise<Configuration>>()
+
+  const configurationOf = (provider: Provider): Promise<Configuration> => {
+    if (provider.name === 'facebook') return Promise.resolve(facebookConfiguration(provider))
+    const key = JSON.stringify([provider.address, provider.clientId, provider.clientSecret])
+    const found = known.get(key) ?? discover(provider)
+    known.set(key, found)
+    // What failed once is asked again the next time.
+    found.catch(() => known.delete(key))
+    return found
+  }
+
+  return {
+    /** Where the browser is sent to. */
+    begin: async (provider: Provider, secrets: FlowSecrets, redirectUri: string): Promise<URL> => {
+      const { state, nonce, codeVerifier } = secrets
+      return openid.buildAuthorizationUrl(await configurationOf(provider), {
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: hashToken(codeVerifier).toString('base64url'),
+        code_challenge_method: 'S256',
+        ...(provider.name === 'google' ? { scope: 'openid profile', nonce } : { scope: 'public_profile' }),
+      })
+    },
+    /** Who came back by this address. Throws for everything that is not exactly as it was agreed. */
+    finish: async (provider: Provider, secrets: FlowSecrets, currentUrl: URL): Promise<Identity> => {
+      const configuration = await configurationOf(provider)
+      const isOpenId = provider.name === 'google'
+      const tokens = await openid.authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: secrets.state,
+        pkceCodeVerifier: secrets.codeVerifier,
+        ...(isOpenId ? { expectedNonce: secrets.nonce } : {}),
+      })
+      if (!isOpenId) return askGraph(provider, tokens.access_token)
+      const claims = tokens.claims()
+      return identityOf(claims?.sub, claims?.given_name ?? claims?.name)
+    },
+  }
+}
+
+export type CodeProviders = ReturnType<typeof createCodeProviders>
+
+const customFetch = (url: string, options: unknown) => askProvider(url, options as RequestInit)
+
+async function discover(provider: Provider): Promise<Configuration> {
+  return openid.discovery(new URL(provider.address), provider.clientId, undefined, openid.ClientSecretPost(provider.clientSecret), {
+    execute: [openid.enableNonRepudiationChecks, ...insecureIfHere(provider.address)],
+    [openid.customFetch]: customFetch,
+  })
+}
+
+function facebookConfiguration(provider: Provider): Configuration {
+  const configuration = new openid.Configuration(
+    {
+      issuer: provider.address === '' ? 'https://www.facebook.com' : provider.address,
+      authorization_endpoint: provider.address === '' ? DIALOG : `${provider.address}/dialog/oauth`,
+      token_endpoint: `${graphOf(provider)}/oauth/access_token`,
+    },
+    provider.clientId,
+    undefined,
+    openid.ClientSecretPost(provider.clientSecret),
+  )
+  configuration[openid.customFetch] = customFetch
+  for (const allow of insecureIfHere(provider.address)) allow(configuration)
+  return configuration
+}
+
+const graphOf = (provider: Provider): string => (provider.address === '' ? GRAPH : provider.address)
+
+/** Plain http only where nobody is on the way: `listProviders` lets it pass for this machine alone. */
+function insecureIfHere(address: string): ((configuration: Configuration) => void)[] {
+  return address.startsWith('http:') ? [openid.allowInsecureRequests] : []
+}
+
+/** The proof says that the token is in the hands of the application it was made for. */
+async function askGraph(provider: Provider, accessToken: string): Promise<Identity> {
+  const url = new URL(`${graphOf(provider)}/me`)
+  url.searchParams.set('fields', 'id,first_name,name')
+  url.searchParams.set('appsecret_proof', createHmac('sha256', provider.clientSecret).update(accessToken).digest('hex'))
+  const answer = await askProvider(url, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`the graph answered ${answer.status}`)
+  const person: unknown = await answer.json()
+  const fields = typeof person === 'object' && person !== null ? (person as Record<string, unknown>) : {}
+  return identityOf(fields.id, fields.first_name ?? fields.name)
+}
+
+function identityOf(subject: unknown, name: unknown): Identity {
+  if (typeof subject !== 'string' || subject === '' || subject.length > SUBJECT_MAX) throw new Error('the provider named nobody')
+  return { subject, name: typeof name === 'string' ? name.slice(0, 64) : '' }
+}

@@ -1,0 +1,2 @@
+export { socialRoutes } from './public.routes.ts'
+export { sweepSocial } from './sweep-social.ts'
