@@ -43,7 +43,11 @@ export async function launchBrowser(): Promise<Browser> {
 export type Phone = { page: Page; putAway(): Promise<void> }
 
 /** A fresh phone of 390 × 844 without any memory of the site. */
-export async function takePhone(browser: Browser, siteUrl: string, options: BrowserContextOptions = {}): Promise<Phone> {
+export async function takePhone(
+  browser: Browser,
+  siteUrl: string,
+  { mayBeClosed = false, ...options }: BrowserContextOptions & { mayBeClosed?: boolean } = {},
+): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -59,7 +63,10 @@ export async function takePhone(browser: Browser, siteUrl: string, options: Brow
   page.on('console', (message) => {
     // The browser itself reports every refused call of ours as an error; those are answers, and the journeys look at them.
     const isRefusedCall = message.text().startsWith('Failed to load resource') && /\/(wps|lgw|api)\//.test(message.location().url)
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()} ${message.location().url}`)
+    // So it reports a page that answers how the site is closed.
+    const isClosedPage = mayBeClosed && /status of (403|503)/.test(message.text())
+    if (message.type() === 'error' && !isRefusedCall && !isClosedPage)
+      complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   return {

@@ -26,7 +26,14 @@ import { announcementsMemberRoutes, announcementsPublicRoutes } from './features
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
-import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
+import {
+  createMerchantDirectory,
+  getSystemStatus,
+  guardCalls,
+  loadCountryFinder,
+  merchantPublicRoutes,
+  tellMerchant,
+} from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
@@ -59,7 +66,7 @@ import {
   verificationPublicRoutes,
 } from './features/verification/index.ts'
 import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
-import { loadWebBundle, servePages } from './site/index.ts'
+import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 
 /** The running application. */
 export type App = {
@@ -153,19 +160,23 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   if (config.mode !== 'production') developmentRoutes(server, db)
   refuseMissingEndpoints(server, endpoints)
 
-  await serveSite(server, config, world)
+  const statusOf = async (request: FastifyRequest) => {
+    const merchant = await directory.byHost(request.hostname)
+    return merchant && getSystemStatus(merchant, request.ip, placeOf)
+  }
+  await serveSite(server, config, { ...world, statusOf })
   return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock))
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
-async function serveSite(server: FastifyInstance, config: Config, world: World): Promise<void> {
+async function serveSite(server: FastifyInstance, config: Config, tools: World & Pick<SiteTools, 'statusOf'>): Promise<void> {
   const bundle = await loadWebBundle(WEB_BUNDLE)
   if (!bundle) {
     server.setNotFoundHandler(answerUnknown)
     return
   }
   const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.hostname, request.protocol)
-  await servePages(server, { bundle, clock: world.clock, random: world.random, gameOriginsFor })
+  await servePages(server, { ...tools, bundle, gameOriginsFor })
 }
 
 function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stopSweeping: () => void): App {

@@ -13,6 +13,7 @@ import { type Catalogue, createTexts } from './lib/i18n.ts'
 import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
 import { StaticRouter } from './lib/router.ts'
+import { statusCodeOf } from './lib/system-status.ts'
 import { srcSetOf } from './ui/picture.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -36,22 +37,27 @@ export function render({ url, language, boot }: PageRequest): PageResult {
   if (!route) return { html: '', title: '', status: 302, redirect: homePath, modules: [] }
   const texts = createTexts(language, catalogues.get(language) ?? {})
   const queries = createQueryClient(boot)
+  const code = statusCodeOf(boot.status)
+  const screen = code === 0 ? route.screen : 'closed'
   const html = renderToString(
     <StaticRouter url={url}>
       <App texts={texts} queries={queries} template={boot.template} />
     </StaticRouter>,
   )
-  const module = moduleOf(route.screen)
-  const hero = route.screen === 'home' ? heroOf(queries.getQueryData(homeAnnouncementsQuery(language).queryKey)?.banners ?? []) : undefined
+  const module = moduleOf(screen)
+  const hero = screen === 'home' ? heroOf(queries.getQueryData(homeAnnouncementsQuery(language).queryKey)?.banners ?? []) : undefined
   queries.clear()
   return {
     html,
-    title: pageTitle(texts._(route.title), boot.template.merchantName),
-    status: 200,
+    title: pageTitle(texts._(code === 0 ? route.title : closedTitles[code]), boot.template.merchantName),
+    status: httpStatus[code],
     modules: module === undefined ? [] : [module],
     ...(hero ? { preload: [hero] } : {}),
   }
 }
+
+const httpStatus = { 0: 200, 1: 503, 2: 403 } as const
+const closedTitles = { 1: 'status.maintenanceTitle', 2: 'status.restrictedTitle' } as const
 
 function heroOf(banners: Parameters<typeof bannersOf>[0]) {
   const base = bannersOf(banners, 'm_home')[0]?.url

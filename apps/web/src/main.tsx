@@ -12,6 +12,7 @@ import { type Language, languageFacts, languages } from './lib/languages.ts'
 import { type BootData, pageElements } from './lib/page.ts'
 import { BrowserRouter } from './lib/router.ts'
 import { storedItems, writeJson } from './lib/storage.ts'
+import { readStoredStatus, statusCodeOf } from './lib/system-status.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 
@@ -23,8 +24,9 @@ async function start(): Promise<void> {
   if (!boot || !root) return
   setMerchant(boot.template.merchantCode)
   const language = pageLanguage()
-  const route = findRoute(location.pathname)
-  const [messages] = await Promise.all([loadTexts(language), route && loadScreen(route.screen)])
+  const status = boot.status ?? readStoredStatus()
+  const screen = statusCodeOf(status) === 0 ? findRoute(location.pathname)?.screen : 'closed'
+  const [messages] = await Promise.all([loadTexts(language), screen && loadScreen(screen)])
   const page = (
     <StrictMode>
       <BrowserRouter>
@@ -33,7 +35,8 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, page)
+    // Where the page does not say whether the site is open, what the server drew need not be what is to be seen.
+    if (root.hasChildNodes() && boot.status) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
   writeJson(storedItems, 'templates', boot.template)

@@ -60,6 +60,15 @@ export const listCountries = endpoint({
   refusals: {},
 })
 
+export const SystemStatus = Type.Object({
+  maintenance: Type.Boolean(),
+  regionRestriction: Type.Boolean(),
+  /** What the merchant says about it. */
+  info: Type.Optional(Type.String()),
+  location: Type.Object({ ip: Type.String() }),
+})
+export type SystemStatusValue = Static<typeof SystemStatus>
+
 export const getSystemStatus = endpoint({
   name: 'getSystemStatus',
   summary: 'Whether the site is open, under maintenance, or restricted where the caller is.',
@@ -69,11 +78,6 @@ export const getSystemStatus = endpoint({
   path: '/wps/system/status',
   isAlwaysOpen: true,
   query: Type.Object({ platform: Type.Optional(Text(8)) }),
-  value: Type.Object({
-    maintenance: Type.Boolean(),
-    regionRestriction: Type.Boolean(),
-    info: Type.Optional(Type.String()),
-    location: Type.Object({ ip: Type.String() }),
-  }),
+  value: SystemStatus,
   refusals: {},
 })

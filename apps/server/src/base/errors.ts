@@ -36,7 +36,7 @@ export function refusalBody(errorCode: string, requestId: string, value?: Refusa
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | RequestRefused, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'unexpected')
+    if (status >= 500 && !(error instanceof RequestRefused)) request.log.error({ err: error }, 'unexpected')
     else request.log.info({ code: error.code, status }, 'refused')
     const code =
       error instanceof RequestRefused ? error.code : (REFUSALS_BY_STATUS.get(status) ?? (status < 500 ? 'invalid-request' : 'internal'))

@@ -3,6 +3,9 @@ import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */
 export const NONCE = '@@nonce@@'
 
+/** Where the address of whoever asks goes, for the same reason. */
+export const ADDRESS = '@@address@@'
+
 const HTML_LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-Hans', VI: 'vi', TH: 'th' }
 
 /** Tells the styles, before anything is painted, whether somebody is logged in, so that nothing jumps when the script arrives. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { getSystemTemplate } from '@pavilion/api/merchants'
+import { getSystemTemplate, type SystemStatusValue } from '@pavilion/api/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../base/cache.ts'
 import type { Clock } from '../base/clock.ts'
@@ -10,12 +10,21 @@ import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy } from './content-policy.ts'
 import { chooseLanguage } from './language.ts'
-import { NONCE, pageHtml } from './page-html.ts'
+import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
+type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
 type Template = { merchantCode: string; languages: string[]; defaultLanguage: string }
-type SiteTools = { bundle: WebBundle; clock: Clock; random: Random; gameOriginsFor(request: FastifyRequest): string[] }
+/** What the pages need of the rest of the application. */
+export type SiteTools = {
+  bundle: WebBundle
+  clock: Clock
+  random: Random
+  gameOriginsFor(request: FastifyRequest): string[]
+  /** Whether the site is open to whoever asks; undefined where there is no site. */
+  statusOf(request: FastifyRequest): Promise<SystemStatusValue | undefined>
+}
 
 /** Rendered pages and what they show are at most this old. */
 const LIFETIME_MS = 2_000
@@ -23,6 +32,8 @@ const LIFETIME_MS = 2_000
 const PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
+/** When a program may ask again for a page that is closed for maintenance. */
+const RETRY_AFTER_SECONDS = 60
 
 const compress = promisify(gzip)
 
@@ -59,25 +70,28 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     tools.clock,
     LIFETIME_MS,
     async (key) => {
-      const [host = '', language = '', url = ''] = JSON.parse(key) as string[]
-      return render(tools.bundle, { host, language, url }, await templateOf(host), (path) => ask(host, path))
+      const wish: Wish = JSON.parse(key)
+      return render(tools.bundle, wish, await templateOf(wish.host), (path) => ask(wish.host, path))
     },
     PAGES_MAX,
   )
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const template = await templateOf(request.host)
-    if (!template) return reply.code(404).type('text/plain').send('There is no site under this name.')
+    const [template, status] = await Promise.all([templateOf(request.host), tools.statusOf(request)])
+    if (!template || !status) return reply.code(404).type('text/plain').send('There is no site under this name.')
     const language = chooseLanguage(template, request.cookies.language, request.headers['accept-language'])
-    const { html, page } = await rendered(JSON.stringify([request.host, language, request.url.slice(0, 500)]))
+    // Everybody sees the same page but for the own address, which is put in as the page is sent.
+    const wish: Wish = { host: request.host, language, url: request.url.slice(0, 500), status: { ...status, location: { ip: ADDRESS } } }
+    const { html, page } = await rendered(JSON.stringify(wish))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     const nonce = tools.random(16).toString('base64url')
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy(nonce, tools.gameOriginsFor(request)))
-    return sendCompressed(request, reply, html.replaceAll(NONCE, nonce))
+    return sendCompressed(request, reply, html.replaceAll(NONCE, nonce).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   server.setNotFoundHandler((request, reply) => {
@@ -88,14 +102,15 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
 
 async function render(
   bundle: WebBundle,
-  wish: { host: string; language: string; url: string },
+  wish: Wish,
   template: Template | undefined,
   ask: (path: string) => Promise<unknown>,
 ): Promise<Rendered> {
-  const queries = await Promise.all(
-    bundle.bootQueries(wish.url, wish.language).map(async ({ key, path }) => ({ key, data: await ask(path) })),
-  )
-  const boot = { template, queries: queries.filter((query) => query.data !== undefined) }
+  const { status } = wish
+  const isOpen = !status.maintenance && !status.regionRestriction
+  const reads = isOpen ? bundle.bootQueries(wish.url, wish.language) : []
+  const queries = await Promise.all(reads.map(async ({ key, path }) => ({ key, data: await ask(path) })))
+  const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
   const page = bundle.render({ url: wish.url, language: wish.language, boot })
   return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot) : '' }
 }

@@ -17,7 +17,7 @@ export type WebBundle = {
 /** The styles of the first screen, to be put into the page, and the addresses of its scripts. */
 export type PageAssets = { css: string; scripts: string[] }
 
-export type BootData = { template: unknown; queries: { key: readonly unknown[]; data: unknown }[] }
+export type BootData = { template: unknown; status: unknown; queries: { key: readonly unknown[]; data: unknown }[] }
 export type PageRequest = { url: string; language: string; boot: BootData }
 export type PageResult = {
   html: string

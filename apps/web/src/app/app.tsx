@@ -9,6 +9,7 @@ import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
 import { Page } from './page.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
+import { StatusGate } from './status-gate.tsx'
 
 export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemplateValue }
 
@@ -21,11 +22,13 @@ export function App({ texts, queries, template }: AppProps) {
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={queries}>
         <TemplateProvider value={template}>
-          <Page />
+          <StatusGate>
+            <Page />
+            <AccountPrompt />
+            <MemberPrompts />
+            <SessionKeeper />
+          </StatusGate>
           <Toaster />
-          <AccountPrompt />
-          <MemberPrompts />
-          <SessionKeeper />
         </TemplateProvider>
       </QueryClientProvider>
     </I18nProvider>

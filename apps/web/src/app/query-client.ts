@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiRefusal } from '../lib/api.ts'
 import { apiRoutes } from '../lib/api-routes.ts'
 import type { BootData } from '../lib/page.ts'
+import { statusQueryKey } from '../lib/system-status.ts'
 
 /** The cache of server data, with what the page came with. */
 export function createQueryClient(boot: BootData): QueryClient {
@@ -19,6 +20,7 @@ export function createQueryClient(boot: BootData): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  if (boot.status) client.setQueryData(statusQueryKey, boot.status)
   for (const { key, data } of boot.queries) client.setQueryData(key, data)
   return client
 }

@@ -1,6 +1,7 @@
 /** The screens by name. Which component each is stands in `screens.ts`; a route needs the name alone. */
 export type ScreenName =
   | 'home'
+  | 'closed'
   | 'gameList'
   | 'hotGames'
   | 'notices'

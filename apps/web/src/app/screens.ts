@@ -17,6 +17,10 @@ const gameList: Loadable = {
 }
 
 const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
+  closed: {
+    module: 'src/app/closed-screen.tsx',
+    load: async () => (await import('./closed-screen.tsx')).ClosedScreen,
+  },
   gameList,
   hotGames: {
     module: 'src/features/games/hot-games-screen.tsx',

@@ -40,6 +40,8 @@ type ApiContext = {
   device: () => string
   session: SessionStore
   timeoutMs: number
+  /** Told when a refusal says that the whole site may be closed. */
+  onClosed?: () => void
 }
 
 /** Makes one call of the contract. Answers its value; throws an `ApiRefusal` for everything else. */
@@ -57,6 +59,7 @@ export function createCall(context: ApiContext): Call {
     if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
     }
+    if (name !== 'getSystemStatus' && (code === 'unavailable' || code === 'region-restricted')) context.onClosed?.()
     throw new ApiRefusal(code, String(envelope.requestId ?? ''), (envelope.value ?? {}) as RefusalValue)
   }
 }
@@ -68,12 +71,23 @@ export function setMerchant(code: string): void {
   merchantCode = code
 }
 
+const closingListeners = new Set<() => void>()
+
+/** Calls back whenever a refusal says that the whole site may be closed. Answers how to stop. */
+export function followClosing(listener: () => void): () => void {
+  closingListeners.add(listener)
+  return () => void closingListeners.delete(listener)
+}
+
 export const call: Call = createCall({
   fetch: (...args) => fetch(...args),
   merchantCode: () => merchantCode,
   device: () => deviceOf(readDeviceFacts()),
   session: sessionStore,
   timeoutMs: 15_000,
+  onClosed: () => {
+    for (const listener of closingListeners) listener()
+  },
 })
 
 async function send(

@@ -1,11 +1,16 @@
-import type { SystemTemplateValue } from '@pavilion/api/merchants'
+import type { SystemStatusValue, SystemTemplateValue } from '@pavilion/api/merchants'
 import type { Language } from './languages.ts'
 
 /** One answer that a page starts with: the key of `keyOf` and the value of that call. */
 export type BootQuery = { key: readonly unknown[]; data: unknown }
 
 /** What a page knows before any call: as JSON in the element `boot`. */
-export type BootData = { template: SystemTemplateValue; queries: readonly BootQuery[] }
+export type BootData = {
+  template: SystemTemplateValue
+  /** Whether the site is open; a page that was kept for later may not say. */
+  status?: SystemStatusValue
+  queries: readonly BootQuery[]
+}
 
 /** A read whose answer a page shows from the start: the key it is kept under, and the address that answers it. */
 export type BootRead = { key: readonly unknown[]; path: string }
@@ -16,7 +21,8 @@ export type PageResult = {
   /** What goes into the element `root`. */
   html: string
   title: string
-  status: 200 | 302
+  /** 503 under maintenance, 403 where the region is closed. */
+  status: 200 | 302 | 403 | 503
   /** Only with 302. */
   redirect?: string
   /** Pictures of the first screen that are to be fetched before the page finds them. */

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useText } from '../lib/i18n.ts'
+import { statusCodeOf, statusQuery } from '../lib/system-status.ts'
+import { useTemplate } from '../lib/template.ts'
+import { Button } from '../ui/button.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import styles from './closed-screen.module.css'
+import { pageTitle } from './page.tsx'
+import { useSupport } from './use-support.ts'
+
+/** What stands on every address of a site that is under maintenance, or closed to where the visitor is. */
+export function ClosedScreen() {
+  const t = useText()
+  const { merchantName } = useTemplate()
+  const { data, isFetching, refetch } = useQuery(statusQuery)
+  const openSupport = useSupport()
+  const isMaintenance = statusCodeOf(data) === 1
+  const title = t(isMaintenance ? 'status.maintenanceTitle' : 'status.restrictedTitle')
+  useEffect(() => {
+    document.title = pageTitle(title, merchantName)
+  }, [title, merchantName])
+  return (
+    <div className={styles.column}>
+      <header>
+        <img className={styles.logo} src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
+      </header>
+      <main className={styles.main}>
+        <StatePanel
+          level={1}
+          scene={isMaintenance ? 'maintenance' : 'restricted'}
+          title={title}
+          text={t(isMaintenance ? 'errors.maintenance' : 'errors.restricted')}
+        />
+        {isMaintenance && data?.info !== undefined && <p className={styles.info}>{data.info}</p>}
+        {!isMaintenance && data !== undefined && data.location.ip !== '' && (
+          <p className={styles.address}>
+            {t('status.address')} <strong className="tabular">{data.location.ip}</strong>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button block busy={isFetching} onClick={() => void refetch()}>
+            {t('status.retry')}
+          </Button>
+          <Button block variant="secondary" onClick={openSupport}>
+            {t('status.support')}
+          </Button>
+        </div>
+      </main>
+    </div>
+  )
+}
