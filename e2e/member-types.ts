@@ -1,0 +1,22 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import type { Config } from './config.ts'
+import type { Person } from './people.ts'
+
+/** Runs one statement on the database of the system that is tried. */
+export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: config.databaseUrl })
+  await client.connect()
+  await client.query(statement, values)
+  await client.end()
+}
+
+/** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page anew. */
+export async function becomeType(page: Page, config: Pick<Config, 'databaseUrl'>, person: Person, type: number): Promise<void> {
+  await onDatabase(config, 'update members set type = $1 where account = $2', [type, person.username])
+  await page.evaluate((wanted) => {
+    const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: wanted }))
+  }, type)
+  await page.reload()
+}

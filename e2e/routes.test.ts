@@ -1,0 +1,327 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { becomeType, onDatabase } from './member-types.ts'
+import { newPerson, register } from './people.ts'
+
+const config = readConfig()
+const homes = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
+const gameLists = [
+  '/m/slot-games',
+  '/m/live-games',
+  '/m/poker-games',
+  '/m/fishing-games',
+  '/m/sport-games',
+  '/m/esport-games',
+  '/m/roulette',
+  '/m/baccarat',
+  '/m/inHouse',
+  '/m/fav-games',
+]
+
+/** The title of each screen that the specification names, in English. */
+const titles: Readonly<Record<string, string>> = {
+  '/m/login': 'Log in',
+  '/m/register': 'Sign up',
+  '/m/register.html': 'Sign up',
+  '/m/trail': 'Free trial',
+  '/m/forget': 'Forgot password',
+  '/m/changePsw': 'Change password',
+  '/m/set': 'Personal settings',
+  '/m/message': 'Messages',
+  '/m/webEmail': 'Messages',
+  '/m/notice': 'Announcements',
+  '/m/member/home': 'My account',
+  '/m/voucherCenter': 'Deposit',
+  '/m/withdraw': 'Withdraw',
+  '/m/activity': 'Promotions',
+  '/m/activityDetail': 'Promotions',
+  '/m/help': 'Help center',
+  '/m/agent': 'Agent',
+  '/m/agentRegister': 'Open an account',
+  '/m/inviteFriends': 'Invite friends',
+  '/m/app': 'The app',
+  '/m/lottery': 'Lottery',
+  '/m/hot-games': 'Hot games',
+  '/m/rewardCenter': 'Rewards',
+  '/m/gameCenter': 'Game center',
+  '/m/slotsCenter': 'Slots',
+  ...Object.fromEntries(
+    ['Slots', 'Live casino', 'Poker', 'Fishing', 'Sports', 'E-sports', 'Roulette', 'Baccarat', 'In-house', 'Favourites'].map(
+      (title, index) => [gameLists[index] ?? '', title],
+    ),
+  ),
+}
+const ownBar = [
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/message',
+  '/m/app',
+  '/m/lottery',
+  '/m/forget',
+  '/m/changePsw',
+  '/m/agent',
+]
+const withoutFooter = [
+  ...['login', 'register', 'register.html', 'lottery', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help', 'activityDetail'].map(
+    (name) => `/m/${name}`,
+  ),
+  '/m/hot-games',
+  ...gameLists,
+]
+const forVisitors = ['/m/login', '/m/register', '/m/register.html', '/m/trail']
+
+let browser: Browser
+let visitor: Phone
+let agent: Phone
+before(async () => {
+  browser = await launchBrowser()
+  visitor = await takePhone(browser, config.siteUrl)
+  agent = await takePhone(browser, config.siteUrl)
+  const person = newPerson()
+  await register(agent.page, person)
+  // An agent who is a member too may see every route.
+  await becomeType(agent.page, config, person, 1)
+  await setFirstLogin(agent.page, false)
+})
+after(async () => {
+  await visitor.putAway()
+  await agent.putAway()
+  await browser.close()
+})
+
+const setFirstLogin = (page: Page, isFirst: boolean) =>
+  page.evaluate((first) => {
+    const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, firstTimeLogin: first }))
+  }, isFirst)
+
+const whoSees = (path: string) => (forVisitors.includes(path) ? visitor.page : agent.page)
+
+/** What stands around the screen of an address, asked of the page itself. */
+async function lookAt(path: string) {
+  const page = whoSees(path)
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const bars = [...document.querySelectorAll('header')]
+    const layoutBar = bars.find((bar) => !main?.contains(bar))
+    const named = (name: string) =>
+      [...document.querySelectorAll('header button')].some((button) => button.getAttribute('aria-label') === name)
+    return {
+      path: location.pathname,
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent ?? '',
+      hasTopBar: document.querySelector('[data-top-bar]') !== null,
+      hasLayoutHeader: layoutBar !== undefined,
+      hasMenuButton: named('Menu'),
+      hasBack: named('Back'),
+      hasFooter: document.querySelector('nav[aria-label="Main menu"]') !== null,
+    }
+  })
+}
+
+test('ROUTE-03 LAYOUT-01 LAYOUT-08 LAYOUT-19 LAYOUT-20 BOTTOM-03 every name of home shows it, with top bar, full header and Home marked; the landing has no way back and nothing at the right', async () => {
+  for (const path of homes) {
+    const seen = await lookAt(path)
+    assert.deepEqual(
+      [seen.heading, seen.title, seen.hasTopBar, seen.hasLayoutHeader, seen.hasMenuButton, seen.hasBack, seen.hasFooter],
+      ['Home', 'Home · Pavilion', true, true, true, false, true],
+      path,
+    )
+    const marked = agent.page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]')
+    assert.deepEqual(await marked.allInnerTexts(), ['Home'], path)
+    const { page } = visitor
+    await page.goto(path)
+    assert.equal(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).count(), path === '/' ? 0 : 1, path)
+  }
+})
+
+test('ROUTE-04 ROUTE-05 ROUTE-07 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-15 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-26 ROUTE-27 ROUTE-28 LAYOUT-02 LAYOUT-03 LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 LAYOUT-09 LAYOUT-10 LAYOUT-17 each route shows its screen under its title, with exactly the bars that belong to it', async () => {
+  for (const [path, title] of Object.entries(titles)) {
+    const seen = await lookAt(path)
+    const isFull = path === '/m/activity'
+    const isOwn = ownBar.includes(path) || gameLists.includes(path)
+    assert.deepEqual(
+      seen,
+      {
+        path,
+        title: `${title} · Pavilion`,
+        heading: title,
+        hasTopBar: path === '/m/message',
+        hasLayoutHeader: !isOwn,
+        hasMenuButton: isFull,
+        hasBack: !isFull,
+        hasFooter: !withoutFooter.includes(path),
+      },
+      path,
+    )
+  }
+})
+
+test('LAYOUT-17 who has still to choose a first password reads so above the form', async () => {
+  const { page } = agent
+  await page.goto('/m/home')
+  await setFirstLogin(page, true)
+  await page.goto('/m/changePsw')
+  await page.getByRole('heading', { level: 1, name: 'First password' }).waitFor()
+  await setFirstLogin(page, false)
+})
+
+/** Comes to an address by a step within the site, so that there is a way back. */
+async function comeFrom(page: Page, before: string, path: string): Promise<void> {
+  await page.goto(before, { waitUntil: 'networkidle' })
+  await page.evaluate((to) => {
+    history.pushState({ step: 1, state: null, key: 'journey' }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.getByRole('heading', { level: 1, name: titles[path] ?? 'Home' }).waitFor({ state: 'attached' })
+}
+
+test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-15 LAYOUT-16 the arrow leads home, to the landing, or one step back', async () => {
+  const targets: Readonly<Record<string, string>> = {
+    '/m/login': '/m/home',
+    '/m/register': '/',
+    '/m/register.html': '/',
+    '/m/trail': '/m/home',
+    '/m/forget': '/m/home',
+  }
+  for (const [path, target] of Object.entries(targets)) {
+    const { page } = visitor
+    await comeFrom(page, '/m/notice', path)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL(`**${target}`)
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' })
+  }
+  for (const path of ['/m/set', '/m/webEmail', '/m/help', '/m/hot-games', '/m/member/home', '/m/activityDetail', '/m/voucherCenter']) {
+    const { page } = agent
+    await comeFrom(page, '/m/notice', path)
+    await page.getByRole('button', { name: 'Back' }).first().click()
+    await page.waitForURL('**/m/notice')
+    await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+  }
+  // Without a step behind there is home.
+  const { page } = visitor
+  for (const path of ['/m/notice', '/m/activityDetail?id=1']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL('**/m/home')
+  }
+})
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: 600 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(40) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(40 + pixels) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test('ROUTE-30 ROUTE-31 LAYOUT-14 a swipe of 100 px goes back as the arrow does, home from promotions; 99 px, and any swipe on the landing, do nothing', async () => {
+  const { page } = visitor
+  await comeFrom(page, '/m/notice', '/m/help')
+  await swipe(page, 99)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  assert.equal(new URL(page.url()).pathname, '/m/help')
+  await swipe(page, 100)
+  await page.waitForURL('**/m/notice')
+  await comeFrom(page, '/m/notice', '/m/activity')
+  await swipe(page, 160)
+  await page.waitForURL('**/m/home')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await swipe(page, 160)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  assert.equal(new URL(page.url()).pathname, '/')
+})
+
+test('ROUTE-29 a change of page fades for 300 ms, and not for somebody who asked for less motion', async () => {
+  const { page } = visitor
+  const fade = () => page.locator('main > div').evaluate((screen) => getComputedStyle(screen).animationDuration)
+  await page.goto('/m/home')
+  assert.equal(await fade(), '0s')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor()
+  assert.equal(await fade(), '0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  assert.notEqual(await fade(), '0.3s')
+  await page.emulateMedia({ reducedMotion: null })
+})
+
+test('ROUTE-13 ROUTE-14 the address of announcements opens one by its place or by its id', async () => {
+  const { page } = visitor
+  const cards = page.getByRole('main').locator('button[aria-expanded]')
+  const openPlaces = () =>
+    cards.evaluateAll((buttons) => buttons.flatMap((button, place) => (button.getAttribute('aria-expanded') === 'true' ? [place] : [])))
+  await page.goto('/m/notice', { waitUntil: 'networkidle' })
+  assert.deepEqual(await openPlaces(), [])
+  const { value } = await (await page.request.get('/wps/announcement?types=PL,PU')).json()
+  const byDate = [...value.player, ...value.popup].sort((left, right) => (left.startDate < right.startDate ? 1 : -1))
+  for (const query of ['?i=1', `?id=${byDate[1].id}`, '?1']) {
+    await page.goto(`/m/notice${query}`)
+    await page.getByRole('main').locator('button[aria-expanded="true"]').first().waitFor()
+    assert.deepEqual(await openPlaces(), [1], query)
+  }
+})
+
+test('ROUTE-20 ROUTE-21 ROUTE-22 HELP-01 HELP-02 HELP-03 the help centre opens the topic of the address, the first one without, and the terms by their anchor', async () => {
+  const { page } = visitor
+  const chosen = page.getByRole('tab', { selected: true })
+  for (const [address, title] of [
+    ['/m/help', 'Register'],
+    ['/m/help?i=0', 'Register'],
+    ['/m/help?i=3', 'Fairness'],
+    ['/m/help?i=99', 'Register'],
+    ['/m/help#terms', 'Terms'],
+  ] as const) {
+    await page.goto('/m/set')
+    await page.goto(address)
+    await page.getByRole('tab', { name: title, selected: true }).waitFor()
+    assert.equal(await page.getByRole('tabpanel').getByRole('heading').textContent(), title, address)
+  }
+  await chosen.focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('tab', { name: 'Register', selected: true }).waitFor()
+  await page.waitForURL('**/m/help?i=0')
+  await page.getByRole('tabpanel').getByRole('link', { name: 'registration' }).click()
+  await page.waitForURL('**/m/register')
+})
+
+test('PROMO-01 PROMO-02 PROMO-04 PROMO-05 PROMO-07 PROMO-08 PROMO-12 promotions are listed by kind, found by id, and told in full', async () => {
+  const { page } = visitor
+  await page.goto('/m/activity')
+  const cards = page.getByRole('main').getByRole('link')
+  const all = await cards.count()
+  assert.ok(all >= 10)
+  await page.getByRole('tab', { name: 'Fishing' }).click()
+  await page.waitForFunction((count) => document.querySelectorAll('main li a').length < count, all)
+  await cards.first().locator('img').waitFor()
+  await cards.first().click()
+  await page.waitForURL('**/m/activityDetail?id=*')
+  await page.getByRole('heading', { level: 2, name: 'Fishing: three waters to choose from' }).waitFor()
+  await page.getByText('04/01/2026 – long term').waitFor()
+  await page.getByText('Ocean King, Coral Hunter').waitFor()
+  const id = new URL(page.url()).searchParams.get('id')
+  await page.goto(`/m/activity?id=${id}`)
+  const wanted = page.getByRole('main').locator('a[aria-current="true"]')
+  await wanted.waitFor()
+  assert.ok(await wanted.evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight), 'it is scrolled to')
+  await page.goto('/m/activityDetail?id=none')
+  await page.getByText('This promotion is not here').waitFor()
+  await page.route('**/art/covers/nowhere*', (route) => route.fulfill({ status: 200, contentType: 'image/jpeg', body: 'no picture' }))
+  await onDatabase(
+    config,
+    `insert into promotions (merchant_code, category, titles, contents, picture, starts_on, position)
+     values ('pavilion', 'other_promo', '{"EN":"Without a picture"}', '{"EN":"<p>x</p>"}', '/art/covers/nowhere', '2026-01-01', -1)`,
+  )
+  await page.goto('/m/activity?again=1', { waitUntil: 'networkidle' })
+  const broken = page.getByRole('link', { name: 'Without a picture' })
+  await broken.waitFor()
+  await broken.locator('> span[hidden]').waitFor({ state: 'attached' })
+  assert.equal(await broken.locator('img').isVisible(), false)
+  await onDatabase(config, "delete from promotions where picture = '/art/covers/nowhere'")
+})
