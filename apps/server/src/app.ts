@@ -4,7 +4,7 @@ import type { Audience } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
-import { createDatabase, type Db } from './base/database.ts'
+import { createDatabase, type Db, type Tx } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
@@ -21,11 +21,12 @@ import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
+import { createContact } from './contact.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
-import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
+<<<<<<< HEAD
 import {
   createMerchantDirectory,
   getSystemStatus,
@@ -35,6 +36,9 @@ import {
   tellMerchant,
 } from './features/merchants/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
+=======
+import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
+>>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import {
@@ -122,6 +126,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const batches = createBetWinBatches(createStatements(pool), world.clock)
   const houseAccounts = createHouseAccounts(db, world.clock, makeId)
 
+  const contact = createContact(server, db, { ...world, directory, passwords })
   // News: what a slice tells to those above it.
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
 
@@ -135,7 +140,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     socialRoutes(scope, inner, db, { ...identity, demoUrl: config.demoIdentityUrl })
     walletPublicRoutes(scope, moneyOf)
     gamesPublicRoutes(scope)
-    announcementsPublicRoutes(scope, { clock: world.clock, directory })
+    contact.publicRoutes(scope)
     promotionsPublicRoutes(scope, world.clock)
     helpPublicRoutes(scope)
     roundsPublicRoutes(scope, createWinners(db, world.clock, moneyOf))
@@ -143,13 +148,13 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, authenticate, 'member', (scope) => {
     sessionMemberRoutes(scope, identity)
     memberRoutes(scope)
-    announcementsMemberRoutes(scope, world.clock)
-    messagesMemberRoutes(scope, world.clock)
+    contact.memberRoutes(scope)
     agentsMemberRoutes(scope, world)
     walletMemberRoutes(scope, moneyOf)
     gamesMemberRoutes(scope, world.clock)
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
   })
+  audience(server, db, contact.authenticateDesk, 'support', contact.deskRoutes)
   await server.register(
     async (inner) => providerRoutes(inner, { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }),
     { prefix: '/provider' },
@@ -160,12 +165,17 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   if (config.mode !== 'production') developmentRoutes(server, db)
   refuseMissingEndpoints(server, endpoints)
 
+<<<<<<< HEAD
   const statusOf = async (request: FastifyRequest) => {
     const merchant = await directory.byHost(request.hostname)
     return merchant && getSystemStatus(merchant, request.ip, placeOf)
   }
   await serveSite(server, config, { ...world, statusOf })
   return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock))
+=======
+  await serveSite(server, config, world)
+  return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock, contact.sweep))
+>>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
@@ -217,13 +227,14 @@ function audience<A extends Audience>(
 }
 
 /** Deletes in the background what no longer matters. A sweep that fails is done by the next one. */
-function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock): () => void {
+function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): () => void {
   const timer = setInterval(() => {
     db.transaction()
       .execute(async (tx) => {
         await sweepSessions(tx, clock())
         await sweepSocial(tx, clock())
         await sweepVerification(tx, clock())
+        await sweepMore(tx)
       })
       .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
   }, SWEEP_EVERY_MS)

@@ -4,12 +4,15 @@ import { endpoints } from '@pavilion/api/all'
 import { type Endpoint, NoBody } from '@pavilion/api/endpoint'
 import { startTestApp } from '../test/harness.ts'
 import { type Answer, type Client, createClient, registerMember } from '../test/member-client.ts'
+import { changeMerchant } from '../test/merchant-rows.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let member: Client
 
 before(async () => {
   world = await startTestApp()
+  // What is switched off is refused before anything is read of it.
+  await changeMerchant(world, 'pavilion', { flags: { CBS3: true, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true } })
   member = await registerMember(world.app, 'Alice1')
   // The key pair is made on first need.
   await createClient(world.app).send({ method: 'GET', url: '/wps/session/credentialKey' })

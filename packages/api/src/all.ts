@@ -1,14 +1,42 @@
 import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
+import {
+  answerConversation,
+  closeConversation,
+  enterChat,
+  followChat,
+  followDesk,
+  getChat,
+  getChatRoom,
+  getChatUnreadCount,
+  getConversation,
+  launchChat,
+  listConversations,
+  listLiveModels,
+  markChatRead,
+  markConversationRead,
+  sendChatMessage,
+} from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
-import { launchGame, listGameCategories, listGames, listHotGames } from './games.ts'
+import {
+  addFavourite,
+  addRecentGame,
+  launchGame,
+  listFavouriteIds,
+  listFavourites,
+  listGameCategories,
+  listGames,
+  listHotGames,
+  listRecentGames,
+  removeFavourite,
+} from './games.ts'
 import { listHelpTopics } from './help.ts'
 import { getMemberInfo } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
 import { getRegisterSettings, getRegistrationRules, registerByMobile, registerByUsername, validateUsername } from './registration.ts'
-import { listMyRounds } from './rounds.ts'
+import { listMyRounds, listWinners } from './rounds.ts'
 import {
   changePassword,
   forgetPassword,
@@ -20,6 +48,16 @@ import {
   resetPasswordByPhone,
 } from './session.ts'
 import { listSocialProviders, openSocialSession } from './social.ts'
+import {
+  getDesk,
+  getFeedbackPicture,
+  getServiceRoute,
+  listFeedback,
+  loginToDesk,
+  logoutOfDesk,
+  sendFeedback,
+  uploadFeedbackPicture,
+} from './support.ts'
 import { sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
@@ -55,6 +93,13 @@ export const endpoints: readonly Endpoint[] = [
   listGames,
   listHotGames,
   launchGame,
+  listFavourites,
+  listFavouriteIds,
+  addFavourite,
+  removeFavourite,
+  listRecentGames,
+  addRecentGame,
+  listWinners,
   listAnnouncements,
   listNotices,
   listPopularAnnouncements,
@@ -63,6 +108,29 @@ export const endpoints: readonly Endpoint[] = [
   getInboxUnreadCount,
   markInboxRead,
   deleteInboxMessage,
+  getServiceRoute,
+  uploadFeedbackPicture,
+  sendFeedback,
+  loginToDesk,
+  logoutOfDesk,
+  getDesk,
+  listFeedback,
+  getFeedbackPicture,
+  launchChat,
+  getChatUnreadCount,
+  listLiveModels,
+  enterChat,
+  getChatRoom,
+  getChat,
+  sendChatMessage,
+  markChatRead,
+  followChat,
+  listConversations,
+  getConversation,
+  answerConversation,
+  markConversationRead,
+  closeConversation,
+  followDesk,
   listPromotions,
   listHelpTopics,
 ]

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 
-/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's. */
-export type Audience = 'public' | 'member' | 'agent'
+/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's; `support` needs somebody at the desk. */
+export type Audience = 'public' | 'member' | 'agent' | 'support'
 
 /** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
 export type ModuleId =
@@ -68,6 +68,10 @@ export type Endpoint<
   readonly isAlwaysOpen?: true
   /** The body is form-encoded (`application/x-www-form-urlencoded`), each field a string. */
   readonly form?: true
+  /** The body is the bytes of a picture (`image/png` or `image/jpeg`). */
+  readonly picture?: true
+  /** What is answered when it is no envelope: an endless stream of events, or a picture. */
+  readonly answers?: 'events' | 'picture'
   readonly value: Value
   /** The name that the value stands under in the answer, where it is not `value`. */
   readonly answersUnder?: 'data'

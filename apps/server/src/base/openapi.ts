@@ -19,6 +19,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     components: {
       schemas: { Refusal: RefusalReply },
       securitySchemes: {
+        desk: { type: 'apiKey', in: 'cookie', name: 'pavilion_desk', description: 'The cookie of somebody at the support desk.' },
         session: {
           type: 'http',
           scheme: 'bearer',
@@ -42,7 +43,7 @@ function operationOf(endpoint: Endpoint): object {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.audience],
-    ...(endpoint.audience === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.audience === 'public' ? {} : { security: [endpoint.audience === 'support' ? { desk: [] } : { session: [] }] }),
     parameters: [
       {
         name: headers.merchant,
@@ -61,11 +62,19 @@ function operationOf(endpoint: Endpoint): object {
           },
         }
       : {}),
+    ...(endpoint.picture ? { requestBody: { required: true, content: { 'image/png': {}, 'image/jpeg': {} } } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: successOf(endpoint) } } },
+      200: { description: 'Done.', content: contentOf(endpoint) },
       ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),
     },
   }
+}
+
+function contentOf(endpoint: Endpoint): object {
+  const { answers } = endpoint
+  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (answers === 'picture') return { 'image/png': {}, 'image/jpeg': {} }
+  return { 'application/json': { schema: successOf(endpoint) } }
 }
 
 /** One response a status, listing the codes that come with it. */

@@ -8,6 +8,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function guardRequests(server: FastifyInstance): void {
   server.decorateRequest('merchantCode', null)
   server.decorateRequest('caller', null)
+  server.decorateRequest('staff', null)
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -14,12 +14,17 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transact, Tx } from './database.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
+import { type Events, sendEvents } from './event-stream.ts'
 import './form-body.ts'
 import type { MemberId, SessionId } from './ids.ts'
+import { PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
 import { Refusal } from './refusal.ts'
 
 /** The member behind a request, as the session says. */
 export type Caller = { memberId: MemberId; type: number; account: string; sessionId: SessionId }
+
+/** Somebody at the support desk, as the desk's own session says. */
+export type StaffCaller = { staffId: bigint; name: string; tokenHash: Buffer }
 
 /** What an action is told of the request. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -28,6 +33,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   merchantCode: string
   /** Present for audience `member`; present for `public` when somebody is logged in. */
   caller: Caller | undefined
+  /** Present for audience `support`. */
+  staff: StaffCaller | undefined
   requestId: string
   /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
   address: string
@@ -42,8 +49,11 @@ export type Call<E extends Endpoint = Endpoint> = {
 /** A call of an audience that is always logged in. */
 export type MemberCall<E extends Endpoint = Endpoint> = Call<E> & { caller: Caller }
 
-type CallFor<A extends Audience, E extends Endpoint> = A extends 'public' ? Call<E> : MemberCall<E>
-type Outcome<E extends Endpoint> = Promise<ValueOf<E> | Refusal<RefusalOf<E>>>
+/** A call from the support desk. */
+export type StaffCall<E extends Endpoint = Endpoint> = Call<E> & { staff: StaffCaller }
+
+type CallFor<A extends Audience, E extends Endpoint> = A extends 'public' ? Call<E> : A extends 'support' ? StaffCall<E> : MemberCall<E>
+type Outcome<E extends Endpoint> = Answer<E, ValueOf<E>>
 
 /** Where a slice mounts its endpoints of one audience. */
 export type Scope<A extends Audience> = {
@@ -53,7 +63,15 @@ export type Scope<A extends Audience> = {
   write<E extends Endpoint>(endpoint: E & { audience: A }, act: (tx: Tx, call: CallFor<A, E>) => Outcome<E>): void
   /** The action opens its transactions itself, because slow work (hashing, another server) lies between them. */
   steps<E extends Endpoint>(endpoint: E & { audience: A }, act: (transact: Transact, call: CallFor<A, E>) => Outcome<E>): void
+  /** The answer does not end: the action says what is to be told from now on. */
+  events<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Events>): void
+  /** The answer is a picture. */
+  picture<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Picture>): void
 }
+
+type Answer<E extends Endpoint, Value> = Promise<Value | Refusal<RefusalOf<E>>>
+type Picture = { type: string; bytes: Buffer }
+type Respond<Value> = (value: Value, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** A scope over a Fastify instance whose hooks have already authenticated the audience. */
 export function createScope<A extends Audience>(server: FastifyInstance, db: Db): Scope<A> {
@@ -63,15 +81,29 @@ export function createScope<A extends Audience>(server: FastifyInstance, db: Db)
       mount(server, endpoint, (call) => db.transaction().execute((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
     steps: (endpoint, act) =>
       mount(server, endpoint, (call) => act((work) => db.transaction().execute(work), call as CallFor<A, typeof endpoint>)),
+    events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
+    picture: (endpoint, act) =>
+      mount(
+        server,
+        endpoint,
+        (call) => act(db, call as CallFor<A, typeof endpoint>),
+        ({ type, bytes }, _request, reply) => reply.type(type).send(bytes),
+      ),
   }
 }
 
-function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (call: Call<E>) => Outcome<E>): void {
+function mount<E extends Endpoint, Value>(
+  server: FastifyInstance,
+  endpoint: E,
+  act: (call: Call<E>) => Answer<E, Value>,
+  respond: Respond<Value> = (value) => ({ success: true, [endpoint.answersUnder ?? 'value']: value }),
+): void {
   const hasBody = (endpoint.body as unknown) !== NoBody
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, isForm: endpoint.form === true },
+    config: { endpoint, isForm: endpoint.form === true, isPicture: endpoint.picture === true },
+    ...(endpoint.picture ? { bodyLimit: PICTURE_BODY_BYTES_MAX } : {}),
     schema: {
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),
@@ -84,7 +116,7 @@ function mount<E extends Endpoint>(server: FastifyInstance, endpoint: E, act: (c
         request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
         return reply.code(status).send(refusalBody(outcome.code, request.id, outcome.value))
       }
-      return { success: true, [endpoint.answersUnder ?? 'value']: outcome }
+      return respond(outcome, request, reply)
     },
   })
 }
@@ -97,6 +129,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     body: request.body as BodyOf<E>,
     merchantCode: request.merchantCode,
     caller: request.caller ?? undefined,
+    staff: request.staff ?? undefined,
     requestId: request.id,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
@@ -120,5 +153,6 @@ declare module 'fastify' {
     /** Told from the host name; null until the hook has run. */
     merchantCode: string | null
     caller: Caller | null
+    staff: StaffCaller | null
   }
 }

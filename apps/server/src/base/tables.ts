@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
@@ -103,7 +104,8 @@ export type SignificantEventsTable = {
   happened_at: WrittenOnce<Date>
 }
 
-export type Tables = ContentTables &
+export type Tables = ContactTables &
+  ContentTables &
   GameTables &
   LedgerTables &
   EntryTables & {

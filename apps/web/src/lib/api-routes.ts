@@ -2,7 +2,12 @@
 // row with the contract, and the type makes a missing row an error.
 import type { EndpointName } from './api-types.ts'
 
-type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, module: string, audience: 'public' | 'member' | 'agent']
+type Route = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  module: string,
+  audience: 'public' | 'member' | 'agent' | 'support',
+]
 
 export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   getSystemTemplate: ['GET', '/wps/system/template', 'COMM3', 'public'],
@@ -50,6 +55,29 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   getInboxUnreadCount: ['GET', '/wps/inbox/unreadCount', 'INBOX3', 'member'],
   markInboxRead: ['POST', '/wps/inbox/read', 'INBOX3', 'member'],
   deleteInboxMessage: ['POST', '/wps/inbox/delete', 'INBOX3', 'member'],
+  getServiceRoute: ['GET', '/wps/system/domainRoute', 'COMM3', 'public'],
+  uploadFeedbackPicture: ['POST', '/wps/support/feedback/picture', 'COMM3', 'public'],
+  sendFeedback: ['POST', '/wps/support/feedback', 'COMM3', 'public'],
+  loginToDesk: ['POST', '/wps/support/login', 'COMM3', 'public'],
+  logoutOfDesk: ['POST', '/wps/support/logout', 'COMM3', 'support'],
+  getDesk: ['GET', '/wps/support/me', 'COMM3', 'support'],
+  listFeedback: ['GET', '/wps/support/feedback/list', 'COMM3', 'support'],
+  getFeedbackPicture: ['GET', '/wps/support/feedback/picture', 'COMM3', 'support'],
+  launchChat: ['GET', '/wps/chat/launch', 'CBS3', 'member'],
+  getChatUnreadCount: ['GET', '/wps/chat/unreadCount', 'CBS3', 'member'],
+  listLiveModels: ['GET', '/wps/chat/liveModels', 'CBS3', 'public'],
+  enterChat: ['POST', '/wps/chat/enter', 'CBS3', 'public'],
+  getChatRoom: ['GET', '/wps/chat/room', 'CBS3', 'public'],
+  getChat: ['GET', '/wps/chat/messages', 'CBS3', 'public'],
+  sendChatMessage: ['POST', '/wps/chat/message', 'CBS3', 'public'],
+  markChatRead: ['POST', '/wps/chat/read', 'CBS3', 'public'],
+  followChat: ['GET', '/wps/chat/stream', 'CBS3', 'public'],
+  listConversations: ['GET', '/wps/support/conversations', 'CBS3', 'support'],
+  getConversation: ['GET', '/wps/support/conversation', 'CBS3', 'support'],
+  answerConversation: ['POST', '/wps/support/conversation/answer', 'CBS3', 'support'],
+  markConversationRead: ['POST', '/wps/support/conversation/read', 'CBS3', 'support'],
+  closeConversation: ['POST', '/wps/support/conversation/close', 'CBS3', 'support'],
+  followDesk: ['GET', '/wps/support/stream', 'CBS3', 'support'],
   listPromotions: ['GET', '/wps/promotion/list', 'COMM3', 'public'],
   listHelpTopics: ['GET', '/wps/system/helpCenter', 'COMM3', 'public'],
 }

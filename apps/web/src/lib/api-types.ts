@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 // Types only: none of these modules reaches a bundle.
 type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/announcements') &
+  typeof import('@pavilion/api/chat') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &
   typeof import('@pavilion/api/members') &
@@ -12,7 +13,11 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &
+<<<<<<< HEAD
   typeof import('@pavilion/api/social') &
+=======
+  typeof import('@pavilion/api/support') &
+>>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
   typeof import('@pavilion/api/verification') &
   typeof import('@pavilion/api/wallet')
 

@@ -1,0 +1,40 @@
+// The ways between members and the house: announcements, inbox, customer service, live chat and the desk that answers.
+import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from './base/database.ts'
+import { acceptPictures } from './base/picture-body.ts'
+import type { Scope } from './base/route.ts'
+import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
+import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
+import { messagesMemberRoutes } from './features/messages/index.ts'
+import { createDeskAuthentication, type DeskTools, supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
+
+/** What `app.ts` mounts of them, by audience. */
+export function createContact(server: FastifyInstance, db: Db, tools: DeskTools) {
+  const { clock } = tools
+  acceptPictures(server)
+  const chat = { ...tools, watch: createChatWatch(db, clock) }
+  // Pages that follow a conversation are let go of before the server waits for its last answers.
+  server.addHook('preClose', async () => chat.watch.stop())
+  const authenticateDesk = createDeskAuthentication(db, clock)
+  return {
+    publicRoutes: (scope: Scope<'public'>) => {
+      announcementsPublicRoutes(scope, tools)
+      supportPublicRoutes(scope, tools)
+      chatPublicRoutes(scope, chat)
+    },
+    memberRoutes: (scope: Scope<'member'>) => {
+      announcementsMemberRoutes(scope, clock)
+      messagesMemberRoutes(scope, clock)
+      chatMemberRoutes(scope, chat)
+    },
+    deskRoutes: (scope: Scope<'support'>) => {
+      supportDeskRoutes(scope, tools)
+      chatDeskRoutes(scope, chat)
+    },
+    authenticateDesk: () => authenticateDesk,
+    sweep: async (tx: Tx) => {
+      await sweepSupport(tx, clock())
+      await sweepChat(tx, clock())
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { createChatWatch } from './chat-watch.ts'
+export { chatDeskRoutes } from './desk.routes.ts'
+export { chatMemberRoutes } from './member.routes.ts'
+export { chatPublicRoutes } from './public.routes.ts'
+export { sweepChat } from './sweep-chat.ts'

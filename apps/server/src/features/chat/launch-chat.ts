@@ -1,0 +1,65 @@
+import type { launchChat as endpoint } from '@pavilion/api/chat'
+import type { Tx } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import { hashToken, makeToken } from '../../base/random.ts'
+import type { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { type ChatTools, refuseGuest } from './chat-tools.ts'
+import { insertTicket } from './entries.store.ts'
+
+const TICKET_MS = 60_000
+const BACK_PATH = '/m/message'
+
+/**
+ * Answers where the chat is: the site's own page with a ticket that is good once, or the address in the merchant's setting
+ * `chat_url`, which is told nothing of the member.
+ */
+export async function launchChat(
+  tx: Tx,
+  tools: ChatTools,
+  call: MemberCall<typeof endpoint>,
+): Promise<{ chatUrl: string } | Refusal<'real-account-needed'>> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const refusal = refuseGuest(call.caller.type)
+  if (refusal) return refusal
+  const room = {
+    backPath: backPathOf(call.query.backUrl, call.origin),
+    headerColor: /^#[0-9a-f]{6}$/i.test(call.query.headerColor ?? '') ? (call.query.headerColor ?? '') : '',
+    title: call.query.title ?? '',
+  }
+  const language = languageOf(merchant, call.query.language)
+  const elsewhere = externalAddress(merchant, { ...room, language, backUrl: `${call.origin}${room.backPath}` })
+  if (elsewhere !== undefined) return { chatUrl: elsewhere }
+  const ticket = makeToken(tools.random)
+  await insertTicket(tx, {
+    ...room,
+    tokenHash: hashToken(ticket),
+    memberId: call.caller.memberId,
+    sessionId: call.caller.sessionId,
+    language,
+    expiresAt: new Date(tools.clock().getTime() + TICKET_MS),
+  })
+  return { chatUrl: `${call.origin}/m/chat?ticket=${ticket}` }
+}
+
+/** The path of an address of this very site; anything else is refused, since the page will lead there. */
+function backPathOf(backUrl: string | undefined, origin: string): string {
+  if (backUrl === undefined) return BACK_PATH
+  const url = URL.parse(backUrl, origin)
+  const path = url && `${url.pathname}${url.search}`
+  if (!url || url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol) || !/^\/m\/[\w/?=&.%+-]*$/.test(path ?? ''))
+    throw new RequestRefused('invalid-request')
+  return path ?? BACK_PATH
+}
+
+function languageOf(merchant: Merchant, asked: string | undefined): string {
+  return merchant.languages.find((language) => language === asked?.toUpperCase()) ?? merchant.defaultLanguage
+}
+
+function externalAddress(merchant: Merchant, told: Record<string, string>): string | undefined {
+  const url = URL.parse(merchant.settings.chat_url ?? '')
+  if (url?.protocol !== 'https:') return undefined
+  for (const name of ['language', 'backUrl', 'headerColor', 'title']) if (told[name]) url.searchParams.set(name, told[name])
+  return url.href
+}

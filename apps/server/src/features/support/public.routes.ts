@@ -1,0 +1,80 @@
+import { checkPicture } from '@pavilion/api/feedback-rules'
+import { maskPath } from '@pavilion/api/service-path'
+import {
+  getServiceRoute,
+  loginToDesk as loginEndpoint,
+  sendFeedback as sendEndpoint,
+  uploadFeedbackPicture as uploadEndpoint,
+} from '@pavilion/api/support'
+import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
+import type { Tx } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import { makeToken, type Random } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { getMerchant, numberSetting } from '../merchants/index.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { insertPicture } from './feedback.store.ts'
+import { listLinkRows } from './links.store.ts'
+import { type DeskTools, loginToDesk } from './login-to-desk.ts'
+import { sendFeedback } from './send-feedback.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Of one address in an hour; the setting `feedback_per_address` replaces it. Pictures: three each. */
+const FEEDBACK_PER_ADDRESS = 10
+
+/** Ways to the house: its links, what somebody wants to tell it, and the door to the desk. */
+export function supportPublicRoutes(scope: Scope<'public'>, tools: DeskTools): void {
+  scope.read(getServiceRoute, async (db, call) => {
+    const rows = await listLinkRows(db, call.merchantCode)
+    const language = call.query.language ?? 'EN'
+    return {
+      version: {
+        pathList: rows.map((row) => ({
+          type: row.type,
+          title: row.titles[language] ?? row.titles.EN ?? '',
+          path: maskPath(row.address, maskKey(tools.random)),
+          csType: row.cs_type,
+        })),
+      },
+    }
+  })
+
+  const reserve = async (tx: Tx, kind: string, times: number, call: { merchantCode: string; address: string }) => {
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    const attemptsMax = numberSetting(merchant, 'feedback_per_address', FEEDBACK_PER_ADDRESS) * times
+    const place = await reserveAttempt(
+      tx,
+      attemptScope(kind, merchant.code, call.address),
+      { attemptsMax, windowMs: HOUR_MS },
+      tools.clock(),
+    )
+    if (!place.isTaken) throw new RequestRefused('too-many-requests')
+  }
+
+  scope.write(uploadEndpoint, async (tx, call) => {
+    const bytes = call.body as unknown as Buffer
+    const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
+    if (fault) return new Refusal(fault, 'the upload breaks a rule')
+    const picture = cleanPicture(bytes)
+    if (!picture) return new Refusal('picture-kind', 'the upload begins like a picture and is none')
+    await reserve(tx, 'feedback-picture', 3, call)
+    const id = makeToken(tools.random)
+    await insertPicture(tx, { id, merchantCode: call.merchantCode, ...picture, at: tools.clock() })
+    return { pictureId: id }
+  })
+
+  scope.write(sendEndpoint, async (tx, call) => {
+    const outcome = await sendFeedback(tx, tools.clock, call)
+    if (!(outcome instanceof Refusal)) await reserve(tx, 'feedback', 1, call)
+    return outcome
+  })
+
+  scope.steps(loginEndpoint, (transact, call) => loginToDesk(transact, tools, call))
+}
+
+// Letters and digits alone; that some come a little more often matters to nobody.
+function maskKey(random: Random): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+  return [...random(8)].map((byte) => letters[byte % letters.length]).join('')
+}

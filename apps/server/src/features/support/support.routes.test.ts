@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { feedbackLengthMax, pictureBytesMax } from '@pavilion/api/feedback-rules'
+import { serviceLinks } from '@pavilion/api/service-path'
+import { getDesk, getServiceRoute, listFeedback, loginToDesk, logoutOfDesk, sendFeedback } from '@pavilion/api/support'
+import sharp from 'sharp'
+import { DESK_PASSWORD, openDesk } from '../../../test/desk-client.ts'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
+import { addMerchant } from '../../../test/merchant-rows.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let desk: Client
+before(async () => {
+  world = await startTestApp()
+  desk = await openDesk(world, 'iris')
+  await addMerchant(world, 'faraway', 'faraway.test')
+})
+after(() => world.stop())
+
+const upload = (client: Client, payload: Buffer, type = 'image/png') =>
+  client.send({ method: 'POST', url: '/wps/support/feedback/picture', payload, headers: { 'content-type': type } })
+const drawn = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+const idOf = (answer: { value: unknown }) => (answer.value as { pictureId: string }).pictureId
+const visitorAt = (address: string) => createClient(world.app, { address })
+
+test('CALL-31 CALL-34 MOD-01 ENTITY-18 the service route answers version.pathList with title, masked path and csType', async () => {
+  await world.app.pool.query("delete from support_links where merchant_code = 'pavilion'")
+  await world.app.pool.query(
+    `insert into support_links (merchant_code, type, titles, address, cs_type, position) values
+     ('pavilion', '3', '{"EN":"Desk","TH":"โต๊ะ"}', 'https://desk.example/x', 'OTHER', 1),
+     ('pavilion', '1', '{"EN":"Mirror"}', 'https://mirror.example/', 'OTHER', 2)`,
+  )
+  assert.deepEqual([getServiceRoute.method, getServiceRoute.path, getServiceRoute.module], ['GET', '/wps/system/domainRoute', 'COMM3'])
+  const { value } = await visitorAt('1.1.1.1').call(getServiceRoute, { query: { language: 'TH' } })
+  const [first] = value?.version.pathList ?? []
+  assert.deepEqual(Object.keys(first ?? {}).sort(), ['csType', 'path', 'title', 'type'])
+  assert.ok(!JSON.stringify(value).includes('desk.example'))
+  assert.deepEqual(serviceLinks(value?.version.pathList ?? []), [{ title: 'โต๊ะ', address: 'https://desk.example/x', csType: 'OTHER' }])
+})
+
+test('CONST-32 CONST-33 a picture counts by its bytes, not by what it is called, and up to 5 MB', async () => {
+  const visitor = visitorAt('2.2.2.2')
+  assert.ok(idOf(await upload(visitor, await drawn())))
+  // It says that it is a JPEG and is a PNG: a picture all the same.
+  assert.ok(idOf(await upload(visitor, await drawn(), 'image/jpeg')))
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  assert.equal((await upload(visitor, svg)).errorCode, 'picture-kind')
+  assert.equal((await upload(visitor, Buffer.from('GIF89a'.padEnd(200, 'x')))).errorCode, 'picture-kind')
+  assert.equal((await upload(visitor, svg, 'image/svg+xml')).errorCode, 'unsupported-content')
+  const tooLarge = Buffer.concat([await drawn(), Buffer.alloc(pictureBytesMax)])
+  for (const size of [pictureBytesMax + 1, pictureBytesMax + 2])
+    assert.equal((await upload(visitor, tooLarge.subarray(0, size))).status, 413)
+  assert.equal((await upload(visitor, tooLarge.subarray(0, pictureBytesMax + 1))).errorCode, 'picture-too-large')
+})
+
+test('CONST-34 CONST-35 feedback has up to 140 characters and up to 3 pictures, and support reads it with its pictures', async () => {
+  const member = await registerMember(world.app, 'teller')
+  const text = '✨'.repeat(feedbackLengthMax)
+  const pictureIds = []
+  for (let index = 0; index < 3; index += 1) pictureIds.push(idOf(await upload(member, await drawn())))
+  const send = (body: { text: string; pictureIds: string[] }, client = member) => client.call(sendFeedback, { body })
+  assert.equal((await send({ text: `${text}x`, pictureIds })).errorCode, 'text-too-long')
+  assert.equal((await send({ text: '  ', pictureIds })).errorCode, 'text-missing')
+  assert.equal((await send({ text, pictureIds: [...pictureIds, 'x'] })).errorCode, 'too-many-pictures')
+  assert.equal((await send({ text, pictureIds: ['unknown'] })).errorCode, 'picture-unknown')
+  assert.ok((await send({ text, pictureIds })).value?.id)
+  assert.equal((await send({ text: 'again', pictureIds })).errorCode, 'picture-unknown')
+
+  const { value } = await desk.call(listFeedback)
+  assert.deepEqual([value?.list.length, value?.list[0]?.account, value?.list[0]?.text], [1, 'teller', text])
+  assert.deepEqual(new Set(value?.list[0]?.pictureIds), new Set(pictureIds))
+  const cookie = [...desk.cookies].map(([name, token]) => `${name}=${token}`).join('; ')
+  const url = `/wps/support/feedback/picture?id=${pictureIds[0]}`
+  const picture = await world.app.server.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } })
+  assert.equal(picture.headers['content-type'], 'image/png')
+  assert.equal(picture.headers['x-content-type-options'], 'nosniff')
+  assert.equal((await sharp(picture.rawPayload).metadata()).width, 4)
+  assert.equal((await member.send({ method: 'GET', url })).status, 401)
+})
+
+test('one address tells ten things an hour, and what is refused counts for nothing', async () => {
+  const visitor = visitorAt('3.3.3.3')
+  const send = async (text: string) => (await visitor.call(sendFeedback, { body: { text, pictureIds: [] } })).errorCode
+  assert.equal(await send(' '), 'text-missing')
+  for (let index = 0; index < 10; index += 1) assert.equal(await send('hello'), undefined)
+  assert.equal(await send('hello'), 'too-many-requests')
+  world.clock.advance(60 * 60_000)
+  assert.equal(await send('hello'), undefined)
+  desk = await openDesk(world, 'iris2')
+})
+
+test('only the staff of the merchant comes to its desk; unknown, wrong and closed accounts answer the same', async () => {
+  assert.deepEqual((await desk.call(getDesk)).value, { name: 'Support iris2', merchantName: 'Pavilion' })
+  const member = await registerMember(world.app, 'curious')
+  for (const client of [member, createClient(world.app)]) assert.equal((await client.call(getDesk)).errorCode, 'not-logged-in')
+  const stranger = await openDesk(world, 'stranger', { merchantCode: 'faraway', host: 'faraway.test' })
+  assert.deepEqual((await stranger.call(listFeedback)).value, { list: [] })
+  const smuggled = createClient(world.app)
+  for (const [name, value] of stranger.cookies) smuggled.cookies.set(name, value)
+  assert.equal((await smuggled.call(getDesk)).errorCode, 'not-logged-in')
+
+  const attempt = async (account: string, password: string) =>
+    (await visitorAt('4.4.4.4').call(loginToDesk, { body: { account, password } })).errorCode
+  assert.equal(await attempt('iris', 'not the password'), 'wrong-credentials')
+  assert.equal(await attempt('nobody', DESK_PASSWORD), 'wrong-credentials')
+  await world.app.pool.query("update support_staff set is_disabled = true where account = 'iris'")
+  assert.equal(await attempt('iris', DESK_PASSWORD), 'wrong-credentials')
+  assert.equal(await attempt(' IRIS2 ', DESK_PASSWORD), undefined)
+})
+
+test('the desk closes by log-out, after an hour without use and after a day’s work, and for who is disabled', async () => {
+  const first = await openDesk(world, 'rose')
+  await first.call(logoutOfDesk)
+  const isOpen = async (client: Client) => (await client.call(getDesk)).errorCode === undefined
+  assert.equal(await isOpen(first), false)
+  const second = await openDesk(world, 'lily')
+  for (let hour = 0; hour < 12 * 2 - 1; hour += 1) {
+    world.clock.advance(30 * 60_000)
+    assert.equal(await isOpen(second), true)
+  }
+  world.clock.advance(30 * 60_000)
+  assert.equal(await isOpen(second), false)
+  const third = await openDesk(world, 'poppy')
+  world.clock.advance(60 * 60_000)
+  assert.equal(await isOpen(third), false)
+  const fourth = await openDesk(world, 'daisy')
+  await world.app.pool.query("update support_staff set is_disabled = true where account = 'daisy'")
+  assert.equal(await isOpen(fourth), false)
+})
+
+test('a password at the desk is tried ten times in ten minutes, whoever tries', async () => {
+  await openDesk(world, 'violet')
+  const attempt = async (index: number, password: string) =>
+    (await visitorAt(`5.5.5.${index}`).call(loginToDesk, { body: { account: 'violet', password } })).errorCode
+  const codes = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt(index, 'not the password')))
+  assert.deepEqual(
+    [codes.filter((code) => code === 'wrong-credentials').length, codes.filter((code) => code === 'login-locked').length],
+    [10, 2],
+  )
+  assert.equal(await attempt(99, DESK_PASSWORD), 'login-locked')
+})
