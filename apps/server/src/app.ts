@@ -26,7 +26,6 @@ import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
-<<<<<<< HEAD
 import {
   createMerchantDirectory,
   getSystemStatus,
@@ -35,10 +34,6 @@ import {
   merchantPublicRoutes,
   tellMerchant,
 } from './features/merchants/index.ts'
-import { messagesMemberRoutes } from './features/messages/index.ts'
-=======
-import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
->>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import {
@@ -165,17 +160,12 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   if (config.mode !== 'production') developmentRoutes(server, db)
   refuseMissingEndpoints(server, endpoints)
 
-<<<<<<< HEAD
   const statusOf = async (request: FastifyRequest) => {
     const merchant = await directory.byHost(request.hostname)
     return merchant && getSystemStatus(merchant, request.ip, placeOf)
   }
   await serveSite(server, config, { ...world, statusOf })
-  return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock))
-=======
-  await serveSite(server, config, world)
   return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock, contact.sweep))
->>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */

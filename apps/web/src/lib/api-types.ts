@@ -13,11 +13,8 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &
-<<<<<<< HEAD
   typeof import('@pavilion/api/social') &
-=======
   typeof import('@pavilion/api/support') &
->>>>>>> dee30c6 (support, chat: live chat with a desk, the masked service route, and feedback with pictures)
   typeof import('@pavilion/api/verification') &
   typeof import('@pavilion/api/wallet')
 
