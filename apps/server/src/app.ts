@@ -35,6 +35,7 @@ import {
   tellMerchant,
 } from './features/merchants/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
+import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import {
   createBetWinBatches,
@@ -48,6 +49,8 @@ import {
   type Authentication,
   createAuthentication,
   createCredentialKeys,
+  getSessionTimes,
+  limitSessions,
   sessionMemberRoutes,
   sessionPublicRoutes,
   sweepSessions,
@@ -124,6 +127,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const contact = createContact(server, db, { ...world, directory, passwords })
   // News: what a slice tells to those above it.
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
+  events.on('session-limit-set', (tx, news) => limitSessions(tx, news.memberId, news.minutes))
 
   // The audiences and what each may ask.
   audience(server, db, authenticate, 'public', (scope, inner) => {
@@ -147,6 +151,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     agentsMemberRoutes(scope, world)
     walletMemberRoutes(scope, moneyOf)
     gamesMemberRoutes(scope, world.clock)
+    protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
     roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
   })
   audience(server, db, contact.authenticateDesk, 'support', contact.deskRoutes)

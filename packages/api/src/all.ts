@@ -35,6 +35,7 @@ import { getMemberInfo } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
+import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
 import { getRegisterSettings, getRegistrationRules, registerByMobile, registerByUsername, validateUsername } from './registration.ts'
 import { listMyRounds, listWinners } from './rounds.ts'
 import {
@@ -89,6 +90,13 @@ export const endpoints: readonly Endpoint[] = [
   getMerchantWallet,
   listMyTransfers,
   listMyRounds,
+  listWinners,
+  getProtection,
+  setLimit,
+  cancelLimitChange,
+  setRealityCheck,
+  getPlaySummary,
+  takeBreak,
   listGameCategories,
   listGames,
   listHotGames,
@@ -100,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   listRecentGames,
   addRecentGame,
   listWinners,
+
   listAnnouncements,
   listNotices,
   listPopularAnnouncements,

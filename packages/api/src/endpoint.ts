@@ -106,6 +106,8 @@ export const commonRefusals = {
   'wrong-merchant': 400,
   'not-logged-in': 401,
   'session-ended': 401,
+  /** The session is over because it lasted as long as the member allowed it to. */
+  'session-limit-reached': 401,
   'feature-unavailable': 403,
   'region-restricted': 403,
   'wrong-origin': 403,

@@ -201,6 +201,13 @@ export const launchGame = endpoint({
     platform: Type.Optional(Text(16)),
   }),
   value: Type.Object({ url: Type.String(), gameName: Type.String() }),
-  refusals: { 'game-unknown': 404, 'game-not-available': 409, 'real-account-needed': 403, 'provider-unreachable': 503 },
+  refusals: {
+    'game-unknown': 404,
+    'game-not-available': 409,
+    'real-account-needed': 403,
+    /** The member takes a break from play. */
+    'on-break': 403,
+    'provider-unreachable': 503,
+  },
 })
 export type LaunchValue = Static<typeof launchGame.value>

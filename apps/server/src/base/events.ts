@@ -4,6 +4,8 @@ import type { MemberId } from './ids.ts'
 /** News that a slice tells to slices above it, which it may not import. */
 export type Events = {
   'member-registered': { memberId: MemberId; merchantCode: string }
+  /** How many minutes the member allows itself in one session from now on; null is no limit. */
+  'session-limit-set': { memberId: MemberId; minutes: number | null }
 }
 
 type Handler<Name extends keyof Events> = (tx: Tx, news: Events[Name]) => Promise<void>

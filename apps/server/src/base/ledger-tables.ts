@@ -13,6 +13,8 @@ export type LedgerAccountsTable = {
   balance_minor: Generated<bigint>
   sequence: Generated<bigint>
   is_betting_blocked: Generated<boolean>
+  betting_blocked_until: ColumnType<Date | null, never, never>
+  has_loss_limit: Generated<boolean>
 }
 
 export type LedgerTransfersTable = {

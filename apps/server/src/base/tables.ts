@@ -4,6 +4,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
+import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 
 // The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
@@ -48,6 +49,7 @@ export type MembersTable = {
   asks_passkey: Generated<boolean>
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
+  head_icon: number | null
 }
 
 export type SessionsTable = {
@@ -63,6 +65,7 @@ export type SessionsTable = {
   renewed_at: Date
   expires_at: Date
   ended_at: Date | null
+  limit_ends_at: Generated<Date | null>
 }
 
 export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at: Date }
@@ -108,7 +111,8 @@ export type Tables = ContactTables &
   ContentTables &
   GameTables &
   LedgerTables &
-  EntryTables & {
+  EntryTables &
+  ProtectionTables & {
     merchants: MerchantsTable
     members: MembersTable
     member_profiles: MemberProfilesTable

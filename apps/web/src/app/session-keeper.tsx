@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useText } from '../lib/i18n.ts'
+import { toastLongMs } from '../lib/limits.ts'
 import { useLocation, useNavigate } from '../lib/router.ts'
 import { sessionStore, useSession } from '../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
@@ -29,8 +30,10 @@ export function SessionKeeper() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session that ended, where it ended.
   useEffect(() => {
-    if (token !== undefined || sessionStore.read().ending !== 'by-server') return
-    showToast('reject', t('errors.sessionEnded'))
+    const { ending } = sessionStore.read()
+    if (token !== undefined || (ending !== 'by-server' && ending !== 'by-limit')) return
+    if (ending === 'by-limit') showToast('info', t('errors.sessionLimit'), toastLongMs)
+    else showToast('reject', t('errors.sessionEnded'))
     const guard = findRoute(pathname)?.guard
     const needsSession = guard !== undefined && decideGuard(guard, { type: null, search, permissions: {} }) !== 'pass'
     if (needsSession) navigate(loginPath, { replace: true, state: stateWithWayBack(pathname + search) })

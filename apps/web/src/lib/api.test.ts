@@ -68,6 +68,10 @@ test('a session that the server ended is over here too, and a wrong password end
   answer = refusal('session-ended', 401)
   await assert.rejects(call('getMemberInfo'), refused('session-ended'))
   assert.deepEqual(session.read(), { session: null, ending: 'by-server' })
+  session.dispatch({ kind: 'opened', session: member })
+  answer = refusal('session-limit-reached', 401)
+  await assert.rejects(call('getMemberInfo'), refused('session-limit-reached'))
+  assert.deepEqual(session.read(), { session: null, ending: 'by-limit' })
 })
 
 test('ERR-31 no network and no answer in time both read as offline', async () => {

@@ -56,7 +56,9 @@ export function createCall(context: ApiContext): Call {
     // One call of the contract answers under another name.
     if (envelope.success === true) return (envelope.value ?? envelope.data) as never
     const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal'
-    if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
+    if (token !== undefined && code === 'session-limit-reached') {
+      context.session.dispatch({ kind: 'ended-by-server', token, reason: 'by-limit' })
+    } else if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
     }
     if (name !== 'getSystemStatus' && (code === 'unavailable' || code === 'region-restricted')) context.onClosed?.()

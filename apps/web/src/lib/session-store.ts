@@ -4,12 +4,12 @@ import { readJson, type StoredItems, storedItems, watchItem, writeJson } from '.
 /** What is kept of a session, under `MC_SESSION_INFO`. `type` is the member type; 0, 1 and 2 are real accounts. */
 export type SessionInfo = { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean }
 
-export type SessionState = { session: SessionInfo | null; ending: 'by-member' | 'by-server' | null }
+export type SessionState = { session: SessionInfo | null; ending: 'by-member' | 'by-server' | 'by-limit' | null }
 
 export type SessionAction =
   | { kind: 'opened'; session: SessionInfo }
   | { kind: 'left' }
-  | { kind: 'ended-by-server'; token: string }
+  | { kind: 'ended-by-server'; token: string; reason?: 'by-limit' }
   | { kind: 'stored-elsewhere'; stored: unknown }
 
 export const SESSION_KEY = 'MC_SESSION_INFO'
@@ -22,7 +22,7 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
     case 'left':
       return { session: null, ending: 'by-member' }
     case 'ended-by-server':
-      return state.session?.token === action.token ? { session: null, ending: 'by-server' } : state
+      return state.session?.token === action.token ? { session: null, ending: action.reason ?? 'by-server' } : state
     case 'stored-elsewhere': {
       const session = parseSession(action.stored)
       return session?.token === state.session?.token ? state : { session, ending: null }

@@ -8,6 +8,7 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
+import { findBreak } from '../protection/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
@@ -22,7 +23,7 @@ export type LaunchTools = {
   moneyOf: MoneyOf
 }
 
-export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-account-needed' | 'provider-unreachable'
+export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-account-needed' | 'on-break' | 'provider-unreachable'
 
 const LIFETIME_MS = 12 * 3_600_000
 const ANSWER_WITHIN_MS = 4_000
@@ -40,6 +41,7 @@ export async function openLaunch(
   const game = await findGame(db, call.merchantCode, wish.gameId)
   if (!game) return new Refusal('game-unknown', `no game ${wish.gameId}`)
   if (!REAL_TYPES.includes(call.caller.type)) return new Refusal('real-account-needed', `type ${call.caller.type}`)
+  if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
   if (!game.isPlayable || !link?.isEnabled) return new Refusal('game-not-available', 'not playable now')
 

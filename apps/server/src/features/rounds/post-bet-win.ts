@@ -90,6 +90,7 @@ const REFUSALS = {
   21: 'bad-request',
   22: 'game-not-allowed',
   23: 'game-not-available',
+  24: 'bet-limit',
 } as const
 
 async function judge(

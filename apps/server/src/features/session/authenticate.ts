@@ -14,7 +14,8 @@ export type Authentication = (audience: Audience) => (request: FastifyRequest) =
 
 /**
  * Reads the token (header `authorization: Bearer`, else the field `token` of query or body) and the device cookie. For audience
- * `member` a missing token is `not-logged-in`, and one that opens nothing is `session-ended`; for `public` either is a visitor.
+ * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
+ * allows is `session-limit-reached`; for `public` each is a visitor.
  */
 export function createAuthentication(db: Db, clock: Clock): Authentication {
   return (audience) => async (request) => {
@@ -28,6 +29,10 @@ export function createAuthentication(db: Db, clock: Clock): Authentication {
     if (!session) {
       if (audience === 'public') return
       throw new RequestRefused('session-ended')
+    }
+    if (session.limitEndsAt !== null && session.limitEndsAt <= now) {
+      if (audience === 'public') return
+      throw new RequestRefused('session-limit-reached')
     }
     if (now.getTime() - session.renewedAt.getTime() >= RENEW_STEP_MS) {
       await db.transaction().execute((tx) => renewSessionRow(tx, session.id, now))

@@ -7,6 +7,7 @@ import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Member } from '../members/index.ts'
+import { findSessionLimit } from '../protection/index.ts'
 import { askForSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, DEVICE_COOKIE } from './session-limits.ts'
 import { endSession, insertSession } from './sessions.store.ts'
@@ -41,6 +42,7 @@ export async function openProvenSession(tx: Tx, tools: SessionTools, call: Openi
   const device = makeToken(tools.random)
   const kind = call.header(headers.device)?.toUpperCase() ?? ''
   if (call.caller) await endSession(tx, call.caller.sessionId, now)
+  const limitMinutes = await findSessionLimit(tx, member.id, now)
   await insertSession(tx, {
     id: sessionId(tools.makeId()),
     tokenHash: hashToken(token),
@@ -52,6 +54,7 @@ export async function openProvenSession(tx: Tx, tools: SessionTools, call: Openi
     userAgent: call.userAgent,
     openedAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    limitEndsAt: limitMinutes === undefined ? null : new Date(now.getTime() + limitMinutes * 60_000),
   })
   call.setCookie(DEVICE_COOKIE, device, ABSOLUTE_MS / 1_000)
   return { token, userName: member.account, type: member.type, firstTimeLogin: member.lastLoginAt === null }

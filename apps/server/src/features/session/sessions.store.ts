@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId, type SessionId, sessionId } from '../../base/ids.ts'
 
@@ -10,6 +11,7 @@ export type FoundSession = {
   renewedAt: Date
   expiresAt: Date
   endedAt: Date | null
+  limitEndsAt: Date | null
   account: string
   type: number
   isMemberDisabled: boolean
@@ -28,6 +30,7 @@ export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<Fou
       'sessions.renewed_at',
       'sessions.expires_at',
       'sessions.ended_at',
+      'sessions.limit_ends_at',
       'members.account',
       'members.type',
       'members.is_disabled',
@@ -43,6 +46,7 @@ export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<Fou
       renewedAt: row.renewed_at,
       expiresAt: row.expires_at,
       endedAt: row.ended_at,
+      limitEndsAt: row.limit_ends_at,
       account: row.account,
       type: row.type,
       isMemberDisabled: row.is_disabled,
@@ -61,6 +65,8 @@ export type NewSession = {
   userAgent: string
   openedAt: Date
   expiresAt: Date
+  /** When the member's own limit ends it. */
+  limitEndsAt: Date | null
 }
 
 /** Adds a session. */
@@ -80,6 +86,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       renewed_at: session.openedAt,
       expires_at: session.expiresAt,
       ended_at: null,
+      limit_ends_at: session.limitEndsAt,
     })
     .execute()
 }
@@ -94,6 +101,22 @@ export async function renewSessionRow(tx: Tx, id: SessionId, now: Date): Promise
     .returning('expires_at')
     .executeTakeFirst()
   return row?.expires_at
+}
+
+/** When a session was opened, and when the member's own limit ends it. */
+export async function getSessionTimes(db: Db, id: SessionId): Promise<{ openedAt: Date; limitEndsAt: Date | null }> {
+  const row = await db.selectFrom('sessions').select(['opened_at', 'limit_ends_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { openedAt: row.opened_at, limitEndsAt: row.limit_ends_at }
+}
+
+/** Lets the member's living sessions last so many minutes from their opening, or as long as the house allows. */
+export async function limitSessions(tx: Tx, id: MemberId, minutes: number | null): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ limit_ends_at: minutes === null ? null : sql`opened_at + make_interval(mins => ${minutes}::integer)` })
+    .where('member_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Ends one session; ending it again changes nothing. */

@@ -22,6 +22,7 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
     case 'url-empty':
       return <StatePanel scene="error" title={t('errors.urlEmpty')} text={t('launch.failedText')} action={retry} isAlert />
     case 'real-account-needed':
+    case 'on-break':
     case 'feature-unavailable':
       return <StatePanel scene="error" title={t('launch.refusedTitle')} text={t(errorKey(error))} action={<OtherGames />} isAlert />
     default:

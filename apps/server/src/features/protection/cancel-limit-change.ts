@@ -1,0 +1,18 @@
+import type { Tx } from '../../base/database.ts'
+import type { EventBus } from '../../base/events.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { type LimitKind, limitAt } from './limits.ts'
+import { lockLimitForUpdate } from './protection.store.ts'
+import { keepLimit } from './set-limit.ts'
+
+/** Drops the loosening that waits, so that the limit stays as it is. Without one nothing happens. */
+export async function cancelLimitChange(
+  tx: Tx,
+  merchant: Merchant,
+  wish: { memberId: MemberId; kind: LimitKind },
+  tools: { now: Date; events: EventBus },
+): Promise<void> {
+  const limit = limitAt(await lockLimitForUpdate(tx, wish.memberId, wish.kind), tools.now)
+  if (limit.next) await keepLimit(tx, merchant, wish, { value: limit.value, next: undefined }, tools)
+}

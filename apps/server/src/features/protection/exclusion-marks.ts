@@ -1,0 +1,59 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Tx } from '../../base/database.ts'
+import type { Random } from '../../base/random.ts'
+import { getExclusionSalt, listExcludedMarks, type Mark, type MarkKind } from './protection.store.ts'
+
+/** By what a person can be known again; what is not given is not looked at. */
+export type Contacts = {
+  email?: string | null | undefined
+  mobile?: { countryDialingCode: string; mobileNum: string } | undefined
+  /** Number of an identity document. */
+  document?: string | undefined
+  /** A name that the device keeps. */
+  device?: string | undefined
+}
+
+const SALT_BYTES = 32
+const DIGEST_BYTES = 32
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
+
+/**
+ * The marks of the contacts. There are so few telephone numbers that a fast hash could be tried out: each costs 16 MiB and tens
+ * of milliseconds.
+ */
+export async function marksOf(tx: Tx, contacts: Contacts, random: Random): Promise<Mark[]> {
+  const values = Object.entries(spell(contacts)).filter(([, value]) => value !== undefined && value !== '')
+  if (values.length === 0) return []
+  const salt = await getExclusionSalt(tx, random(SALT_BYTES))
+  return Promise.all(
+    values.map(async ([kind, value]) => ({
+      kind: kind as MarkKind,
+      digest: await derive(`${kind}\n${value}`, salt, DIGEST_BYTES, { N: 2 ** 14, r: 8, p: 1 }),
+    })),
+  )
+}
+
+/**
+ * Whether a person with these contacts is excluded in this installation, at whichever merchant; answers what it was known by.
+ * For a registration, and for a member who gives other contacts.
+ */
+export async function findExclusion(tx: Tx, contacts: Contacts, random: Random, now: Date): Promise<MarkKind[]> {
+  return listExcludedMarks(tx, await marksOf(tx, contacts, random), now)
+}
+
+// One person, one spelling.
+function spell({ email, mobile, document, device }: Contacts): Record<MarkKind, string | undefined> {
+  return {
+    email: email?.trim().toLowerCase(),
+    mobile: mobile && `${digits(mobile.countryDialingCode)} ${digits(mobile.mobileNum).replace(/^0+/, '')}`,
+    document: document
+      ?.normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+    device,
+  }
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')

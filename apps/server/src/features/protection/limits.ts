@@ -1,0 +1,40 @@
+import type { LimitKindValue } from '@pavilion/api/protection'
+
+/** A limit as it stands: minor units or minutes, null for none, and the loosening that waits. */
+export type Limit = { value: bigint | null; next: { value: bigint | null; at: Date } | undefined }
+
+export type LimitKind = LimitKindValue
+
+export const LIMIT_KINDS: readonly LimitKind[] = [
+  'deposit-day',
+  'deposit-week',
+  'deposit-month',
+  'loss-day',
+  'loss-week',
+  'loss-month',
+  'session',
+]
+
+/** How long a loosening waits, so that nobody does it in the heat of the game. */
+export const LOOSEN_AFTER_MS = 24 * 60 * 60_000
+
+/** The limit as it holds at a time: a loosening whose time has come has happened. */
+export function limitAt(limit: Limit, now: Date): Limit {
+  return limit.next && limit.next.at <= now ? { value: limit.next.value, next: undefined } : limit
+}
+
+/**
+ * What becomes of a limit for which another value is wished. Tighter holds at once and drops what waits; the same value drops
+ * what waits; looser waits. A wish that waits already keeps its time.
+ */
+export function changeLimit(limit: Limit, wished: bigint | null, now: Date): Limit {
+  const current = limitAt(limit, now)
+  if (!isLooser(wished, current.value)) return { value: wished, next: undefined }
+  if (current.next?.value === wished) return current
+  return { value: current.value, next: { value: wished, at: new Date(now.getTime() + LOOSEN_AFTER_MS) } }
+}
+
+function isLooser(wished: bigint | null, current: bigint | null): boolean {
+  if (current === null) return false
+  return wished === null || wished > current
+}

@@ -1,0 +1,98 @@
+import {
+  cancelLimitChange as cancelEndpoint,
+  getProtection as getEndpoint,
+  setRealityCheck as realityCheckEndpoint,
+  setLimit as setLimitEndpoint,
+  getPlaySummary as summaryEndpoint,
+  takeBreak as takeBreakEndpoint,
+} from '@pavilion/api/protection'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import type { EventBus } from '../../base/events.ts'
+import type { SessionId } from '../../base/ids.ts'
+import type { Random } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall, Scope } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import type { MoneyOf } from '../wallet/index.ts'
+import { cancelLimitChange } from './cancel-limit-change.ts'
+import { getPlaySummary } from './get-play-summary.ts'
+import { getProtection, type SessionTimes } from './get-protection.ts'
+import { updateRealityCheck } from './protection.store.ts'
+import { setLimit } from './set-limit.ts'
+import { takeBreak } from './take-break.ts'
+
+export type ProtectionTools = {
+  clock: Clock
+  random: Random
+  events: EventBus
+  directory: MerchantDirectory
+  moneyOf: MoneyOf
+  /** The session slice stands above this one, so app.ts brings its knowledge. */
+  sessionTimes(db: Db, session: SessionId): Promise<SessionTimes>
+}
+
+type Asked = Pick<MemberCall, 'caller' | 'merchantCode'>
+
+const REAL_TYPES: readonly number[] = [0, 1, 2]
+
+/** How members protect themselves. Guests have nothing to lose. */
+export function protectionMemberRoutes(scope: Scope<'member'>, tools: ProtectionTools): void {
+  const { clock, random, events, directory, moneyOf } = tools
+  const state = async (db: Db, call: Asked) =>
+    getProtection(
+      db,
+      await getMerchant(directory, call.merchantCode),
+      call.caller.memberId,
+      await tools.sessionTimes(db, call.caller.sessionId),
+      clock(),
+    )
+
+  scope.read(getEndpoint, async (db, call) => refuseGuest(call) ?? state(db, call))
+
+  scope.write(setLimitEndpoint, async (tx, call) => {
+    const merchant = await getMerchant(directory, call.merchantCode)
+    const wish = { memberId: call.caller.memberId, ...call.body }
+    return refuseGuest(call) ?? (await setLimit(tx, merchant, wish, { now: clock(), events })) ?? state(tx, call)
+  })
+
+  scope.write(cancelEndpoint, async (tx, call) => {
+    const refused = refuseGuest(call)
+    if (refused) return refused
+    const merchant = await getMerchant(directory, call.merchantCode)
+    await cancelLimitChange(tx, merchant, { memberId: call.caller.memberId, kind: call.body.kind }, { now: clock(), events })
+    return state(tx, call)
+  })
+
+  scope.write(realityCheckEndpoint, async (tx, call) => {
+    const refused = refuseGuest(call)
+    if (refused) return refused
+    await updateRealityCheck(tx, call.caller.memberId, call.body.minutes)
+    await recordSignificantEvent(tx, {
+      merchantCode: call.merchantCode,
+      kind: 'reality-check',
+      subject: `member ${call.caller.memberId}`,
+      detail: call.body.minutes === 0 ? 'none' : `every ${call.body.minutes} minutes`,
+      at: clock(),
+    })
+    return state(tx, call)
+  })
+
+  scope.read(summaryEndpoint, async (db, call) => {
+    const refused = refuseGuest(call)
+    if (refused) return refused
+    const merchant = await getMerchant(directory, call.merchantCode)
+    const { openedAt } = await tools.sessionTimes(db, call.caller.sessionId)
+    return getPlaySummary(db, merchant, call.caller.memberId, openedAt, clock())
+  })
+
+  scope.write(takeBreakEndpoint, async (tx, call) => {
+    const wish = { memberId: call.caller.memberId, merchantCode: call.merchantCode, ...call.body }
+    return refuseGuest(call) ?? (await takeBreak(tx, wish, { now: clock(), random, moneyOf })) ?? state(tx, call)
+  })
+}
+
+function refuseGuest({ caller }: Asked): Refusal<'real-account-needed'> | undefined {
+  return REAL_TYPES.includes(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
+}

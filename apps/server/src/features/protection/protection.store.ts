@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Limit, LimitKind } from './limits.ts'
+
+type LimitRow = { kind: string; limit_value: bigint | null; next_value: bigint | null; next_at: Date | null }
+
+const columns = ['kind', 'limit_value', 'next_value', 'next_at'] as const
+
+/** The limits that the member ever set, by kind. */
+export async function listLimitRows(db: Db, member: MemberId): Promise<Map<LimitKind, Limit>> {
+  const rows = await db.selectFrom('protection_limits').select(columns).where('member_id', '=', member).execute()
+  return limitsOf(rows)
+}
+
+/** The same for some kinds, locked until the end of `tx`: whoever else looks at them waits. */
+export async function lockLimitsForUpdate(tx: Tx, member: MemberId, kinds: readonly LimitKind[]): Promise<Map<LimitKind, Limit>> {
+  const rows = await tx
+    .selectFrom('protection_limits')
+    .select(columns)
+    .where('member_id', '=', member)
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .forUpdate()
+    .execute()
+  return limitsOf(rows)
+}
+
+/** The limit, locked; one that was never set is none. */
+export async function lockLimitForUpdate(tx: Tx, member: MemberId, kind: LimitKind): Promise<Limit> {
+  await tx
+    .insertInto('protection_limits')
+    .values({ member_id: member, kind, limit_value: null, next_value: null, next_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await lockLimitsForUpdate(tx, member, [kind])).get(kind) ?? { value: null, next: undefined }
+}
+
+export async function updateLimit(tx: Tx, member: MemberId, kind: LimitKind, limit: Limit): Promise<void> {
+  await tx
+    .updateTable('protection_limits')
+    .set({ limit_value: limit.value, next_value: limit.next?.value ?? null, next_at: limit.next?.at ?? null })
+    .where('member_id', '=', member)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+function limitsOf(rows: readonly LimitRow[]): Map<LimitKind, Limit> {
+  return new Map(
+    rows.map((row) => [
+      row.kind as LimitKind,
+      { value: row.limit_value, next: row.next_at === null ? undefined : { value: row.next_value, at: row.next_at } },
+    ]),
+  )
+}
+
+/** How often the member is told how it plays, in minutes; undefined when it never chose. */
+export async function findRealityCheck(db: Db, member: MemberId): Promise<number | undefined> {
+  const row = await db.selectFrom('protection_settings').select('reality_check_minutes').where('member_id', '=', member).executeTakeFirst()
+  return row?.reality_check_minutes
+}
+
+export async function updateRealityCheck(tx: Tx, member: MemberId, minutes: number): Promise<void> {
+  await tx
+    .insertInto('protection_settings')
+    .values({ member_id: member, reality_check_minutes: minutes })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reality_check_minutes: minutes }))
+    .execute()
+}
+
+/** A break of a member. Without `endsAt` it lasts for ever. */
+export type Break = { kind: 'time-out' | 'self-exclusion'; beginsAt: Date; endsAt: Date | null }
+
+/** The break that runs at a time and ends last. */
+export async function findBreak(db: Db, member: MemberId, now: Date): Promise<Break | undefined> {
+  const row = await db
+    .selectFrom('protection_breaks')
+    .select(['kind', 'begins_at', 'ends_at'])
+    .where('member_id', '=', member)
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return row && { kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }
+}
+
+export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedBy: MemberId): Promise<void> {
+  await tx
+    .insertInto('protection_breaks')
+    .values({ member_id: member, kind: taken.kind, begins_at: taken.beginsAt, ends_at: taken.endsAt, asked_by: askedBy })
+    .execute()
+}
+
+/** What a person can be known by. */
+export type MarkKind = 'email' | 'mobile' | 'document' | 'device'
+export type Mark = { kind: MarkKind; digest: Buffer }
+
+/** Keeps the marks of a member who is excluded; a mark that is known keeps the later end. */
+export async function insertMarks(tx: Tx, member: MemberId, marks: readonly Mark[], endsAt: Date | null): Promise<void> {
+  if (marks.length === 0) return
+  await tx
+    .insertInto('exclusion_marks')
+    .values(marks.map((mark) => ({ ...mark, member_id: member, ends_at: endsAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'digest', 'member_id']).doUpdateSet({
+        ends_at: sql`case when exclusion_marks.ends_at is null then null else greatest(exclusion_marks.ends_at, excluded.ends_at) end`,
+      }),
+    )
+    .execute()
+}
+
+/** Which of the marks belong to somebody who is excluded at a time. */
+export async function listExcludedMarks(db: Db, marks: readonly Mark[], now: Date): Promise<MarkKind[]> {
+  if (marks.length === 0) return []
+  const rows = await db
+    .selectFrom('exclusion_marks')
+    .select('kind')
+    .distinct()
+    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest', '=', mark.digest)]))))
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .execute()
+  return rows.map((row) => row.kind as MarkKind)
+}
+
+/** The installation's salt; the first to ask makes it. */
+export async function getExclusionSalt(tx: Tx, fresh: Buffer): Promise<Buffer> {
+  await tx
+    .insertInto('exclusion_salts')
+    .values({ salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await tx.selectFrom('exclusion_salts').select('salt').executeTakeFirstOrThrow()).salt
+}
+
+/** The first moment of the period of a time zone that a time lies in. */
+export async function periodStart(db: Db, period: 'day' | 'week' | 'month', at: Date, timeZone: string): Promise<Date> {
+  const { rows } = await sql<{ start: Date }>`select date_trunc(${period}, ${at}::timestamptz, ${timeZone}) as start`.execute(db)
+  if (!rows[0]) throw new Error('no period')
+  return rows[0].start
+}
