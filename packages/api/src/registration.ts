@@ -111,6 +111,8 @@ const registerRefusals = {
   'mobile-taken': 409,
   'birthday-invalid': 400,
   'under-age': 403,
+  /** The house opens no account for this person, and does not say why. */
+  'registration-refused': 403,
   'field-invalid': 400,
   'referrer-invalid': 400,
   'affiliate-code-invalid': 400,

@@ -183,14 +183,20 @@ test("a self-exclusion closes the person's accounts at every merchant, and is kn
   const client = await registerMember(world.app, account)
   const there = createClient(world.app, { host: LANTERN })
   const other = name('samehere')
-  await there.register(other, PASSWORD)
-  const reach = "update members set email = 'leaving@mail.example', country_dialing_code = '63', mobile_num = $2 where account = $1"
-  await provider.sql(reach, [account, '9175550101'])
-  await provider.sql(reach, [other, '9175550102'])
+  const person = { email: 'leaving@mail.example', payeeName: 'Lea Ving', birthday: '1990-05-05', paymentPassword: '480215' }
+  assert.equal((await there.register(other, PASSWORD, person)).status, 200)
+  const reach =
+    "update members set email = 'leaving@mail.example', country_dialing_code = '63', mobile_num = '9175550101' where account = $1"
+  await provider.sql(reach, [account])
   await client.call(takeBreak, { body: { kind: 'self-exclusion', length: '1y' } })
   assert.equal((await there.call(getProtection)).value?.pause?.kind, 'self-exclusion')
   assert.equal((await there.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'on-break')
   assert.match((await eventsOf(other))[0] ?? '', /^self-exclusion until .*, asked for by member \d+$/)
+
+  const anew = createClient(world.app, { host: LANTERN })
+  await provider.sql("update members set email = 'other@mail.example' where account = $1", [other])
+  assert.equal((await anew.register(name('again'), PASSWORD, person)).errorCode, 'registration-refused')
+  assert.equal((await anew.register(name('again'), PASSWORD, { ...person, email: 'new@mail.example' })).status, 200)
 
   const known = (contacts: Parameters<typeof findExclusion>[1]) =>
     db.transaction().execute((tx) => findExclusion(tx, contacts, systemRandom, clock()))

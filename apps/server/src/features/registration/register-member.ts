@@ -6,6 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { findExclusion } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
 import { checkRegistration, faultOf } from './check-registration.ts'
 import { type Connections, findConnections, findTaken } from './find-connections.ts'
@@ -95,6 +96,8 @@ async function create(
   const merchantCode = merchant.code
   const useProof = await provePhone(tx, merchant, call, application, at)
   if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
+  const refused = await refuseExcluded(tx, tools, merchant, application)
+  if (refused) return refused
   const member = await insertMember(tx, {
     merchantCode,
     account: application.account,
@@ -123,4 +126,19 @@ async function create(
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
   return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
+}
+
+/** Whoever excluded itself from play, at whichever merchant, opens no account. The refusal says no more than any other. */
+async function refuseExcluded(
+  tx: Tx,
+  tools: RegistrationTools,
+  merchant: Merchant,
+  { email, mobile, told }: Application,
+): Promise<Refusal<'registration-refused'> | undefined> {
+  const at = tools.clock()
+  const known = await findExclusion(tx, { email, mobile, document: told.idNumber }, tools.random, at)
+  if (known.length === 0) return undefined
+  const detail = `known by ${known.join(', ')}`
+  await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', detail, at })
+  return new Refusal('registration-refused', 'the person is excluded')
 }
