@@ -101,12 +101,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const events = createEventBus()
 
-  setSecurityHeaders(server)
-  answerInTime(server, ANSWER_WITHIN_MS)
-  answerErrors(server)
-  guardRequests(server)
-  acceptForms(server)
-  await server.register(cookie)
+  await prepareRequests(server)
 
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
   const placeOf = await loadCountryFinder()
@@ -171,6 +166,16 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   }
   await serveSite(server, config, { ...world, statusOf })
   return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock, contact.sweep))
+}
+
+/** What holds for every request, whoever asks. */
+async function prepareRequests(server: FastifyInstance): Promise<void> {
+  setSecurityHeaders(server)
+  answerInTime(server, ANSWER_WITHIN_MS)
+  answerErrors(server)
+  guardRequests(server)
+  acceptForms(server)
+  await server.register(cookie)
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
