@@ -25,7 +25,7 @@ import { createContact } from './contact.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
-import { createPasswords, findMemberByMobile, memberRoutes } from './features/members/index.ts'
+import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
   createMerchantDirectory,
   getSystemStatus,
@@ -56,19 +56,10 @@ import {
   sweepSessions,
 } from './features/session/index.ts'
 import { socialRoutes, sweepSocial } from './features/social/index.ts'
-import {
-  createClosedOutbox,
-  createDevelopmentOutbox,
-  createSmsGateway,
-  developmentRoutes,
-  type Mobile,
-  type Outbox,
-  splitOutbox,
-  sweepVerification,
-  verificationPublicRoutes,
-} from './features/verification/index.ts'
+import { developmentRoutes, sweepVerification, verificationPublicRoutes } from './features/verification/index.ts'
 import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
+import { createVerification } from './verification.ts'
 
 /** The running application. */
 export type App = {
@@ -110,7 +101,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
   const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
-  const outbox = createOutbox(config, server, db, world.clock)
+  const verification = createVerification(config, server.log, db, { ...world, directory })
 
   const moneyOf = createMoneyOf(db, world.clock)
   const wallets = createWallets(db, world.clock)
@@ -127,8 +118,8 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   // The audiences and what each may ask.
   audience(server, db, authenticate, 'public', (scope, inner) => {
     merchantPublicRoutes(scope, directory, placeOf)
-    verificationPublicRoutes(scope, { ...world, directory, outbox, expects: { reset: isMembersMobile } })
-    sessionPublicRoutes(scope, { ...identity, outbox })
+    verificationPublicRoutes(scope, verification)
+    sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
     agentsPublicRoutes(scope, world.clock)
     registrationPublicRoutes(scope, identity)
     socialRoutes(scope, inner, db, { ...identity, demoUrl: config.demoIdentityUrl })
@@ -240,17 +231,6 @@ function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMor
   }, SWEEP_EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)
-}
-
-/** Where messages go. In production nothing is kept that only a developer could read: what has no gateway is dropped, and logged. */
-function createOutbox(config: Config, server: FastifyInstance, db: Db, clock: Clock): Outbox {
-  const warn = (text: string) => server.log.warn(text)
-  const fallback = config.mode === 'production' ? createClosedOutbox(warn) : createDevelopmentOutbox(db, clock)
-  return splitOutbox({ sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback, email: fallback })
-}
-
-async function isMembersMobile(db: Db, merchantCode: string, mobile: Mobile): Promise<boolean> {
-  return (await findMemberByMobile(db, merchantCode, mobile)) !== undefined
 }
 
 async function takeNodeNumber(pool: Pool): Promise<number> {

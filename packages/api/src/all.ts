@@ -59,7 +59,7 @@ import {
   sendFeedback,
   uploadFeedbackPicture,
 } from './support.ts'
-import { sendSmsCode } from './verification.ts'
+import { getCaptcha, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
 /** Every endpoint of the member API. The server refuses to start when one of them is not mounted. */
@@ -67,7 +67,9 @@ export const endpoints: readonly Endpoint[] = [
   getSystemTemplate,
   getSystemStatus,
   listCountries,
+  getCaptcha,
   sendSmsCode,
+  sendEmailCode,
   getCredentialKey,
   login,
   logout,

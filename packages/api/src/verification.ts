@@ -1,8 +1,40 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint, Text } from './endpoint.ts'
 
 /** A country's dialing code, with or without the plus. */
 export const DialingCode = Type.String({ pattern: '^\\+?[1-9][0-9]{0,3}$' })
+
+/**
+ * What a code is for. `reset`: to choose a new password. `login`: to log in without one. `register`: to prove a new member's number.
+ * `unlock`: to lift a locked log-in.
+ */
+export const CodePurpose = Type.Union([Type.Literal('reset'), Type.Literal('login'), Type.Literal('register'), Type.Literal('unlock')])
+export type CodePurpose = Static<typeof CodePurpose>
+
+/** What goes back with the answer to a captcha, beside the answer itself. */
+export const CaptchaId = Text(64)
+/** The digits of a captcha as they were typed. */
+export const CaptchaAnswer = Text(6)
+
+export const getCaptcha = endpoint({
+  name: 'getCaptcha',
+  summary: 'A picture with digits. Log-in and registration carry `captchaId` and, as `captcha`, the digits. Good once, in this browser.',
+  audience: 'public',
+  module: 'CAPTCHA3',
+  method: 'GET',
+  path: '/wps/verification/captcha',
+  value: Type.Object({
+    captchaId: Type.String(),
+    /** A data URL. */
+    image: Type.String(),
+    /** Until when the answer is taken, in epoch milliseconds. */
+    expirationTime: Type.Integer(),
+  }),
+  refusals: {
+    /** With `retryAfterMs`. */
+    'too-many-requests': 429,
+  },
+})
 
 export const sendSmsCode = endpoint({
   name: 'sendSmsCode',
@@ -16,8 +48,8 @@ export const sendSmsCode = endpoint({
     mobileNum: Type.Optional(Text(20)),
     mobileNo: Type.Optional(Text(20)),
     countryDialingCode: Type.Optional(DialingCode),
-    /** What the code is for. */
-    purpose: Type.Optional(Type.Literal('reset')),
+    /** `reset` when it is left out. */
+    purpose: Type.Optional(CodePurpose),
   }),
   value: Type.Object({
     /** When another code may be asked for, in epoch milliseconds. */
@@ -26,6 +58,25 @@ export const sendSmsCode = endpoint({
   refusals: {
     'mobile-invalid': 400,
     'feature-unavailable': 403,
+    /** With `retryAfterMs`. */
+    'too-many-requests': 429,
+  },
+})
+
+export const sendEmailCode = endpoint({
+  name: 'sendEmailCode',
+  summary:
+    'Sends a one-time code that lifts a locked log-in to the e-mail address of the account. The answer is the same whether there is one.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/verification/email/noLogin',
+  body: Type.Object({ username: Text(64, { minLength: 1 }), purpose: Type.Literal('unlock') }),
+  value: Type.Object({
+    /** When another code may be asked for, in epoch milliseconds. */
+    expirationTime: Type.Integer(),
+  }),
+  refusals: {
     /** With `retryAfterMs`. */
     'too-many-requests': 429,
   },

@@ -6,6 +6,7 @@ import type { GameTables } from './game-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
+import type { VerificationTables } from './verification-tables.ts'
 
 // The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
 
@@ -74,29 +75,7 @@ export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string
 
 export type CredentialNoncesTable = { nonce: string; used_at: Date }
 
-export type VerificationCodesTable = {
-  id: Generated<bigint>
-  merchant_code: string
-  purpose: string
-  recipient: string
-  source_hash: Buffer
-  salt: Buffer
-  code_hash: Buffer
-  tries_left: number
-  expires_at: Date
-  used_at: Date | null
-}
-
 export type PasswordLinksTable = { token_hash: Buffer; member_id: bigint; expires_at: Date; used_at: Date | null }
-
-export type OutboxMessagesTable = {
-  id: Generated<bigint>
-  merchant_code: string
-  channel: 'sms' | 'email'
-  recipient: string
-  content: string
-  sent_at: Date
-}
 
 export type SignificantEventsTable = {
   id: Generated<bigint>
@@ -107,7 +86,7 @@ export type SignificantEventsTable = {
   happened_at: WrittenOnce<Date>
 }
 
-export type Tables = ContactTables &
+export type Tables = VerificationTables & ContactTables &
   ContentTables &
   GameTables &
   LedgerTables &
@@ -122,8 +101,5 @@ export type Tables = ContactTables &
     attempts: AttemptsTable
     credential_keys: CredentialKeysTable
     credential_nonces: CredentialNoncesTable
-    verification_codes: VerificationCodesTable
     password_links: PasswordLinksTable
-    outbox_messages: OutboxMessagesTable
     significant_events: SignificantEventsTable
-  }

@@ -1,4 +1,5 @@
 // What a form that needs a code by text message is given by app/, since features do not meet.
+import type { CodePurpose } from '@pavilion/api/verification'
 import type { ComponentType, Ref } from 'react'
 
 export type Mobile = { mobileNum: string; countryDialingCode: string }
@@ -13,7 +14,7 @@ export type MobileFieldProps = {
 
 export type CodeFieldProps = {
   /** What the code is for. */
-  purpose: 'reset'
+  purpose: CodePurpose
   mobile: Mobile
   isMobileValid: boolean
   /** A code was asked for, but the number is none yet. */

@@ -9,13 +9,19 @@ const LIFETIME_MS = 5 * 60_000
 const TRIES = 5
 const SALT_BYTES = 16
 
-/** Six digits, each of the million as likely as the others. */
+/** A code of six digits, each of the million as likely as the others. */
 export function makeCode(random: Random): string {
-  // 4,294 whole millions fit into 32 bits; the part above them would make small codes likelier.
-  const fair = 4_294 * 1_000_000
+  return makeDigits(random, 6)
+}
+
+/** So many decimal digits (nine at most), every combination as likely as the others. */
+export function makeDigits(random: Random, count: number): string {
+  const combinations = 10 ** count
+  // As many whole sets of combinations as fit into 32 bits; the part above them would make small numbers likelier.
+  const fair = Math.floor(2 ** 32 / combinations) * combinations
   for (;;) {
     const number = random(4).readUInt32BE(0)
-    if (number < fair) return String(number % 1_000_000).padStart(6, '0')
+    if (number < fair) return String(number % combinations).padStart(count, '0')
   }
 }
 

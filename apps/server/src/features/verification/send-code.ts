@@ -1,0 +1,46 @@
+import type { CodePurpose } from '@pavilion/api/verification'
+import type { Transact, Tx } from '../../base/database.ts'
+import { makeToken } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { MESSAGE_EVERY_MS, reserveMessage } from './code-limits.ts'
+import { codeText } from './message-texts.ts'
+import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
+import { insertCode, makeCode } from './verification-codes.ts'
+import type { VerificationTools } from './verification-tools.ts'
+
+/** A code to be sent. `subject` is what the limits count; `findRecipient` answers nothing where nobody is to get one. */
+type Order = {
+  merchant: Merchant
+  purpose: CodePurpose
+  channel: 'sms' | 'email'
+  subject: string
+  findRecipient: (tx: Tx) => Promise<string | undefined>
+}
+
+/** Counts the message, keeps the code's hash, and has the message sent once that is committed. */
+export async function sendCode(
+  transact: Transact,
+  tools: VerificationTools,
+  call: Call,
+  { merchant, purpose, channel, subject, findRecipient }: Order,
+): Promise<{ expirationTime: number } | Refusal<'too-many-requests'>> {
+  const now = tools.clock()
+  const source = readSource(call) ?? makeToken(tools.random)
+  const code = makeCode(tools.random)
+  const outcome = await transact(async (tx) => {
+    const refused = await reserveMessage(tx, merchant, { channel, to: subject, address: call.address }, now)
+    if (refused) return refused
+    const to = await findRecipient(tx)
+    if (to !== undefined) await insertCode(tx, { merchantCode: merchant.code, purpose, recipient: to, source }, code, tools.random, now)
+    return { to }
+  })
+  if (outcome instanceof Refusal) return outcome
+  call.setCookie(SOURCE_COOKIE, source, SOURCE_SECONDS)
+  if (outcome.to !== undefined) {
+    const text = codeText(merchant, code, call.cookie('language'))
+    await tools.outbox.send({ merchantCode: merchant.code, channel, to: outcome.to, text })
+  }
+  return { expirationTime: now.getTime() + MESSAGE_EVERY_MS }
+}
