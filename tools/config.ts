@@ -22,6 +22,8 @@ export type Config = {
   metricsPort: number
   isMetricsPortFixed: boolean
   mode: 'development' | 'production'
+  /** Whether machines play the demo members. */
+  hasDemoPlayers: boolean
 }
 
 /** Reads the settings, with the values that README.md states where nothing is set. */
@@ -41,6 +43,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isGamesPortFixed: gamesPort !== undefined,
     metricsPort: metricsPort ?? port + 2,
     isMetricsPortFixed: metricsPort !== undefined,
+    hasDemoPlayers: text('DEMO_PLAYERS') !== 'off',
     mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
   }
 }

@@ -107,6 +107,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       DATABASE_URL: databases.url,
       GAMES_URL: localUrl(config.host, ports.games),
       MODE: config.mode,
+      DEMO_PLAYERS: config.hasDemoPlayers ? 'on' : 'off',
       WEB_DEV: options.isWatching ? '1' : undefined,
     },
     log,

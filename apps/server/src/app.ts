@@ -22,6 +22,7 @@ import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
+import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
@@ -87,76 +88,33 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const pool = createPool(config.databaseUrl, config.databaseConnections, (error) =>
     server.log.warn({ err: error }, 'database connection lost'),
   )
-  const db = createDatabase(pool)
   const metrics = createMetrics(server)
-  const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
-  const events = createEventBus()
-
   await prepareRequests(server)
 
-  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
-  const placeOf = await loadCountryFinder()
-  tellMerchant(server, directory)
-  guardCalls(server, directory, placeOf)
-  const authenticate = createAuthentication(db, world.clock)
-  const passwords = createPasswords()
-  const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
-  const verification = createVerification(config, server.log, db, { ...world, directory })
-
-  const moneyOf = createMoneyOf(db, world.clock)
-  const wallets = createWallets(db, world.clock)
-  const links = createProviderLinks(db, world.clock)
-  const isGameOpen = createOpenGames(db, world.clock)
-  const batches = createBetWinBatches(createStatements(pool), world.clock)
-  const houseAccounts = createHouseAccounts(db, world.clock, makeId)
-
-  const contact = createContact(server, db, { ...world, directory, passwords })
-  // News: what a slice tells to those above it.
-  events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
-  events.on('session-limit-set', (tx, news) => limitSessions(tx, news.memberId, news.minutes))
-
-  // The audiences and what each may ask.
-  audience(server, db, authenticate, 'public', (scope, inner) => {
-    merchantPublicRoutes(scope, directory, placeOf)
-    verificationPublicRoutes(scope, verification)
-    sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
-    agentsPublicRoutes(scope, world.clock)
-    registrationPublicRoutes(scope, identity)
-    socialRoutes(scope, inner, db, { ...identity, demoUrl: config.demoIdentityUrl })
-    walletPublicRoutes(scope, moneyOf)
-    gamesPublicRoutes(scope)
-    contact.publicRoutes(scope)
-    promotionsPublicRoutes(scope, world.clock)
-    helpPublicRoutes(scope)
-    roundsPublicRoutes(scope, createWinners(db, world.clock, moneyOf))
-  })
-  audience(server, db, authenticate, 'member', (scope) => {
-    sessionMemberRoutes(scope, identity)
-    memberRoutes(scope)
-    contact.memberRoutes(scope)
-    agentsMemberRoutes(scope, world)
-    walletMemberRoutes(scope, moneyOf)
-    gamesMemberRoutes(scope, world.clock)
-    protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
-    roundsMemberRoutes(scope, { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl })
-  })
-  audience(server, db, contact.authenticateDesk, 'support', contact.deskRoutes)
-  await server.register(
-    async (inner) => providerRoutes(inner, { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }),
-    { prefix: '/provider' },
-  )
+  const house = await furnish(config, server, pool, world)
+  const { db, authenticate } = house
+  tellMerchant(server, house.directory)
+  guardCalls(server, house.directory, house.placeOf)
+  audience(server, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
+  audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
+  audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
+  await server.register(async (inner) => providerRoutes(inner, house.playing), { prefix: '/provider' })
   answerHealth(server, pool)
   const openApi = openApiDocument(endpoints)
   server.get('/wps/openapi.json', async () => openApi)
   if (config.mode !== 'production') developmentRoutes(server, db)
   refuseMissingEndpoints(server, endpoints)
-
   const statusOf = async (request: FastifyRequest) => {
-    const merchant = await directory.byHost(request.hostname)
-    return merchant && getSystemStatus(merchant, request.ip, placeOf)
+    const merchant = await house.directory.byHost(request.hostname)
+    return merchant && getSystemStatus(merchant, request.ip, house.placeOf)
   }
   await serveSite(server, config, { ...world, statusOf })
-  return running({ config, server, pool }, metrics, sweepNowAndThen(server, db, world.clock, contact.sweep))
+
+  const stops = [sweepNowAndThen(server, db, world.clock, house.contact.sweep)]
+  if (config.hasDemoPlayers) {
+    stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
+  }
+  return running({ config, server, pool }, metrics, stops)
 }
 
 /** What holds for every request, whoever asks. */
@@ -167,6 +125,80 @@ async function prepareRequests(server: FastifyInstance): Promise<void> {
   guardRequests(server)
   acceptForms(server)
   await server.register(cookie)
+}
+
+type House = Awaited<ReturnType<typeof furnish>>
+
+/** What the slices work with, each made once, lowest first. */
+async function furnish(config: Config, server: FastifyInstance, pool: Pool, world: World) {
+  const db = createDatabase(pool)
+  const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
+  const events = createEventBus()
+  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
+  const placeOf = await loadCountryFinder()
+  const authenticate = createAuthentication(db, world.clock)
+  const passwords = createPasswords()
+  const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
+  const verification = createVerification(config, server.log, db, { ...world, directory })
+
+  const moneyOf = createMoneyOf(db, world.clock)
+  const wallets = createWallets(db, world.clock)
+  const links = createProviderLinks(db, world.clock)
+  const launching = { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
+  const isGameOpen = createOpenGames(db, world.clock)
+  const batches = createBetWinBatches(createStatements(pool), world.clock)
+  const houseAccounts = createHouseAccounts(db, world.clock, makeId)
+  const playing = { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }
+
+  const contact = createContact(server, db, { ...world, directory, passwords })
+  // News: what a slice tells to those above it.
+  events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
+  events.on('session-limit-set', (tx, news) => limitSessions(tx, news.memberId, news.minutes))
+  return {
+    ...world,
+    db,
+    makeId,
+    directory,
+    placeOf,
+    authenticate,
+    identity,
+    verification,
+    moneyOf,
+    launching,
+    playing,
+    contact,
+    demoIdentityUrl: config.demoIdentityUrl,
+  }
+}
+
+/** What everybody may ask. */
+function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: House): void {
+  const { db, clock, directory, identity, moneyOf, verification } = house
+  merchantPublicRoutes(scope, directory, house.placeOf)
+  verificationPublicRoutes(scope, verification)
+  sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
+  agentsPublicRoutes(scope, clock)
+  registrationPublicRoutes(scope, identity)
+  socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
+  walletPublicRoutes(scope, moneyOf)
+  gamesPublicRoutes(scope)
+  house.contact.publicRoutes(scope)
+  promotionsPublicRoutes(scope, clock)
+  helpPublicRoutes(scope)
+  roundsPublicRoutes(scope, createWinners(db, clock, moneyOf))
+}
+
+/** What members may ask. */
+function mountMember(scope: Scope<'member'>, house: House): void {
+  const { clock, identity, moneyOf } = house
+  sessionMemberRoutes(scope, identity)
+  memberRoutes(scope)
+  house.contact.memberRoutes(scope)
+  agentsMemberRoutes(scope, house)
+  walletMemberRoutes(scope, moneyOf)
+  gamesMemberRoutes(scope, clock)
+  protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
+  roundsMemberRoutes(scope, house.launching)
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
@@ -180,7 +212,7 @@ async function serveSite(server: FastifyInstance, config: Config, tools: World &
   await servePages(server, { ...tools, bundle, gameOriginsFor })
 }
 
-function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stopSweeping: () => void): App {
+function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stops: readonly (() => void)[]): App {
   const { config, server, pool } = parts
   return {
     ...parts,
@@ -189,7 +221,7 @@ function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metric
       await metrics.listen(config.metricsPort, config.host)
     },
     close: async () => {
-      stopSweeping()
+      for (const stop of stops) stop()
       const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)

@@ -21,6 +21,7 @@ const Environment = Type.Object({
   SMS_GATEWAY_ACCOUNT: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_FROM: Type.Optional(Type.String({ minLength: 1 })),
+  DEMO_PLAYERS: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')])),
   DEFAULT_MERCHANT: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })),
 })
 
@@ -43,6 +44,8 @@ export type Config = {
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
+  /** Lets machines play the demo members, where a merchant of play money has it switched on. */
+  hasDemoPlayers: boolean
   /** The merchant of host names that no merchant claims; empty in production unless it is set. */
   defaultMerchant: string | undefined
 }
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    hasDemoPlayers: mode === 'development' && given.DEMO_PLAYERS === 'on',
     defaultMerchant: given.DEFAULT_MERCHANT ?? (mode === 'production' ? undefined : 'pavilion'),
   }
 }

@@ -49,6 +49,7 @@ export async function startTestApp(
       demoIdentityUrl: options.demoIdentityUrl,
       logLevel: 'silent',
       trustedProxies: options.trustedProxies ?? [],
+      hasDemoPlayers: false,
       defaultMerchant: 'pavilion',
     },
     { clock, random: systemRandom },

@@ -49,6 +49,8 @@ export const Winner = Type.Object({
   nodeId: Type.String(),
   vassalage: Type.String(),
   gameType: Type.String(),
+  /** The player is one of the demo members that a machine plays. */
+  isDemo: Type.Boolean(),
 })
 export type WinnerValue = Static<typeof Winner>
 

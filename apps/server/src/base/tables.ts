@@ -51,6 +51,8 @@ export type MembersTable = {
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
   head_icon: number | null
+  /** Played by a machine, so that a fresh installation has something on its boards. */
+  is_demo: Generated<boolean>
 }
 
 export type SessionsTable = {
@@ -86,7 +88,8 @@ export type SignificantEventsTable = {
   happened_at: WrittenOnce<Date>
 }
 
-export type Tables = VerificationTables & ContactTables &
+export type Tables = VerificationTables &
+  ContactTables &
   ContentTables &
   GameTables &
   LedgerTables &
@@ -103,3 +106,4 @@ export type Tables = VerificationTables & ContactTables &
     credential_nonces: CredentialNoncesTable
     password_links: PasswordLinksTable
     significant_events: SignificantEventsTable
+  }

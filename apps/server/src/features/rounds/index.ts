@@ -1,6 +1,7 @@
 export { createBetWinBatches } from './bet-win-batches.ts'
 export { createHouseAccounts } from './house-accounts.ts'
 export { roundsMemberRoutes } from './member.routes.ts'
+export { type LaunchTools, openLaunch } from './open-launch.ts'
 export { providerRoutes } from './provider.routes.ts'
 export { roundsPublicRoutes } from './public.routes.ts'
 export { createWinners } from './winners.ts'

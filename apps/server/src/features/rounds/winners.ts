@@ -18,6 +18,7 @@ type WinnerRow = {
   win_minor: bigint
   changed_at: Date
   name: string
+  is_demo: boolean
 }
 
 export const WINNERS_MAX = 20
@@ -49,6 +50,7 @@ export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
       nodeId: row.game_id,
       vassalage: row.provider_code,
       gameType: row.type,
+      isDemo: row.is_demo,
     }))
   }
 }
@@ -65,7 +67,7 @@ async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promis
     .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
     .innerJoin('members as m', (join) => join.on('m.id', '=', sql<bigint>`substring(a.owner from 8)::bigint`))
     .innerJoin('games as g', (join) => join.onRef('g.merchant_code', '=', 'l.merchant_code').onRef('g.id', '=', 'r.game_id'))
-    .select(['r.game_id', 'g.provider_code', 'g.type', 'g.names', 'g.icon_url', 'r.win_minor', 'r.changed_at'])
+    .select(['r.game_id', 'g.provider_code', 'g.type', 'g.names', 'g.icon_url', 'r.win_minor', 'r.changed_at', 'm.is_demo'])
     .select(sql<string>`coalesce(nullif(m.nickname, ''), m.account)`.as('name'))
     .where('l.merchant_code', '=', merchantCode)
     .where('r.opened_at', '>=', since)

@@ -8,5 +8,5 @@ export { openProvenSession, openSession, type SessionTools } from './open-sessio
 export { sessionPublicRoutes } from './public.routes.ts'
 export { refuseEntry } from './refuse-entry.ts'
 export { readTicket, useTicket } from './second-factor.ts'
-export { endAllSessions, getSessionTimes, limitSessions } from './sessions.store.ts'
+export { endAllSessions, endSession, getSessionTimes, insertSession, limitSessions } from './sessions.store.ts'
 export { sweepSessions } from './sweep-sessions.ts'

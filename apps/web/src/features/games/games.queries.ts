@@ -61,6 +61,7 @@ export type Winner = {
   amount: string
   currencySymbol: string
   at: string
+  isDemo: boolean
 }
 
 const winnersAsked = (language: Language) => ({ gameCategory: 'ALL', language, limitNum: String(winnersMax) }) as const
@@ -83,6 +84,7 @@ const readWinner = (vo: WinnerValue): Winner => ({
   amount: vo.winAmount,
   currencySymbol: vo.currencySymbol,
   at: vo.gameTime,
+  isDemo: vo.isDemo,
 })
 
 /** What home shows of games from the start. */

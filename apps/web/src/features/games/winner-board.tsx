@@ -74,7 +74,8 @@ function WinnerItem({ winner }: { winner: Winner }) {
       <span className={styles.words}>
         <span className={styles.game}>{winner.gameName}</span>
         <span className={styles.who}>
-          {winner.name} · {day} {time}
+          {winner.name}
+          {winner.isDemo && <span className={styles.demo}>{t('games.demo')}</span>} · {day} {time}
         </span>
       </span>
       <span className={styles.amount}>

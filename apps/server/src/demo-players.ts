@@ -1,0 +1,146 @@
+// The demo members that a machine plays: real rounds, launched and staked like anybody's, marked as demo wherever they show.
+import { sql } from 'kysely'
+import type { Clock } from './base/clock.ts'
+import type { Db } from './base/database.ts'
+import { type IdMaker, sessionId } from './base/ids.ts'
+import { hashToken, makeToken, type Random } from './base/random.ts'
+import { Refusal } from './base/refusal.ts'
+import { accountKeyOf, findMemberByAccountKey, insertMember, type Member } from './features/members/index.ts'
+import type { MerchantDirectory } from './features/merchants/index.ts'
+import { type LaunchTools, openLaunch } from './features/rounds/index.ts'
+import { endSession, insertSession } from './features/session/index.ts'
+import { grantWelcomePlayMoney } from './features/wallet/index.ts'
+
+const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as const
+const TURN_EVERY_MS = 6_000
+/** Any number that no other advisory lock of this database uses: of several servers one plays at a time. */
+const LOCK = 7_236_411
+const STAKE = '1.00'
+const STEPS_MAX = 200
+const ANSWER_WITHIN_MS = 5_000
+const SESSION_MS = 60_000
+const ADDRESS = '127.0.0.1'
+
+export type DemoTools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory: MerchantDirectory; launch: LaunchTools }
+
+/** Starts playing, one round every few seconds, at each merchant of play money whose setting `demo_players` is `on`. Answers how to stop. */
+export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => void): () => void {
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    playTurn(tools)
+      .catch(warn)
+      .finally(() => {
+        isBusy = false
+      })
+  }, TURN_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** One demo member of each such merchant plays one round of one of the merchant's own games. */
+export async function playTurn(tools: DemoTools): Promise<void> {
+  await tools.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx)
+    if (rows[0]?.is_mine !== true) return
+    for (const merchantCode of await listPlayMoneyMerchants(tools)) {
+      const account = NAMES[pick(tools.random, NAMES.length)] ?? NAMES[0]
+      const member = await ensureDemoPlayer(tools, merchantCode, account)
+      const gameId = await pickGame(tools, merchantCode)
+      if (member && gameId !== undefined) await playOneRound(tools, member, gameId)
+    }
+  })
+}
+
+async function listPlayMoneyMerchants({ db, directory }: DemoTools): Promise<string[]> {
+  const rows = await db.selectFrom('merchants').select('code').where('is_play_money', '=', true).execute()
+  const merchants = await Promise.all(rows.map(({ code }) => directory.byCode(code)))
+  return merchants.flatMap((merchant) =>
+    merchant && merchant.settings.demo_players === 'on' && !merchant.isUnderMaintenance ? [merchant.code] : [],
+  )
+}
+
+async function ensureDemoPlayer(tools: DemoTools, merchantCode: string, name: string): Promise<Member | undefined> {
+  const account = `demo-${name}`
+  const known = await findMemberByAccountKey(tools.db, merchantCode, accountKeyOf(account))
+  if (known) return known
+  return tools.db.transaction().execute(async (tx) => {
+    const at = tools.clock()
+    // Nobody logs in with it: no password has this hash.
+    const made = { merchantCode, account, accountKey: accountKeyOf(account), passwordHash: 'none', registrationRequestId: account, at }
+    const member = await insertMember(tx, made)
+    if (!member) return undefined
+    await tx.updateTable('members').set({ is_demo: true }).where('id', '=', member.id).execute()
+    await grantWelcomePlayMoney(tx, { memberId: member.id, merchantCode }, tools)
+    return member
+  })
+}
+
+async function pickGame({ db, random }: DemoTools, merchantCode: string): Promise<string | undefined> {
+  const games = await db
+    .selectFrom('games as g')
+    .innerJoin('provider_links as l', (join) =>
+      join.onRef('l.merchant_code', '=', 'g.merchant_code').onRef('l.provider_code', '=', 'g.provider_code'),
+    )
+    .select('g.id')
+    .where('g.merchant_code', '=', merchantCode)
+    .where('g.is_playable', '=', true)
+    .where('l.is_in_house', '=', true)
+    .execute()
+  return games.length === 0 ? undefined : games[pick(random, games.length)]?.id
+}
+
+async function playOneRound(tools: DemoTools, member: Member, gameId: string): Promise<void> {
+  const session = await openSessionFor(tools, member)
+  const call = { caller: session, merchantCode: member.merchantCode, origin: 'http://localhost', address: ADDRESS }
+  const launched = await openLaunch(tools.db, call, { gameId, language: 'EN' }, tools.launch)
+  if (launched instanceof Refusal) return
+  const launch = new URL(launched.url).searchParams.get('launch')
+  const opened = await ask(tools, 'open', { launch })
+  const secret = typeof opened.secret === 'string' ? opened.secret : ''
+  const clientSeed = tools.random(8).toString('hex')
+  let { round } = await ask(tools, 'spin', { requestId: crypto.randomUUID(), stake: STAKE, clientSeed }, secret)
+  for (let step = 0; step < STEPS_MAX && round !== undefined && isGoingOn(round.status); step += 1) {
+    ;({ round } = await ask(tools, 'continue', { roundId: round.id, step: Math.max(1, round.steps.length) }, secret))
+  }
+  await tools.db.transaction().execute((tx) => endSession(tx, session.sessionId, tools.clock()))
+}
+
+async function openSessionFor(tools: DemoTools, member: Member) {
+  const id = sessionId(tools.makeId())
+  const now = tools.clock()
+  await tools.db.transaction().execute((tx) =>
+    insertSession(tx, {
+      id,
+      // Its token is told to nobody: the session is there for the launch alone.
+      tokenHash: hashToken(makeToken(tools.random)),
+      deviceHash: hashToken(makeToken(tools.random)),
+      memberId: member.id,
+      merchantCode: member.merchantCode,
+      device: 'OTHERS',
+      address: ADDRESS,
+      userAgent: 'demo player',
+      openedAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    }),
+  )
+  return { memberId: member.id, type: member.type, account: member.account, sessionId: id }
+}
+
+type Answer = { secret?: unknown; round?: { id: string; status: string; steps: unknown[] } }
+
+async function ask(tools: DemoTools, path: string, body: object, secret?: string): Promise<Answer> {
+  const response = await fetch(new URL(`/api/play/${path}`, tools.launch.gamesUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  if (!response.ok) throw new Error(`the games host answered ${response.status} to ${path}`)
+  return (await response.json()) as Answer
+}
+
+const isGoingOn = (status: string) => status !== 'closed' && status !== 'void'
+
+const pick = (random: Random, count: number) => random(4).readUInt32BE(0) % count
