@@ -123,6 +123,7 @@ async function openSessionFor(tools: DemoTools, member: Member) {
       userAgent: 'demo player',
       openedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
+      limitEndsAt: null,
     }),
   )
   return { memberId: member.id, type: member.type, account: member.account, sessionId: id }
