@@ -37,7 +37,7 @@ import {
 } from './features/merchants/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
-import { registrationPublicRoutes } from './features/registration/index.ts'
+import { registrationPublicRoutes, sweepTrials } from './features/registration/index.ts'
 import {
   createBetWinBatches,
   createHouseAccounts,
@@ -58,7 +58,14 @@ import {
 } from './features/session/index.ts'
 import { socialRoutes, sweepSocial } from './features/social/index.ts'
 import { developmentRoutes, sweepVerification, verificationPublicRoutes } from './features/verification/index.ts'
-import { createMoneyOf, createWallets, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
+import {
+  createMoneyOf,
+  createWallets,
+  grantTrialMoney,
+  grantWelcomePlayMoney,
+  walletMemberRoutes,
+  walletPublicRoutes,
+} from './features/wallet/index.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { createVerification } from './verification.ts'
 
@@ -152,6 +159,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
 
   const contact = createContact(server, db, { ...world, directory, passwords })
   // News: what a slice tells to those above it.
+  events.on('trial-started', (tx, news) => grantTrialMoney(tx, news, { clock: world.clock, makeId }))
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
   events.on('session-limit-set', (tx, news) => limitSessions(tx, news.memberId, news.minutes))
   return {
@@ -257,6 +265,7 @@ function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMor
         await sweepSessions(tx, clock())
         await sweepSocial(tx, clock())
         await sweepVerification(tx, clock())
+        await sweepTrials(tx, clock())
         await sweepMore(tx)
       })
       .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))

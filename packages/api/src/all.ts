@@ -36,7 +36,15 @@ import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.t
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
-import { getRegisterSettings, getRegistrationRules, registerByMobile, registerByUsername, validateUsername } from './registration.ts'
+import {
+  createTrialAccount,
+  getRegisterSettings,
+  getRegistrationRules,
+  registerByMobile,
+  registerByUsername,
+  startTrial,
+  validateUsername,
+} from './registration.ts'
 import { listMyRounds, listWinners } from './rounds.ts'
 import {
   changePassword,
@@ -85,6 +93,8 @@ export const endpoints: readonly Endpoint[] = [
   registerByUsername,
   registerByMobile,
   validateUsername,
+  createTrialAccount,
+  startTrial,
   checkAffiliateCode,
   getAffiliateCode,
   getMemberInfo,

@@ -73,6 +73,8 @@ export type Endpoint<
   /** What is answered when it is no envelope: an endless stream of events, or a picture. */
   readonly answers?: 'events' | 'picture'
   readonly value: Value
+  /** A guest (type 4) may ask it too; every other call of a member is refused to guests with `real-account-needed`. */
+  readonly isOpenToGuests?: true
   /** The name that the value stands under in the answer, where it is not `value`. */
   readonly answersUnder?: 'data'
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
@@ -109,6 +111,7 @@ export const commonRefusals = {
   /** The session is over because it lasted as long as the member allowed it to. */
   'session-limit-reached': 401,
   'feature-unavailable': 403,
+  'real-account-needed': 403,
   'region-restricted': 403,
   'wrong-origin': 403,
   'not-found': 404,

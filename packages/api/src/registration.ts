@@ -161,3 +161,37 @@ export const validateUsername = endpoint({
   value: Type.Object({ isFree: Type.Boolean() }),
   refusals: { 'too-many-requests': 429 },
 })
+
+export const createTrialAccount = endpoint({
+  name: 'createTrialAccount',
+  summary: 'Suggests the data of a guest account for a free trial. Nothing is made yet.',
+  audience: 'public',
+  module: 'REGISTER_REE3',
+  method: 'GET',
+  path: '/wps/member/trial/account',
+  value: Type.Object({ userName: Type.String(), customerType: Type.Integer() }),
+  refusals: { 'feature-unavailable': 403 },
+})
+
+export const startTrial = endpoint({
+  name: 'startTrial',
+  summary: 'Test play: makes a guest with play money and opens its session, which ends after two hours.',
+  audience: 'public',
+  module: 'FREEPLAY3',
+  method: 'POST',
+  path: '/wps/member/trial',
+  /** The name that was suggested; another one is made when it is missing or taken. */
+  body: Type.Object({ userName: Type.Optional(Text(32, { pattern: '^guest-[a-z1-9]{8}$' })) }),
+  value: Type.Object({
+    token: Type.String(),
+    userName: Type.String(),
+    /** The member type: 4. */
+    customerType: Type.Integer(),
+  }),
+  refusals: {
+    /** Trials are switched off, or the caller is logged in already. */
+    'feature-unavailable': 403,
+    /** With `retryAfterMs`. */
+    'too-many-requests': 429,
+  },
+})

@@ -15,6 +15,7 @@ export const getMemberWallet = endpoint({
   name: 'getMemberWallet',
   summary: "The caller's balance.",
   audience: 'member',
+  isOpenToGuests: true,
   module: 'FUNDTRANS3',
   method: 'GET',
   path: '/wps/wallet/member',

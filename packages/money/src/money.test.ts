@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { displayMinor, formatMinor, parseMinor, scaleOf } from './money.ts'
+import { displayMinor, formatMinor, parseMinor, scaleOf, trialCurrencyOf } from './money.ts'
 
 test('what is formatted is read back to the same minor units', () => {
   fc.assert(
@@ -32,4 +32,7 @@ test('display groups thousands, keeps the sign and always shows the asked places
   assert.equal(displayMinor(123_456_789n, 8), '1.23')
 })
 
-test('currencies have their own scale', () => assert.deepEqual(['PHP', 'VND', 'KWD'].map(scaleOf), [2, 0, 3]))
+test('currencies have their own scale, and so has their play money', () => {
+  assert.deepEqual(['PHP', 'VND', 'KWD'].map(scaleOf), [2, 0, 3])
+  assert.deepEqual(['PHP', 'VND', 'KWD'].map(trialCurrencyOf).map(scaleOf), [2, 0, 3])
+})

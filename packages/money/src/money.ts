@@ -3,9 +3,14 @@
 /** Decimal places of a currency's minor unit, after ISO 4217; currencies that are not listed have two. */
 const SCALES: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, KWD: 3, BHD: 3, USDT: 6, BTC: 8 }
 
-/** How many decimal places the currency's minor unit has. */
+/** What a currency is called where it is worth nothing: a guest plays with it, and no wallet of a member holds it. */
+export const trialCurrencyOf = (currency: string): string => `${TRIAL}${currency}`
+
+const TRIAL = 'PLAY_'
+
+/** How many decimal places the currency's minor unit has; play money has those of the real one. */
 export function scaleOf(currency: string): number {
-  return SCALES[currency] ?? 2
+  return SCALES[currency.startsWith(TRIAL) ? currency.slice(TRIAL.length) : currency] ?? 2
 }
 
 /** Main units as a plain decimal with exactly the currency's scale: `formatMinor(12345n, 2)` is `"123.45"`. */

@@ -6,6 +6,7 @@ export type Events = {
   'member-registered': { memberId: MemberId; merchantCode: string }
   /** How many minutes the member allows itself in one session from now on; null is no limit. */
   'session-limit-set': { memberId: MemberId; minutes: number | null }
+  'trial-started': { memberId: MemberId; merchantCode: string }
 }
 
 type Handler<Name extends keyof Events> = (tx: Tx, news: Events[Name]) => Promise<void>

@@ -31,6 +31,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   registerByUsername: ['PUT', '/wps/member/register', 'REG3', 'public'],
   registerByMobile: ['PUT', '/wps/member/register/mobile', 'MOBILENUMREG3', 'public'],
   validateUsername: ['GET', '/wps/member/validateUsername', 'REG3', 'public'],
+  createTrialAccount: ['GET', '/wps/member/trial/account', 'REGISTER_REE3', 'public'],
+  startTrial: ['POST', '/wps/member/trial', 'FREEPLAY3', 'public'],
   checkAffiliateCode: ['GET', '/wps/agent/affiliateCode/check', 'AFFMAN3', 'public'],
   getAffiliateCode: ['GET', '/wps/agent/affiliateCode', 'AFFMAN3', 'member'],
   getMemberInfo: ['GET', '/wps/member/info', 'COMM3', 'member'],

@@ -1,1 +1,2 @@
 export { registrationPublicRoutes } from './public.routes.ts'
+export { sweepTrials } from './sweep-trials.ts'

@@ -12,9 +12,10 @@ import { registerMember } from './register-member.ts'
 import { findRuleRows } from './registration-rules.store.ts'
 import { registrationRulesOf } from './registration-rules.ts'
 import type { RegistrationTools } from './registration-tools.ts'
+import { trialPublicRoutes } from './trial.routes.ts'
 import { validateUsername } from './validate-username.ts'
 
-/** How a visitor gets an account. */
+/** How a visitor gets an account, or plays before having one. */
 export function registrationPublicRoutes(scope: Scope<'public'>, tools: RegistrationTools): void {
   scope.read(rulesEndpoint, async (db, call) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
@@ -22,6 +23,7 @@ export function registrationPublicRoutes(scope: Scope<'public'>, tools: Registra
     return { rules: registrationRulesOf(merchant, rows, 'username'), mobileRules: registrationRulesOf(merchant, rows, 'mobile') }
   })
   scope.read(settingsEndpoint, async (_db, call) => getRegisterSettings(await getMerchant(tools.directory, call.merchantCode)))
+  trialPublicRoutes(scope, tools)
   scope.steps(byUsernameEndpoint, (transact, call) => registerMember(transact, tools, call, 'username'))
   scope.steps(byMobileEndpoint, (transact, call) => registerMember(transact, tools, call, 'mobile'))
   scope.write(validateEndpoint, async (tx, call) => {

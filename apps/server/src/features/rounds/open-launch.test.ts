@@ -145,9 +145,9 @@ test('a provider that is down or answers rubbish is unreachable, and nothing of 
   }
 })
 
-test('a game is not opened for a trial account', async () => {
-  const guest = createClient(world.app)
-  await guest.register('trialguest', 'lantern light 42')
-  await provider.sql("update members set type = 4 where account = 'trialguest'")
-  assert.equal((await guest.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'real-account-needed')
+test('a game is not opened for an account that is neither real nor a guest', async () => {
+  const special = createClient(world.app)
+  await special.register('specialist', 'lantern light 42')
+  await provider.sql("update members set type = 40 where account = 'specialist'")
+  assert.equal((await special.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'real-account-needed')
 })

@@ -8,6 +8,7 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
+import { GUEST_TYPE, isRealAccount } from '../members/index.ts'
 import { findBreak } from '../protection/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
@@ -28,7 +29,6 @@ export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-accoun
 const LIFETIME_MS = 12 * 3_600_000
 const ANSWER_WITHIN_MS = 4_000
 const ANSWER_CHARACTERS_MAX = 16_384
-const REAL_TYPES: readonly number[] = [0, 1, 2]
 const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
 /** Asks the game's provider to open it for the member, and answers the address to open. */
@@ -40,12 +40,14 @@ export async function openLaunch(
 ): Promise<LaunchValue | Refusal<LaunchRefusal>> {
   const game = await findGame(db, call.merchantCode, wish.gameId)
   if (!game) return new Refusal('game-unknown', `no game ${wish.gameId}`)
-  if (!REAL_TYPES.includes(call.caller.type)) return new Refusal('real-account-needed', `type ${call.caller.type}`)
-  if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
+  // A guest plays our own games only: nobody else's provider is asked to play for nothing.
+  const mayPlay = isRealAccount(call.caller.type) || (call.caller.type === GUEST_TYPE && link?.isInHouse === true)
+  if (!mayPlay) return new Refusal('real-account-needed', `type ${call.caller.type}`)
+  if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   if (!game.isPlayable || !link?.isEnabled) return new Refusal('game-not-available', 'not playable now')
 
-  const { currency } = await tools.moneyOf(call.merchantCode)
+  const { currency } = await tools.moneyOf(call.merchantCode, call.caller.type)
   const wallet = await tools.wallets.locate(call.caller.memberId, currency)
   if (!wallet) throw new Error('a member without a wallet launched a game')
   const id = makeToken(tools.random)

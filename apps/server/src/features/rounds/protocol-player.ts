@@ -1,4 +1,4 @@
-import { scaleOf } from '@pavilion/money'
+import { scaleOf, trialCurrencyOf } from '@pavilion/money'
 import { memberId } from '../../base/ids.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { MoneyOf, WalletRef, Wallets } from '../wallet/index.ts'
@@ -20,7 +20,9 @@ export async function findProtocolPlayer(
   account: { account_id: string; currency: string },
 ): Promise<ProtocolPlayer | ProviderRefused> {
   if (!MEMBER_ID.test(account.account_id)) return new ProviderRefused('unknown-player', 'account_id is not a member id')
-  const { currency } = await moneyOf(link.merchantCode)
+  const real = (await moneyOf(link.merchantCode)).currency
+  // A guest's wallet is in the play money of that currency; whose the wallet is decides, not what was sent.
+  const currency = account.currency === trialCurrencyOf(real) ? account.currency : real
   const wallet = await wallets.locate(memberId(BigInt(account.account_id)), currency)
   if (!wallet || wallet.merchantCode !== link.merchantCode) return new ProviderRefused('unknown-player', 'no such member at this merchant')
   if (account.currency !== currency) return new ProviderRefused('currency', `the wallet is in ${currency}`)

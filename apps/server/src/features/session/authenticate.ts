@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { equalsInConstantTime, hashToken } from '../../base/random.ts'
+import { GUEST_TYPE } from '../members/index.ts'
 import { DEVICE_COOKIE, endOf, RENEW_STEP_MS } from './session-limits.ts'
 import { type FoundSession, findSessionByToken, renewSessionRow } from './sessions.store.ts'
 
@@ -15,7 +16,8 @@ export type Authentication = (audience: Audience) => (request: FastifyRequest) =
 /**
  * Reads the token (header `authorization: Bearer`, else the field `token` of query or body) and the device cookie. For audience
  * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
- * allows is `session-limit-reached`; for `public` each is a visitor.
+ * allows is `session-limit-reached`; for `public` each is a visitor. A guest is refused with `real-account-needed` what is not open
+ * to guests.
  */
 export function createAuthentication(db: Db, clock: Clock): Authentication {
   return (audience) => async (request) => {
@@ -33,6 +35,9 @@ export function createAuthentication(db: Db, clock: Clock): Authentication {
     if (session.limitEndsAt !== null && session.limitEndsAt <= now) {
       if (audience === 'public') return
       throw new RequestRefused('session-limit-reached')
+    }
+    if (audience !== 'public' && session.type === GUEST_TYPE && request.routeOptions.config.endpoint?.isOpenToGuests !== true) {
+      throw new RequestRefused('real-account-needed')
     }
     if (now.getTime() - session.renewedAt.getTime() >= RENEW_STEP_MS) {
       await db.transaction().execute((tx) => renewSessionRow(tx, session.id, now))

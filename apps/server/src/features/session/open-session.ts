@@ -6,10 +6,10 @@ import { type IdMaker, sessionId } from '../../base/ids.ts'
 import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import type { Member } from '../members/index.ts'
+import { GUEST_TYPE, type Member } from '../members/index.ts'
 import { findSessionLimit } from '../protection/index.ts'
 import { askForSecondFactor } from './second-factor.ts'
-import { ABSOLUTE_MS, DEVICE_COOKIE } from './session-limits.ts'
+import { ABSOLUTE_MS, DEVICE_COOKIE, TRIAL_MS } from './session-limits.ts'
 import { endSession, insertSession } from './sessions.store.ts'
 
 /** What opening a session needs of the world. */
@@ -40,6 +40,7 @@ export async function openProvenSession(tx: Tx, tools: SessionTools, call: Openi
   const now = tools.clock()
   const token = makeToken(tools.random)
   const device = makeToken(tools.random)
+  const lifetimeMs = member.type === GUEST_TYPE ? TRIAL_MS : ABSOLUTE_MS
   const kind = call.header(headers.device)?.toUpperCase() ?? ''
   if (call.caller) await endSession(tx, call.caller.sessionId, now)
   const limitMinutes = await findSessionLimit(tx, member.id, now)
@@ -53,9 +54,9 @@ export async function openProvenSession(tx: Tx, tools: SessionTools, call: Openi
     address: call.address,
     userAgent: call.userAgent,
     openedAt: now,
-    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
     limitEndsAt: limitMinutes === undefined ? null : new Date(now.getTime() + limitMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   })
-  call.setCookie(DEVICE_COOKIE, device, ABSOLUTE_MS / 1_000)
+  call.setCookie(DEVICE_COOKIE, device, lifetimeMs / 1_000)
   return { token, userName: member.account, type: member.type, firstTimeLogin: member.lastLoginAt === null }
 }

@@ -2,6 +2,8 @@
 export const IDLE_MS = 30 * 60_000
 /** However much it is used, a session ends after a week. */
 export const ABSOLUTE_MS = 7 * 24 * 60 * 60_000
+/** A guest's session ends two hours after it began. */
+export const TRIAL_MS = 2 * 60 * 60_000
 /** Use moves the idle limit on, in steps of this, so that reading does not write each time. */
 export const RENEW_STEP_MS = 60_000
 

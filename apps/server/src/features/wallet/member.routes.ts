@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 /** A member's own money. */
 export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf): void {
   scope.read(getMemberWallet, async (db, call) => {
-    const money = await moneyOf(call.merchantCode)
+    const money = await moneyOf(call.merchantCode, call.caller.type)
     const { availableMinor, heldMinor } = await balancesOf(db, call.caller.memberId, money)
     const scale = scaleOf(money.currency)
     return {

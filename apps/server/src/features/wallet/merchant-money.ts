@@ -1,18 +1,23 @@
+import { trialCurrencyOf } from '@pavilion/money'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { GUEST_TYPE } from '../members/index.ts'
 
 /** What money is at a merchant. */
 export type MerchantMoney = { currency: string; currencySymbol: string }
 
-/** Told per merchant and remembered: a merchant's currency never changes, because its books are kept in it. */
-export type MoneyOf = (merchantCode: string) => Promise<MerchantMoney>
+/**
+ * Told per merchant and remembered: a merchant's currency never changes, because its books are kept in it. For a guest it is the
+ * play money of that currency, which has wallets and house accounts of its own.
+ */
+export type MoneyOf = (merchantCode: string, memberType?: number) => Promise<MerchantMoney>
 
 const AN_HOUR_MS = 3_600_000
 
 /** The merchant was told from the host or the mount point, so it exists. */
 export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
-  return cached(clock, AN_HOUR_MS, async (merchantCode) => {
+  const load = cached(clock, AN_HOUR_MS, async (merchantCode) => {
     const row = await db
       .selectFrom('merchants')
       .select(['currency', 'currency_symbol'])
@@ -20,4 +25,8 @@ export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
       .executeTakeFirstOrThrow()
     return { currency: row.currency, currencySymbol: row.currency_symbol }
   })
+  return async (merchantCode, memberType) => {
+    const money = await load(merchantCode)
+    return memberType === GUEST_TYPE ? { ...money, currency: trialCurrencyOf(money.currency) } : money
+  }
 }
