@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digitsOf, loginPassword, loginUsername, mobileNum, recoveryEmail, verificationCode } from './field-rules.ts'
-import { mobileNumberLengthMax, smsCodeLengthMax } from './limits.ts'
+import { captcha, digitsOf, loginPassword, loginUsername, mobileNum, recoveryEmail, verificationCode } from './field-rules.ts'
+import { captchaLengthMax, mobileNumberLengthMax, smsCodeLengthMax } from './limits.ts'
 
 test('LOGIN-26 ERR-07 a username is 4 to 16 letters and digits, a letter first', () => {
   for (const good of ['anna', 'Anna2026', 'a1234567890bcdef', '  anna ']) assert.equal(loginUsername(good), undefined, good)
@@ -39,4 +39,12 @@ test('SMS-12 SMS-13 CONST-04 CONST-05 fields for digits drop everything else, an
   assert.equal(digitsOf('12 34-56a', smsCodeLengthMax), '123456')
   assert.equal(digitsOf('12345678901', smsCodeLengthMax), '1234567890')
   assert.equal(digitsOf('9'.repeat(25), mobileNumberLengthMax).length, 20)
+})
+
+test('REG-49 REG-50 CONST-03 ERR-17 a captcha is required, and its field keeps at most six digits', () => {
+  assert.equal(captcha(''), 'errors.enterCaptcha')
+  assert.equal(captcha('48a1'), 'errors.enterCaptcha')
+  assert.equal(captcha('4821'), undefined)
+  assert.equal(captchaLengthMax, 6)
+  assert.equal(digitsOf('4 8-2x13579', captchaLengthMax), '482135')
 })

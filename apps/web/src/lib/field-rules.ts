@@ -26,6 +26,9 @@ export const mobileNum = (value: string): string | undefined =>
 /** A code from a text message: 4 to 10 digits. */
 export const verificationCode = (value: string): string | undefined => (/^\d{4,10}$/.test(value) ? undefined : 'errors.codeWrong')
 
+/** What was read from a picture: digits, at most six. */
+export const captcha = (value: string): string | undefined => (/^\d{1,6}$/.test(value) ? undefined : 'errors.enterCaptcha')
+
 /** An address to send a link to, by the published pattern; spaces around it do not count. */
 export const recoveryEmail = (value: string): string | undefined =>
   /^\w+(\.\w+)*@\w+(\.[A-Za-z]{2,3}){1,3}$/.test(value.trim()) ? undefined : 'errors.emailFormat'

@@ -1,9 +1,10 @@
 import { LoginScreen as Login } from '../../features/session/login/login-screen.tsx'
+import { CaptchaField } from '../../features/verification/captcha-field.tsx'
 import { CodeField } from '../../features/verification/code-field.tsx'
 import { MobileField } from '../../features/verification/mobile-field.tsx'
 import type { LoginSlots } from '../../lib/login-slots.ts'
 
-const slots: LoginSlots = { MobileField, CodeField }
+const slots: LoginSlots = { MobileField, CodeField, CaptchaField }
 
 /** Logging in, with the fields and buttons of other features. */
 export const LoginScreen = () => <Login {...slots} />
