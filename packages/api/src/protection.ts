@@ -56,7 +56,8 @@ export const Protection = Type.Object({
   realityCheckMinutes: Type.Integer(),
   /** The break that runs now. */
   pause: Type.Optional(Break),
-  /** ISO 8601: when the session was opened, and when the member's own limit ends it. */
+  /** The server's time, and when the session was opened and when the member's own limit ends it; all ISO 8601. */
+  now: Type.String(),
   sessionStartedAt: Type.String(),
   sessionEndsAt: Type.Optional(Type.String()),
   /** Where the periods of limits begin and end. */

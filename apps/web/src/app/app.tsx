@@ -15,6 +15,7 @@ export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemp
 
 // Only who is logged in can be asked whether to log out.
 const LogoutPrompt = lazy(async () => ({ default: (await import('../features/session/logout-prompt.tsx')).LogoutPrompt }))
+const PlayGuardian = lazy(async () => ({ default: (await import('../features/protection/play-guardian.tsx')).PlayGuardian }))
 
 /** The whole site within a router. */
 export function App({ texts, queries, template }: AppProps) {
@@ -42,6 +43,7 @@ function MemberPrompts() {
   return (
     <Suspense fallback={null}>
       <LogoutPrompt />
+      {session !== null && <PlayGuardian key={session.token} />}
     </Suspense>
   )
 }

@@ -43,6 +43,7 @@ export async function getProtection(
     }),
     realityCheckMinutes: (await findRealityCheck(db, member)) ?? REALITY_CHECK_MINUTES,
     ...(pause ? { pause: { kind: pause.kind, ...(pause.endsAt ? { endsAt: pause.endsAt.toISOString() } : {}) } } : {}),
+    now: now.toISOString(),
     sessionStartedAt: session.openedAt.toISOString(),
     ...(session.limitEndsAt ? { sessionEndsAt: session.limitEndsAt.toISOString() } : {}),
     timeZone: merchant.timeZone,

@@ -1,11 +1,20 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import type { ComponentType } from 'react'
 import { MenuRow, MenuRows } from '../../features/members/menu-rows.tsx'
+import { BreakSection } from '../../features/protection/break-section.tsx'
+import { LimitsSection } from '../../features/protection/limits-section.tsx'
+import { RealityCheckSection } from '../../features/protection/reality-check-section.tsx'
+import { SupportSection } from '../../features/protection/support-section.tsx'
 import { useText } from '../../lib/i18n.ts'
 import styles from './security-screen.module.css'
 
 /** The parts of the page, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`. */
-const sections: readonly ComponentType[] = []
+const sections: readonly (readonly [key: string, Part: ComponentType])[] = [
+  ['limits', LimitsSection],
+  ['reality-check', RealityCheckSection],
+  ['break', BreakSection],
+  ['support', SupportSection],
+]
 
 /** The security centre: who may come in, and how the member is protected. */
 export function SecurityScreen() {
@@ -17,8 +26,8 @@ export function SecurityScreen() {
           {t('members.changePassword')}
         </MenuRow>
       </MenuRows>
-      {sections.map((Part) => (
-        <Part key={Part.displayName ?? Part.name} />
+      {sections.map(([key, Part]) => (
+        <Part key={key} />
       ))}
     </div>
   )
