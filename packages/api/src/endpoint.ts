@@ -4,27 +4,29 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 export type Audience = 'public' | 'member' | 'agent' | 'support'
 
 /** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
-export type ModuleId =
-  | 'COMM3'
-  | 'FUNDTRANS3'
-  | 'AGEANNOUNCE3'
-  | 'MEMTRANS3'
-  | 'PERSPNL3'
-  | 'AGEINFO3'
-  | 'AGEDOWNMAN3'
-  | 'REG3'
-  | 'CAPTCHA3'
-  | 'GAMELO3'
-  | 'GAMELOFAV3'
-  | 'GAMELOREC3'
-  | 'FREEPLAY3'
-  | 'REGISTER_REE3'
-  | 'MOBILENUMREG3'
-  | 'REGMOBVERF3'
-  | 'INBOX3'
-  | 'PROFPIC3'
-  | 'CBS3'
-  | 'AFFMAN3'
+export const moduleIds = [
+  'COMM3',
+  'FUNDTRANS3',
+  'AGEANNOUNCE3',
+  'MEMTRANS3',
+  'PERSPNL3',
+  'AGEINFO3',
+  'AGEDOWNMAN3',
+  'REG3',
+  'CAPTCHA3',
+  'GAMELO3',
+  'GAMELOFAV3',
+  'GAMELOREC3',
+  'FREEPLAY3',
+  'REGISTER_REE3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'INBOX3',
+  'PROFPIC3',
+  'CBS3',
+  'AFFMAN3',
+] as const
+export type ModuleId = (typeof moduleIds)[number]
 
 /** The keys by which a merchant switches entries of its menus, and what stands behind them. */
 export const permissionKeys = [

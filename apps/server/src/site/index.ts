@@ -1,2 +1,2 @@
-export { type SiteTools, servePages } from './serve-pages.ts'
+export { servePages } from './serve-pages.ts'
 export { loadWebBundle } from './web-bundle.ts'

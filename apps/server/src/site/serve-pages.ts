@@ -16,8 +16,7 @@ import type { PageResult, WebBundle } from './web-bundle.ts'
 type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
 type Template = { merchantCode: string; languages: string[]; defaultLanguage: string }
-/** What the pages need of the rest of the application. */
-export type SiteTools = {
+type SiteTools = {
   bundle: WebBundle
   clock: Clock
   random: Random

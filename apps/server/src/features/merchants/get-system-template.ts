@@ -1,19 +1,6 @@
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
 import { type Merchant, settingList } from './merchant.ts'
-
-const RESOURCE_TYPES = [
-  'IOS',
-  'Android',
-  'MOBILECONFIG',
-  'AppDownloadIcon',
-  'TELEGRAM',
-  'WHATSAPP',
-  'FACEBOOK',
-  'YOUTUBE',
-  'TIKTOK',
-  'INSTAGRAM',
-  'TWITTER',
-]
+import { linkTypes } from './switches.ts'
 
 /** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `licence_text`. */
 export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
@@ -40,7 +27,7 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
       APP_DOWNLOAD: { enabled: settings.promo_APP_DOWNLOAD === 'on' },
       REFERRAL: { enabled: settings.promo_REFERRAL === 'on' },
     },
-    downloadLinks: RESOURCE_TYPES.flatMap((resourceType) => {
+    downloadLinks: linkTypes.flatMap((resourceType) => {
       const url = settings[`link_${resourceType}`]
       return url ? [{ resourceType, url }] : []
     }),

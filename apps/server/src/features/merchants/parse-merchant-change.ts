@@ -1,0 +1,88 @@
+import { permissionKeys } from '@pavilion/api/endpoint'
+import { flagNames, isCountryCode, isLinkAddress, linkTypes, settingKinds } from './switches.ts'
+
+/** One change of a merchant's row. A setting without a value goes back to its default. */
+export type MerchantChange =
+  | { kind: 'flag' | 'permission'; name: string; isOn: boolean }
+  | { kind: 'setting'; name: string; value: string | undefined }
+  | { kind: 'languages'; languages: string[]; defaultLanguage: string | undefined }
+  | { kind: 'maintenance'; isOn: boolean; info: string | undefined }
+  | { kind: 'countries'; block: boolean; codes: string[] }
+  | { kind: 'minimum-age'; age: number }
+
+/** What is wrong with what was asked, in a sentence. */
+export type Fault = { fault: string }
+
+const LANGUAGES = ['EN', 'TY', 'CN', 'VI', 'TH']
+
+const parsers: Readonly<Record<string, (words: readonly string[]) => MerchantChange | Fault>> = {
+  flag: ([name = '', state = '']) => parseSwitch('flag', name, state, flagNames),
+  permission: ([name = '', state = '']) => parseSwitch('permission', name, state, permissionKeys),
+  setting: ([name = '', ...rest]) => parseSetting(name, rest),
+  link: ([type = '', address = '']) => parseLink(type, address),
+  languages: ([list = '', defaultLanguage]) => parseLanguages(list, defaultLanguage),
+  maintenance: ([state = '', ...info]) => parseMaintenance(state, info),
+  countries: ([verb = '', list = '']) => parseCountries(verb, list),
+  'minimum-age': ([age = '']) =>
+    /^(?:1[89]|2[0-5])$/.test(age) ? { kind: 'minimum-age', age: Number(age) } : { fault: 'The minimum age is a number from 18 to 25.' },
+}
+
+/** The verbs that this reads. */
+export const changeVerbs: readonly string[] = Object.keys(parsers)
+
+/** Reads what a person wrote, such as `flag CBS3 off`, the merchant left out. */
+export function parseMerchantChange(verb: string, words: readonly string[]): MerchantChange | Fault {
+  const parse = Object.hasOwn(parsers, verb) ? parsers[verb] : undefined
+  return parse?.(words) ?? { fault: `There is no "${verb}"; there are ${changeVerbs.join(', ')}.` }
+}
+
+function parseSwitch(kind: 'flag' | 'permission', name: string, state: string, names: readonly string[]): MerchantChange | Fault {
+  if (!names.includes(name)) return { fault: `There is no ${kind} "${name}". There are ${names.join(', ')}.` }
+  if (state !== 'on' && state !== 'off') return { fault: `Say on or off, not "${state}".` }
+  return { kind, name, isOn: state === 'on' }
+}
+
+function parseSetting(name: string, words: readonly string[]): MerchantChange | Fault {
+  const known = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined
+  if (!known) return { fault: `There is no setting "${name}". There are ${Object.keys(settingKinds).join(', ')}.` }
+  const value = words.join(' ').trim()
+  if (value === '--default') return { kind: 'setting', name, value: undefined }
+  if (value === '' || !isPlain(value) || !known.accepts(value)) return { fault: `${name} must be ${known.must}; --default takes it back.` }
+  return { kind: 'setting', name, value }
+}
+
+function parseLink(type: string, address: string): MerchantChange | Fault {
+  if (!linkTypes.includes(type)) return { fault: `There is no link "${type}". There are ${linkTypes.join(', ')}.` }
+  if (address === 'off') return { kind: 'setting', name: `link_${type}`, value: undefined }
+  if (!isLinkAddress(address)) return { fault: 'A link must begin with https:// or be a path of the site; off takes it away.' }
+  return { kind: 'setting', name: `link_${type}`, value: address }
+}
+
+function parseLanguages(list: string, defaultLanguage: string | undefined): MerchantChange | Fault {
+  const languages = list.split(',')
+  if (languages.some((language) => !LANGUAGES.includes(language)) || new Set(languages).size < languages.length)
+    return { fault: `Languages are some of ${LANGUAGES.join(', ')}, each once, with commas between them.` }
+  if (defaultLanguage !== undefined && !languages.includes(defaultLanguage))
+    return { fault: `The default language must be one of ${list}.` }
+  return { kind: 'languages', languages, defaultLanguage }
+}
+
+function parseMaintenance(state: string, words: readonly string[]): MerchantChange | Fault {
+  if (state !== 'on' && state !== 'off') return { fault: `Say on or off, not "${state}".` }
+  const info = words.join(' ').trim()
+  if (info.length > 500 || !isPlain(info)) return { fault: 'The information must be a text of at most 500 characters.' }
+  return { kind: 'maintenance', isOn: state === 'on', info: info === '' ? undefined : info }
+}
+
+function parseCountries(verb: string, list: string): MerchantChange | Fault {
+  if (verb !== 'block' && verb !== 'unblock') return { fault: `Say block or unblock, not "${verb}".` }
+  const codes = list.split(',')
+  const wrong = codes.filter((code) => !isCountryCode(code))
+  if (wrong.length > 0) return { fault: `No country has the code "${wrong.join(', ')}": use two capital letters, such as PH,SG.` }
+  return { kind: 'countries', block: verb === 'block', codes }
+}
+
+/** A text that PostgreSQL can hold and that stays on its line. */
+function isPlain(value: string): boolean {
+  return value.isWellFormed() && [...value].every((character) => character >= ' ' && character !== '\u007f')
+}

@@ -1,0 +1,95 @@
+// What can be switched and set for a merchant: every name, and what its value must look like.
+import { isIP } from 'node:net'
+import { moduleIds } from '@pavilion/api/endpoint'
+import { parseNetwork } from './region.ts'
+
+/** The feature flags; a module that is `off` refuses its calls. `COMM3` is always on. */
+export const flagNames: readonly string[] = [
+  'USERNAMEREG3',
+  'MOBILENUMPASSREG3',
+  'MOBILEVERCODELOGIN3',
+  'TELEGRAMLOGIN3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'CHNGPASSVERIF3',
+  'socialLoginEnabled',
+  'appWindowEnabled',
+  'changePassword.useHeldPassword',
+  'changePassword.showError',
+  ...moduleIds.filter((module) => module !== 'COMM3'),
+]
+
+/** The kinds of links that a merchant has, for downloads and for its channels. */
+export const linkTypes: readonly string[] = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'AppDownloadIcon',
+  'TELEGRAM',
+  'WHATSAPP',
+  'FACEBOOK',
+  'YOUTUBE',
+  'TIKTOK',
+  'INSTAGRAM',
+  'TWITTER',
+]
+
+/** What a value must be, in words, and whether it is. */
+export type ValueKind = { must: string; accepts(value: string): boolean }
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** Whether the text is the code of a country, ISO 3166-1 with two letters. */
+export function isCountryCode(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text) && !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'].includes(text) && countryNames.of(text) !== undefined
+}
+
+const listOf = (accepts: (part: string) => boolean) => (value: string) => value.split(',').every((part) => accepts(part.trim()))
+const matching = (must: string, pattern: RegExp): ValueKind => ({ must, accepts: (value) => pattern.test(value) })
+const number = matching('a whole number from 1 to 999999999', /^[1-9]\d{0,8}$/)
+const onOff = matching('on or off', /^(?:on|off)$/)
+const colour = matching('a colour such as #1F1410', /^#[0-9A-Fa-f]{6}$/)
+const text: ValueKind = { must: 'a text of at most 500 characters', accepts: (value) => value.length <= 500 }
+const language = matching('one of EN, TY, CN, VI, TH', /^(?:EN|TY|CN|VI|TH)$/)
+
+/** The settings by name. */
+export const settingKinds: Readonly<Record<string, ValueKind>> = {
+  affiliate_code_parameter: matching('a name of letters, digits and _', /^\w{1,32}$/),
+  announcements_cache_seconds: number,
+  app_background: colour,
+  app_desc: text,
+  app_desc_font_color: colour,
+  blocked_addresses: {
+    must: 'addresses or networks such as 203.0.113.0/24, with commas between them',
+    accepts: listOf((part) => parseNetwork(part) !== undefined),
+  },
+  blocked_countries: { must: 'country codes such as PH,SG', accepts: listOf(isCountryCode) },
+  countries: {
+    must: 'countries with their dialling codes, such as PH:63,VN:84',
+    accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isCountryCode(part.slice(0, 2))),
+  },
+  image_hosts: {
+    must: 'host names with commas between them',
+    accepts: listOf((part) => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(part) && isIP(part) === 0),
+  },
+  licence_text: text,
+  login_failures_per_address: number,
+  message_centre_default_language: language,
+  messages_per_address: number,
+  password_length_min: matching('a number from 8 to 64', /^(?:[89]|[1-5]\d|6[0-4])$/),
+  password_needs_letter_and_digit: onOff,
+  promo_APP_DOWNLOAD: onOff,
+  promo_REFERRAL: onOff,
+  registrations_per_hour: number,
+  smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
+  social_starts_per_address: number,
+  status_info: text,
+  unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),
+  username_lookups_per_address: number,
+}
+
+/** Whether the text is an address that a page may lead to: https, or a path of the site itself. */
+export function isLinkAddress(address: string): boolean {
+  if (/^\/(?!\/)[\w./-]*$/.test(address)) return true
+  return address.length <= 500 && URL.canParse(address) && new URL(address).protocol === 'https:'
+}

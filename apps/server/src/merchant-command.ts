@@ -1,0 +1,70 @@
+import { systemClock } from './base/clock.ts'
+import { createDatabase, type Tx } from './base/database.ts'
+import { createPool } from './base/pool.ts'
+import { changeVerbs, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
+import { setRegistrationRule } from './features/registration/index.ts'
+
+/** How the command is used. */
+export const merchantUsage = `npm run merchant -- list
+npm run merchant -- show <merchant>
+npm run merchant -- flag <merchant> <flag or module> on|off
+npm run merchant -- permission <merchant> <key> on|off
+npm run merchant -- setting <merchant> <name> <value>|--default
+npm run merchant -- link <merchant> <type> <address>|off
+npm run merchant -- languages <merchant> TH,EN,VI [default]
+npm run merchant -- rule <merchant> <field> required|optional|off|default [pattern]
+npm run merchant -- maintenance <merchant> on|off [information]
+npm run merchant -- countries <merchant> block|unblock PH,SG
+npm run merchant -- minimum-age <merchant> 18…25`
+
+/** Looks at the merchants or changes one. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
+export async function runMerchantCommand(
+  databaseUrl: string,
+  [verb = '', merchant = '', ...words]: readonly string[],
+): Promise<{ done: string } | { fault: string }> {
+  const isKnown = ['list', 'show', 'rule', ...changeVerbs].includes(verb)
+  if (!isKnown) return { fault: merchantUsage }
+  if (verb !== 'list' && merchant === '') return { fault: `Which merchant?\n${merchantUsage}` }
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
+  try {
+    return await db.transaction().execute((tx) => {
+      if (verb === 'list') return listMerchants(tx)
+      return verb === 'show' ? showMerchant(tx, merchant) : change(tx, verb, merchant, words)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function change(tx: Tx, verb: string, merchant: string, words: readonly string[]): Promise<{ done: string } | { fault: string }> {
+  const now = systemClock()
+  if (verb === 'rule') {
+    const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
+    return known ? setRegistrationRule(tx, merchant, words, now) : { fault: await nobody(tx, merchant) }
+  }
+  const wish = parseMerchantChange(verb, words)
+  return 'fault' in wish ? wish : updateMerchant(tx, merchant, wish, now)
+}
+
+async function listMerchants(tx: Tx): Promise<{ done: string }> {
+  const rows = await tx.selectFrom('merchants').select(['code', 'name', 'host_names', 'status', 'currency']).orderBy('code').execute()
+  const lines = rows.map((row) =>
+    [row.code, row.name, row.currency, row.status, row.host_names.join(' ') || '(any other host name)'].join('   '),
+  )
+  return { done: lines.join('\n') }
+}
+
+async function showMerchant(tx: Tx, code: string): Promise<{ done: string } | { fault: string }> {
+  const row = await tx.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!row) return { fault: await nobody(tx, code) }
+  const rules = await tx
+    .selectFrom('registration_rules')
+    .select(['field', 'is_enabled', 'is_required', 'pattern'])
+    .where('merchant_code', '=', code)
+    .orderBy('field')
+    .execute()
+  const { welcome_play_money_minor, ...shown } = row
+  return {
+    done: JSON.stringify({ ...shown, welcome_play_money_minor: String(welcome_play_money_minor), registration_rules: rules }, null, 2),
+  }
+}

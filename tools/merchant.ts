@@ -1,0 +1,17 @@
+// npm run merchant: looks at the merchants, and changes their switches while servers run.
+import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { openDatabases } from './system/databases.ts'
+
+await runCommand(async () => {
+  const databases = await openDatabases(readConfig(), 'any', console.error)
+  try {
+    const outcome = await runMerchantCommand(databases.url, process.argv.slice(2))
+    if ('fault' in outcome) throw new Complaint(outcome.fault)
+    console.log(outcome.done)
+    return 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})
