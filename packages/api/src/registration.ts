@@ -145,6 +145,7 @@ export const registerByMobile = endpoint({
   module: 'MOBILENUMREG3',
   method: 'PUT',
   path: '/wps/member/register/mobile',
+  isRegional: true,
   body: EncryptedBody,
   value: LoginValue,
   refusals: registerRefusals,
