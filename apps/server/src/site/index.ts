@@ -1,2 +1,2 @@
-export { servePages } from './serve-pages.ts'
+export { type SiteTools, servePages } from './serve-pages.ts'
 export { loadWebBundle } from './web-bundle.ts'

@@ -16,7 +16,8 @@ import type { PageResult, WebBundle } from './web-bundle.ts'
 type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
 type Template = { merchantCode: string; languages: string[]; defaultLanguage: string }
-type SiteTools = {
+/** What the pages need of the rest of the application. */
+export type SiteTools = {
   bundle: WebBundle
   clock: Clock
   random: Random
