@@ -64,11 +64,14 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
     accepts: listOf((part) => parseNetwork(part) !== undefined),
   },
   blocked_countries: { must: 'country codes such as PH,SG', accepts: listOf(isCountryCode) },
+  captcha_digits: matching('a number from 4 to 6', /^[4-6]$/),
+  captchas_per_address: number,
   chat_url: { must: 'an address that begins with https://', accepts: (value) => value.startsWith('https://') && isLinkAddress(value) },
   countries: {
     must: 'countries with their dialling codes, such as PH:63,VN:84',
     accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isCountryCode(part.slice(0, 2))),
   },
+  demo_players: onOff,
   feedback_per_address: number,
   image_hosts: {
     must: 'host names with commas between them',
