@@ -73,6 +73,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   },
   demo_players: onOff,
   feedback_per_address: number,
+  free_trial: onOff,
   image_hosts: {
     must: 'host names with commas between them',
     accepts: listOf((part) => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(part) && isIP(part) === 0),
@@ -89,6 +90,9 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
   status_info: text,
+  trial_play_money: matching('an amount such as 100.00', /^\d{1,9}(?:\.\d{1,2})?$/),
+  trials_per_hour: number,
+  trials_per_hour_in_all: number,
   unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),
   username_lookups_per_address: number,
 }

@@ -1,3 +1,3 @@
 export { registrationPublicRoutes } from './public.routes.ts'
-export { sweepTrials } from './sweep-trials.ts'
 export { setRegistrationRule } from './set-registration-rule.ts'
+export { sweepTrials } from './sweep-trials.ts'
