@@ -31,7 +31,7 @@ import {
   removeFavourite,
 } from './games.ts'
 import { listHelpTopics } from './help.ts'
-import { getMemberInfo } from './members.ts'
+import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { listPromotions } from './promotions.ts'
@@ -98,6 +98,8 @@ export const endpoints: readonly Endpoint[] = [
   checkAffiliateCode,
   getAffiliateCode,
   getMemberInfo,
+  getHeadIcon,
+  setHeadIcon,
   getMemberWallet,
   getMerchantWallet,
   listMyTransfers,

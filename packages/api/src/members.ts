@@ -22,3 +22,30 @@ export const getMemberInfo = endpoint({
   value: MemberInfo,
   refusals: {},
 })
+
+/** The number of a bundled picture as text; `0` is none. */
+export const HeadIcon = Type.Object({ icon: Type.String({ pattern: '^[0-8]$' }) })
+
+export const getHeadIcon = endpoint({
+  name: 'getHeadIcon',
+  summary: "The caller's picture.",
+  audience: 'member',
+  module: 'PROFPIC3',
+  method: 'GET',
+  path: '/wps/member/headIcon',
+  value: HeadIcon,
+  refusals: {},
+})
+
+export const setHeadIcon = endpoint({
+  name: 'setHeadIcon',
+  summary: 'Chooses a picture for the caller, or none.',
+  audience: 'member',
+  module: 'PROFPIC3',
+  method: 'POST',
+  path: '/wps/member/headIcon',
+  form: true,
+  body: HeadIcon,
+  value: HeadIcon,
+  refusals: {},
+})

@@ -36,6 +36,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   checkAffiliateCode: ['GET', '/wps/agent/affiliateCode/check', 'AFFMAN3', 'public'],
   getAffiliateCode: ['GET', '/wps/agent/affiliateCode', 'AFFMAN3', 'member'],
   getMemberInfo: ['GET', '/wps/member/info', 'COMM3', 'member'],
+  getHeadIcon: ['GET', '/wps/member/headIcon', 'PROFPIC3', 'member'],
+  setHeadIcon: ['POST', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   getMemberWallet: ['GET', '/wps/wallet/member', 'FUNDTRANS3', 'member'],
   getMerchantWallet: ['GET', '/wps/wallet/merchant', 'FUNDTRANS3', 'public'],
   listMyTransfers: ['GET', '/wps/wallet/transfers', 'MEMTRANS3', 'member'],

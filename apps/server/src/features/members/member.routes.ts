@@ -1,5 +1,6 @@
-import { getMemberInfo } from '@pavilion/api/members'
+import { getHeadIcon, getMemberInfo, setHeadIcon } from '@pavilion/api/members'
 import type { Scope } from '../../base/route.ts'
+import { findHeadIcon, updateHeadIcon } from './head-icon.store.ts'
 import { getMember } from './members.store.ts'
 
 /** What a member may know of itself. */
@@ -15,5 +16,11 @@ export function memberRoutes(scope: Scope<'member'>): void {
       clubLabel: { labelName: '' },
       clubs: [],
     }
+  })
+
+  scope.read(getHeadIcon, async (db, call) => ({ icon: String(await findHeadIcon(db, call.caller.memberId)) }))
+  scope.write(setHeadIcon, async (tx, call) => {
+    await updateHeadIcon(tx, call.caller.memberId, Number(call.body.icon))
+    return { icon: call.body.icon }
   })
 }

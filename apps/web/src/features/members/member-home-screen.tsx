@@ -1,15 +1,18 @@
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { HeadIconSheet } from './head-icon-sheet.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberIdentity } from './member-identity.tsx'
-import { useMember } from './members.queries.ts'
+import { displayNameOf } from './member-name.ts'
+import { useHasPictures, useMember } from './members.queries.ts'
 import { MenuRow, MenuRows } from './menu-rows.tsx'
 
 type MemberHomeScreenProps = {
@@ -26,10 +29,13 @@ export function MemberHomeScreen({ balance, onDeposit, onSignOut }: MemberHomeSc
   const session = useSession()
   const { permissions } = useTemplate()
   const { data } = useMember()
+  const hasPictures = useHasPictures()
+  const [isChoosing, setChoosing] = useState(false)
   const icon = { size: 20, 'aria-hidden': true } as const
   return (
     <div className={styles.page}>
-      <MemberIdentity member={data} userName={session?.userName ?? ''} />
+      <MemberIdentity member={data} userName={session?.userName ?? ''} onPicture={hasPictures ? () => setChoosing(true) : undefined} />
+      {isChoosing && <HeadIconSheet name={data ? displayNameOf(data) : ''} onClose={() => setChoosing(false)} />}
       <section className={styles.money}>
         {balance}
         <div className={styles.actions}>
@@ -47,6 +53,11 @@ export function MemberHomeScreen({ balance, onDeposit, onSignOut }: MemberHomeSc
         <MenuRow to="/m/transaction/record" icon={<ReceiptText {...icon} />}>
           {t('members.records')}
         </MenuRow>
+        {permissions.MAILCEN === true && (
+          <MenuRow to="/m/message" icon={<Mail {...icon} />}>
+            {t('titles.messages')}
+          </MenuRow>
+        )}
         {permissions.SECPRIV === true && (
           <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
             {t('members.security')}

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { useText } from '../../lib/i18n.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
@@ -6,14 +7,31 @@ import styles from './member-identity.module.css'
 import { displayNameOf } from './member-name.ts'
 import type { Member } from './members.queries.ts'
 
-/** Who the member is: picture, name, level, and the ID with its copy button. `member` may still be on its way. */
-export function MemberIdentity({ member, userName }: { member: Member | undefined; userName: string }) {
+type MemberIdentityProps = {
+  /** May still be on its way. */
+  member: Member | undefined
+  userName: string
+  /** Opens the choice of a picture; without it the picture is no button. */
+  onPicture?: (() => void) | undefined
+}
+
+/** Who the member is: picture, name, level, and the ID with its copy button. */
+export function MemberIdentity({ member, userName, onPicture }: MemberIdentityProps) {
   const t = useText()
   const name = member ? displayNameOf(member) : userName
   const level = member?.clubLabel.labelName ?? ''
   return (
     <div className={styles.identity}>
-      <Avatar name={name} size="large" />
+      {onPicture ? (
+        <button type="button" className={styles.choose} aria-haspopup="dialog" aria-label={t('members.choosePicture')} onClick={onPicture}>
+          <Avatar name={name} size="large" />
+          <span className={styles.pencil} aria-hidden="true">
+            <Pencil size={12} />
+          </span>
+        </button>
+      ) : (
+        <Avatar name={name} size="large" />
+      )}
       <div className={styles.words}>
         <p className={styles.line}>
           <strong className={styles.name}>{name}</strong>

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { read } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
 
 export type Member = ValueFor<'getMemberInfo'>
 
@@ -9,4 +11,25 @@ export type Member = ValueFor<'getMemberInfo'>
 export function useMember() {
   const session = useSession()
   return useQuery({ ...read('getMemberInfo'), enabled: session !== null, staleTime: 60_000 })
+}
+
+const headIconRead = read('getHeadIcon')
+
+/** Whether members have pictures here. A switch that is missing is on. */
+export const useHasPictures = (): boolean => useTemplate().flags.PROFPIC3 !== false
+
+/** The number of the member's picture; undefined where it has none. */
+export function useHeadIcon(): string | undefined {
+  const session = useSession()
+  const enabled = useHasPictures() && session !== null && !isGuest(session.type)
+  const { data } = useQuery({ ...headIconRead, enabled, staleTime: Number.POSITIVE_INFINITY })
+  return data === undefined || data.icon === '0' ? undefined : data.icon
+}
+
+/** Chooses a picture, which shows everywhere at once. Throws an `ApiRefusal`. */
+export function useChooseHeadIcon(): (icon: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (icon) => {
+    queries.setQueryData(headIconRead.queryKey, await call('setHeadIcon', { body: { icon }, form: true }))
+  }
 }
