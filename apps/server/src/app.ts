@@ -199,7 +199,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
 /** What members may ask. */
 function mountMember(scope: Scope<'member'>, house: House): void {
   const { clock, identity, moneyOf } = house
-  sessionMemberRoutes(scope, identity)
+  sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   agentsMemberRoutes(scope, house)

@@ -48,13 +48,17 @@ import {
 import { listMyRounds, listWinners } from './rounds.ts'
 import {
   changePassword,
+  endMySession,
+  endOtherSessions,
   forgetPassword,
   getCredentialKey,
+  listMySessions,
   login,
   logout,
   renewSession,
   resetPasswordByLink,
   resetPasswordByPhone,
+  unlockLogin,
 } from './session.ts'
 import { listSocialProviders, openSocialSession } from './social.ts'
 import {
@@ -81,7 +85,11 @@ export const endpoints: readonly Endpoint[] = [
   getCredentialKey,
   login,
   logout,
+  endMySession,
+  endOtherSessions,
+  listMySessions,
   renewSession,
+  unlockLogin,
   changePassword,
   resetPasswordByPhone,
   forgetPassword,

@@ -31,14 +31,23 @@ export const LoginValue = Type.Object({
 })
 export type LoginResult = Static<typeof LoginValue>
 
-/** What the encrypted log-in body holds. */
+/** What goes with a log-in once a captcha is asked for. */
+const captchaFields = { captchaId: Type.Optional(Text(64)), captcha: Type.Optional(Text(16)) }
+
+/** What the encrypted log-in body holds. By SMS the mobile number stands in place of the username and the code in that of the password. */
 export const LoginPayload = Type.Object({
   nonce: Text(256),
   type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
   username: Text(64, { minLength: 1 }),
   password: Text(256, { minLength: 1 }),
-  captcha: Type.Optional(Text(16)),
+  ...captchaFields,
   gateway: Type.Optional(Type.Integer()),
+  /** As whom: members and agents have log-ins of their own. */
+  audience: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
+  countryDialingCode: Type.Optional(DialingCode),
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Type.Optional(Text(8_192)),
+  firebaseMobileNo: Type.Optional(Text(20)),
 })
 export type Login = Static<typeof LoginPayload>
 
@@ -50,7 +59,7 @@ export const waysInRefusals = {
 
 export const login = endpoint({
   name: 'login',
-  summary: 'Opens a session. The encrypted payload holds username, password, captcha and type.',
+  summary: 'Opens a session. The encrypted payload holds username, password, captcha and type, as `LoginPayload` says.',
   audience: 'public',
   module: 'COMM3',
   method: 'POST',
@@ -66,10 +75,16 @@ export const login = endpoint({
     'guest-login-refused': 403,
     /** An agent who is no member has a log-in of its own. */
     'not-a-member': 403,
+    /** A member who is no agent tried the log-in of agents. */
+    'not-an-agent': 403,
     'feature-unavailable': 403,
-    /** With `retryAfterMs`. */
+    /** With `retryAfterMs` it is a matter of waiting; without, a code that proves the owner lifts it (`unlockLogin`). */
     'login-locked': 429,
+    /** With `captcha`, as every other refusal after which the next attempt needs one. */
+    'captcha-needed': 400,
     'captcha-wrong': 400,
+    'mobile-invalid': 400,
+    'code-wrong': 400,
     'encryption-invalid': 400,
     'encryption-replayed': 400,
   },
@@ -196,5 +211,76 @@ export const renewSession = endpoint({
   method: 'POST',
   path: '/wps/session/renew',
   value: Type.Object({ expirationTime: Type.Integer() }),
+  refusals: {},
+})
+
+/** What the encrypted body of an unlocking holds: the account, and the code that was sent to its mobile number or its e-mail address. */
+export const UnlockPayload = Type.Object({
+  nonce: Text(256),
+  username: Text(64, { minLength: 1 }),
+  channel: Type.Union([Type.Literal('sms'), Type.Literal('email')]),
+  verificationCode: Text(10),
+  mobileNum: Type.Optional(Text(20)),
+  countryDialingCode: Type.Optional(DialingCode),
+})
+
+export const unlockLogin = endpoint({
+  name: 'unlockLogin',
+  summary: 'Lifts the lock of a log-in with a code of purpose `unlock`, which only the owner of the account can read.',
+  audience: 'public',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/session/unlock',
+  body: EncryptedBody,
+  value: Type.Object({}),
+  refusals: { 'mobile-invalid': 400, 'code-wrong': 400, 'encryption-invalid': 400, 'encryption-replayed': 400 },
+})
+
+/** Where and when somebody logged in. Times in epoch milliseconds. */
+const LoginPlace = Type.Object({
+  /** IOS, ANDROID, H5 or OTHERS. */
+  device: Type.String(),
+  /** As the browser calls itself; empty where it is none that is known. */
+  browser: Type.String(),
+  system: Type.String(),
+  /** Two letters (ISO 3166-1); empty where it is not known. */
+  country: Type.String(),
+  openedAt: Type.Integer(),
+})
+
+export const listMySessions = endpoint({
+  name: 'listMySessions',
+  summary: 'The devices on which the caller is logged in, the newest first, at most fifty; and the log-in before this one.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/session/list',
+  value: Type.Object({
+    list: Type.Array(Type.Object({ ...LoginPlace.properties, id: Type.String(), isCurrent: Type.Boolean(), seenAt: Type.Integer() })),
+    lastLogin: Type.Union([LoginPlace, Type.Null()]),
+  }),
+  refusals: {},
+})
+
+export const endMySession = endpoint({
+  name: 'endMySession',
+  summary: 'Logs the caller out on one of its devices.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'DELETE',
+  path: '/wps/session/one',
+  query: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,19}$' }) }),
+  value: Type.Object({}),
+  refusals: { 'not-found': 404 },
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Logs the caller out on every device but this one.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'DELETE',
+  path: '/wps/session/others',
+  value: Type.Object({}),
   refusals: {},
 })

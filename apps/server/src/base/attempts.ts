@@ -44,6 +44,18 @@ export async function reserveAttempt(tx: Tx, scope: string, limit: AttemptLimit,
   return { isTaken: true, id }
 }
 
+/** How many places of the scope's window are taken. Nobody takes another one until the transaction ends. */
+export async function countAttempts(tx: Tx, scope: string, windowMs: number, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${scope}))`.execute(tx)
+  const { taken } = await tx
+    .selectFrom('attempts')
+    .select((field) => field.fn.countAll<bigint>().as('taken'))
+    .where('scope', '=', scope)
+    .where('attempted_at', '>', new Date(now.getTime() - windowMs))
+    .executeTakeFirstOrThrow()
+  return Number(taken)
+}
+
 /** Gives one place back: the attempt turned out to be none that counts. */
 export async function releaseAttempt(tx: Tx, id: bigint): Promise<void> {
   await tx.deleteFrom('attempts').where('id', '=', id).execute()

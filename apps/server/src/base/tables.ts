@@ -73,6 +73,8 @@ export type SessionsTable = {
 
 export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at: Date }
 
+export type LoginLocksTable = { scope: string; locked_at: Date; ends_at: Date | null }
+
 export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string, string>>; nonce_secret: Buffer; created_at: Date }
 
 export type CredentialNoncesTable = { nonce: string; used_at: Date }
@@ -102,6 +104,7 @@ export type Tables = VerificationTables &
     affiliate_codes: AffiliateCodesTable
     sessions: SessionsTable
     attempts: AttemptsTable
+    login_locks: LoginLocksTable
     credential_keys: CredentialKeysTable
     credential_nonces: CredentialNoncesTable
     password_links: PasswordLinksTable

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readAutoLogin } from '../lib/auto-login.ts'
 import { useText } from '../lib/i18n.ts'
 import { toastLongMs } from '../lib/limits.ts'
 import { useLocation, useNavigate } from '../lib/router.ts'
 import { sessionStore, useSession } from '../lib/session-store.ts'
+import { useTemplate } from '../lib/template.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
 import { showToast } from '../ui/toast.tsx'
 import { decideGuard } from './guards.ts'
@@ -16,9 +18,16 @@ export function SessionKeeper() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { merchantCode } = useTemplate()
   const token = useSession()?.token
 
   useEffect(() => sessionStore.followOtherTabs(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start.
+  useEffect(() => {
+    if (sessionStore.read().session !== null || !readAutoLogin()) return
+    void import('../features/session/login/auto-login.ts').then(({ autoLogin }) => autoLogin(merchantCode))
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the token that matters.
   useEffect(() => {

@@ -32,6 +32,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'second-factor-needed': 'errors.secondFactorNeeded',
   'not-an-agent': 'errors.notAnAgent',
   'captcha-wrong': 'errors.codeWrong',
+  'captcha-needed': 'errors.enterCaptcha',
   'encryption-invalid': 'errors.tryAgain',
   'encryption-replayed': 'errors.tryAgain',
   'real-account-needed': 'errors.realAccountNeeded',

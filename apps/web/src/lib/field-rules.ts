@@ -23,6 +23,9 @@ const mobileNumLengthMax = 15
 export const mobileNum = (value: string): string | undefined =>
   /^\d+$/.test(value) && value.length >= mobileNumLengthMin && value.length <= mobileNumLengthMax ? undefined : 'verification.mobileFormat'
 
+/** The number to log in with: the same bounds, in the words of the log-in. */
+export const loginMobileNum = (value: string): string | undefined => (mobileNum(value) === undefined ? undefined : 'errors.mobileInvalid')
+
 /** A code from a text message: 4 to 10 digits. */
 export const verificationCode = (value: string): string | undefined => (/^\d{4,10}$/.test(value) ? undefined : 'errors.codeWrong')
 

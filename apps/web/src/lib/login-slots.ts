@@ -12,5 +12,7 @@ export type LoginSlots = Partial<
       SocialButtons: ComponentType<SocialButtonsProps>
       /** Logs in with a passkey. Keeps the session itself (`lib/open-session.ts`); the guard of the route then leads on. */
       PasskeyButton: ComponentType
+      /** At the end of the bar: the choice of languages, since this page has no menu. */
+      LanguageButton: ComponentType
     }
 >

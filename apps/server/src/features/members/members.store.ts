@@ -13,6 +13,8 @@ export type Member = {
   lastLoginAt: Date | null
   /** In lower case. */
   email: string | null
+  /** Whether a code can be sent to the member. */
+  isReachable: boolean
   /** Every way in but a passkey asks for one as well. */
   asksPasskey: boolean
   /** Whether anybody knows the password: not for an account that came from another site's log-in. */
@@ -29,6 +31,7 @@ const columns = [
   'password_hash',
   'last_login_at',
   'email',
+  'mobile_num',
   'asks_passkey',
   'has_password',
 ] as const
@@ -43,6 +46,7 @@ type Row = {
   password_hash: string
   last_login_at: Date | null
   email: string | null
+  mobile_num: string | null
   asks_passkey: boolean
   has_password: boolean
 }
@@ -212,6 +216,7 @@ function memberOf(row: Row): Member {
     passwordHash: row.password_hash,
     lastLoginAt: row.last_login_at,
     email: row.email,
+    isReachable: row.email !== null || row.mobile_num !== null,
     asksPasskey: row.asks_passkey,
     hasPassword: row.has_password,
   }

@@ -16,6 +16,7 @@ export const flagNames: readonly string[] = [
   'appWindowEnabled',
   'changePassword.useHeldPassword',
   'changePassword.showError',
+  'agentLogin.enabled',
   ...moduleIds.filter((module) => module !== 'COMM3'),
 ]
 
@@ -79,6 +80,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
     accepts: listOf((part) => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(part) && isIP(part) === 0),
   },
   licence_text: text,
+  login_captcha_per_address: number,
   login_failures_per_address: number,
   message_centre_default_language: language,
   messages_per_address: number,

@@ -97,6 +97,28 @@ test('ROLE-15 an account that is no member cannot log in as one, and a guest can
   }
 })
 
+test('ROLE-14 ROLE-16 agents have a log-in of their own, where the merchant has it, and nobody else gets in there', async () => {
+  await registerMember(world.app, 'Agent1', PASSWORD)
+  const enter = () => createClient(world.app).login('Agent1', PASSWORD, { audience: 'agent' })
+  assert.equal((await enter()).errorCode, 'feature-unavailable')
+  await changeMerchant(world, 'pavilion', { flags: { 'agentLogin.enabled': true } })
+  const expected: [number, string | undefined][] = [
+    [0, 'not-an-agent'],
+    [1, undefined],
+    [2, undefined],
+    [40, 'not-an-agent'],
+    [4, 'guest-login-refused'],
+    [41, undefined],
+    [42, undefined],
+  ]
+  for (const [type, errorCode] of expected) {
+    await world.app.pool.query("update members set type = $1 where account = 'Agent1'", [type])
+    const answer = await enter()
+    assert.equal(answer.errorCode, errorCode, `type ${type}`)
+    assert.equal(answer.value?.type, errorCode === undefined ? type : undefined)
+  }
+})
+
 test('FLAG-11 a log-in by SMS or by the phone-verification provider is refused while the flag is off', async () => {
   for (const type of ['sms', 'firebase']) {
     const answer = await createClient(world.app).login('Alice1', PASSWORD, { type })

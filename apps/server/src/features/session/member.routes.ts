@@ -1,13 +1,30 @@
-import { changePassword as changeEndpoint, logout as logoutEndpoint, renewSession as renewEndpoint } from '@pavilion/api/session'
+import {
+  changePassword as changeEndpoint,
+  endMySession as endOneEndpoint,
+  endOtherSessions as endOthersEndpoint,
+  listMySessions as listEndpoint,
+  logout as logoutEndpoint,
+  renewSession as renewEndpoint,
+} from '@pavilion/api/session'
 import type { Scope } from '../../base/route.ts'
+import type { CountryFinder } from '../merchants/index.ts'
 import { changePassword } from './change-password.ts'
+import { endOneSession } from './end-one-session.ts'
+import { listSessions } from './list-sessions.ts'
 import type { LoginTools } from './login.ts'
 import { logout } from './logout.ts'
 import { renewSession } from './renew-session.ts'
+import { endOtherSessions } from './sessions.store.ts'
 
-/** What a member does with its session and its password. */
-export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools): void {
+/** What a member does with its sessions and its password. */
+export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools & { placeOf: CountryFinder }): void {
   scope.write(logoutEndpoint, (tx, call) => logout(tx, call, tools.clock()))
   scope.write(renewEndpoint, (tx, call) => renewSession(tx, call.caller, tools.clock()))
+  scope.read(listEndpoint, (db, call) => listSessions(db, tools, call.caller))
+  scope.write(endOneEndpoint, (tx, call) => endOneSession(tx, call.caller, call.query.id, tools.clock()))
+  scope.write(endOthersEndpoint, async (tx, call) => {
+    await endOtherSessions(tx, call.caller.memberId, call.caller.sessionId, tools.clock())
+    return {}
+  })
   scope.steps(changeEndpoint, (transact, call) => changePassword(transact, tools, call))
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId, type SessionId, sessionId } from '../../base/ids.ts'
 
+const LISTED_MAX = 50
+
 /** A session as it is found by its token, with what of the member decides about it. */
 export type FoundSession = {
   id: SessionId
@@ -140,6 +142,53 @@ export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, no
     .execute()
 }
 
+/** A session as its member is told of it. */
+export type KnownSession = { id: SessionId; device: string; address: string; userAgent: string; openedAt: Date; renewedAt: Date }
+
+const KNOWN = ['id', 'device', 'address', 'user_agent', 'opened_at', 'renewed_at'] as const
+
+/** The member's sessions that are alive, the newest first, at most fifty. */
+export async function listLivingSessions(db: Db, id: MemberId, limits: { now: Date; renewedAfter: Date }): Promise<KnownSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(KNOWN)
+    .where('member_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', limits.now)
+    .where('renewed_at', '>', limits.renewedAfter)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(knownOf)
+}
+
+/** The member's session that was opened last before this one, be it alive or not. */
+export async function findLoginBefore(db: Db, id: MemberId, current: SessionId): Promise<KnownSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(KNOWN)
+    .where('member_id', '=', id)
+    .where('id', '<', current)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && knownOf(row)
+}
+
+/** Ends a session if it is the member's and alive; answers whether it was. */
+export async function endMembersSession(tx: Tx, member: MemberId, id: SessionId, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes nonces that are refused by their age anyhow. */
 export async function deleteNonces(tx: Tx, usedBefore: Date): Promise<void> {
   await tx.deleteFrom('credential_nonces').where('used_at', '<', usedBefore).execute()
@@ -148,4 +197,22 @@ export async function deleteNonces(tx: Tx, usedBefore: Date): Promise<void> {
 /** Deletes sessions that are long over. */
 export async function deleteSessions(tx: Tx, expiredBefore: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<', expiredBefore).execute()
+}
+
+function knownOf(row: {
+  id: bigint
+  device: string
+  address: string
+  user_agent: string
+  opened_at: Date
+  renewed_at: Date
+}): KnownSession {
+  return {
+    id: sessionId(row.id),
+    device: row.device,
+    address: row.address,
+    userAgent: row.user_agent,
+    openedAt: row.opened_at,
+    renewedAt: row.renewed_at,
+  }
 }

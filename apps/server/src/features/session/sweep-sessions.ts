@@ -1,5 +1,6 @@
 import { sweepAttempts } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { deleteEndedLocks } from './login-locks.store.ts'
 import { deleteExpiredLinks } from './password-links.store.ts'
 import { deleteExpiredTickets } from './second-factor.store.ts'
 import { deleteNonces, deleteSessions } from './sessions.store.ts'
@@ -14,5 +15,6 @@ export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
   await deleteSessions(tx, new Date(now.getTime() - KEEP_SESSIONS_MS))
   await deleteExpiredLinks(tx, new Date(now.getTime() - HOUR_MS))
   await deleteExpiredTickets(tx, now)
+  await deleteEndedLocks(tx, now)
   await sweepAttempts(tx, now)
 }

@@ -3,8 +3,9 @@ import { CaptchaField } from '../../features/verification/captcha-field.tsx'
 import { CodeField } from '../../features/verification/code-field.tsx'
 import { MobileField } from '../../features/verification/mobile-field.tsx'
 import type { LoginSlots } from '../../lib/login-slots.ts'
+import { LanguageButton } from '../shell/language-button.tsx'
 
-const slots: LoginSlots = { MobileField, CodeField, CaptchaField }
+const slots: LoginSlots = { MobileField, CodeField, CaptchaField, LanguageButton }
 
 /** Logging in, with the fields and buttons of other features. */
 export const LoginScreen = () => <Login {...slots} />

@@ -5,11 +5,13 @@ import { BreakSection } from '../../features/protection/break-section.tsx'
 import { LimitsSection } from '../../features/protection/limits-section.tsx'
 import { RealityCheckSection } from '../../features/protection/reality-check-section.tsx'
 import { SupportSection } from '../../features/protection/support-section.tsx'
+import { DevicesSection } from '../../features/session/devices/devices-section.tsx'
 import { useText } from '../../lib/i18n.ts'
 import styles from './security-screen.module.css'
 
 /** The parts of the page, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`. */
 const sections: readonly (readonly [key: string, Part: ComponentType])[] = [
+  ['devices', DevicesSection],
   ['limits', LimitsSection],
   ['reality-check', RealityCheckSection],
   ['break', BreakSection],

@@ -1,4 +1,6 @@
 import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
+import { writeAutoLogin } from '../../lib/auto-login.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { gatewayMobile } from '../../lib/limits.ts'
 import { openSession } from '../../lib/open-session.ts'
@@ -7,16 +9,21 @@ import { type SessionInfo, sessionStore } from '../../lib/session-store.ts'
 import { storedItems, tabItems } from '../../lib/storage.ts'
 import { dropHeldPassword, holdPassword } from './held-password.ts'
 
-const AUTO_LOGIN_KEY = 'autoLogin'
+/** Asks for a session, and for a passkey where the member wants one too. Throws an `ApiRefusal`. */
+export const askForSession = (payload: Readonly<Record<string, unknown>>): Promise<ValueFor<'login'>> =>
+  callWithCredentials(call, 'login', payload).catch(finishWithPasskey)
+
+/** Keeps the session, and in memory the password that opened it, if it was one. */
+export function keepSession(merchantCode: string, value: ValueFor<'login'>, password?: string): SessionInfo {
+  const session = openSession(merchantCode, value)
+  if (password !== undefined) holdPassword(session.token, password)
+  return session
+}
 
 /** Logs in and keeps the session. Throws an `ApiRefusal`. */
 export async function logIn(merchantCode: string, credentials: { username: string; password: string }): Promise<SessionInfo> {
-  const value = await callWithCredentials(call, 'login', { type: 'username', ...credentials, gateway: gatewayMobile }).catch(
-    finishWithPasskey,
-  )
-  const session = openSession(merchantCode, value)
-  holdPassword(session.token, credentials.password)
-  return session
+  const value = await askForSession({ type: 'username', ...credentials, gateway: gatewayMobile })
+  return keepSession(merchantCode, value, credentials.password)
 }
 
 /** Ends the session at the server. Without an answer nothing is lost: the server's own limits end it later. */
@@ -35,6 +42,6 @@ export function forgetSession(): void {
   tabItems.clear()
   dropHeldPassword()
   storedItems.removeItem('memberInfo')
-  storedItems.setItem(AUTO_LOGIN_KEY, '0')
+  writeAutoLogin(false)
   sessionStore.dispatch({ kind: 'left' })
 }

@@ -6,17 +6,17 @@ import { readWayBack } from '../../../lib/way-back.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageBar } from '../../../ui/page-bar.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginMethods } from './login-methods.tsx'
 import styles from './login-screen.module.css'
 
-/** Logging in with a username and a password. Whoever is logged in already is led away by the guard of the route. */
-export function LoginScreen({ SocialButtons, PasskeyButton }: LoginSlots) {
+/** Logging in, in every way that the merchant offers. Whoever is logged in already is led away by the guard of the route. */
+export function LoginScreen({ SocialButtons, PasskeyButton, LanguageButton, ...fields }: LoginSlots) {
   const t = useText()
   const { state } = useLocation()
   useLoginOpenClass()
   return (
     <>
-      <PageBar />
+      <PageBar trailing={LanguageButton && <LanguageButton />} />
       <div className={styles.page}>
         <TabLinks
           label={t('session.tabs')}
@@ -27,7 +27,7 @@ export function LoginScreen({ SocialButtons, PasskeyButton }: LoginSlots) {
           ]}
         />
         <h2 className={styles.heading}>{t('session.heading')}</h2>
-        <LoginForm />
+        <LoginMethods {...fields} />
         {PasskeyButton && <PasskeyButton />}
         {SocialButtons && <SocialButtons wayBack={readWayBack(state)} />}
         <p className={styles.other}>

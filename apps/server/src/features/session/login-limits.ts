@@ -1,0 +1,126 @@
+import { attemptScope, clearAttempts, countAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../../base/attempts.ts'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { accountKeyOf, type Member } from '../members/index.ts'
+import { type Merchant, numberSetting } from '../merchants/index.ts'
+import { useCaptcha } from '../verification/index.ts'
+import { deleteLoginLock, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
+
+const MINUTE_MS = 60_000
+const CAPTCHA_WINDOW_MS = 30 * MINUTE_MS
+/** Failures of an account within that time after which the next attempt needs a captcha. */
+const CAPTCHA_PER_ACCOUNT = 3
+/** The same for an address, behind which many people may be; the setting `login_captcha_per_address` replaces it. */
+const CAPTCHA_PER_ADDRESS = 20
+
+const LOCK_WINDOW_MS = 24 * 60 * MINUTE_MS
+/** Failures of an account within that time, without a success between them, that lock its log-in. */
+const LOCK_PER_ACCOUNT = 10
+
+const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
+/** Failures of one address; the setting `login_failures_per_address` replaces it. */
+const PER_ADDRESS = 60
+
+/** Who tries to log in: an account, however its name is spelt, or for a log-in by SMS a whole mobile number. */
+export type LoginSubject = { account: string; address: string }
+
+/** Places taken before a password or a code is looked at. */
+export type LoginPlaces = { accountScope: string; addressScope: string; addressPlace: bigint }
+
+type Answered = { source: string | undefined; captchaId: string | undefined; captcha: string | undefined }
+
+/**
+ * Whether the attempt may go on without a captcha, or with the one that it brings, which is used up. Must stand in one transaction
+ * with `reserveLogin`, and before it: of parallel attempts only the first three pass.
+ */
+export async function checkCaptcha(
+  tx: Tx,
+  merchant: Merchant,
+  attempt: LoginSubject & Answered,
+  now: Date,
+): Promise<Refusal<'captcha-needed' | 'captcha-wrong'> | undefined> {
+  const scopes = scopesOf(merchant, attempt)
+  if (!(await isCaptchaAsked(tx, merchant, scopes, now))) return undefined
+  // No picture opens a lock; `reserveLogin` says so at once.
+  if (await isLoginLocked(tx, scopes.accountScope, now)) return undefined
+  const { source, captchaId, captcha } = attempt
+  if (!captcha) return new Refusal('captcha-needed', 'a captcha is asked for', { captcha: true })
+  const isRight = await useCaptcha(tx, { merchantCode: merchant.code, source, captchaId, answer: captcha }, now)
+  return isRight ? undefined : new Refusal('captcha-wrong', 'the captcha is wrong', { captcha: true })
+}
+
+/**
+ * Counts the attempt before it is made. Call it in a transaction that ends before the password is evaluated. The refusal says how
+ * long to wait where the address failed too often; where the account did, its owner lifts the lock.
+ */
+export async function reserveLogin(
+  tx: Tx,
+  merchant: Merchant,
+  attempt: LoginSubject,
+  now: Date,
+): Promise<LoginPlaces | Refusal<'login-locked'>> {
+  const { accountScope, addressScope } = scopesOf(merchant, attempt)
+  if (await isLoginLocked(tx, accountScope, now)) return new Refusal('login-locked', 'the account is locked')
+  const perAccount = { attemptsMax: LOCK_PER_ACCOUNT, windowMs: LOCK_WINDOW_MS }
+  const account = await reserveAttempt(tx, accountScope, perAccount, now)
+  if (!account.isTaken) return new Refusal('login-locked', 'the account failed too often')
+  const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address', PER_ADDRESS), windowMs: ADDRESS_WINDOW_MS }
+  const address = await reserveAttempt(tx, addressScope, perAddress, now)
+  if (address.isTaken) return { accountScope, addressScope, addressPlace: address.id }
+  await releaseAttempt(tx, account.id)
+  return waitFor(address)
+}
+
+/**
+ * Writes down that the attempt failed. The tenth failure locks the log-in: until the owner lifts it where a code can reach the
+ * owner, else for a day, also for an account that does not exist. Answers what the refusal says besides.
+ */
+export async function recordFailure(
+  tx: Tx,
+  merchant: Merchant,
+  places: LoginPlaces,
+  member: Member | undefined,
+  now: Date,
+): Promise<{ captcha: true } | undefined> {
+  if ((await countAttempts(tx, places.accountScope, LOCK_WINDOW_MS, now)) >= LOCK_PER_ACCOUNT) {
+    const endsAt = member?.isReachable ? null : new Date(now.getTime() + LOCK_WINDOW_MS)
+    await insertLoginLock(tx, { scope: places.accountScope, endsAt }, now)
+  }
+  return (await isCaptchaAsked(tx, merchant, places, now)) ? { captcha: true } : undefined
+}
+
+/** The attempt was none that counts, and those before it count no more. */
+export async function forgetFailures(tx: Tx, places: LoginPlaces): Promise<void> {
+  await clearAttempts(tx, places.accountScope)
+  await deleteLoginLock(tx, places.accountScope)
+  await releaseAttempt(tx, places.addressPlace)
+}
+
+/** Lifts the lock of an account whose owner proved to be it. */
+export async function clearLoginFailures(tx: Tx, merchant: Merchant, account: string): Promise<void> {
+  const { accountScope } = scopesOf(merchant, { account, address: '' })
+  await clearAttempts(tx, accountScope)
+  await deleteLoginLock(tx, accountScope)
+}
+
+async function isCaptchaAsked(
+  tx: Tx,
+  merchant: Merchant,
+  scopes: { accountScope: string; addressScope: string },
+  now: Date,
+): Promise<boolean> {
+  if ((await countAttempts(tx, scopes.accountScope, CAPTCHA_WINDOW_MS, now)) >= CAPTCHA_PER_ACCOUNT) return true
+  const perAddress = numberSetting(merchant, 'login_captcha_per_address', CAPTCHA_PER_ADDRESS)
+  return (await countAttempts(tx, scopes.addressScope, CAPTCHA_WINDOW_MS, now)) >= perAddress
+}
+
+function scopesOf(merchant: Merchant, { account, address }: LoginSubject): { accountScope: string; addressScope: string } {
+  return {
+    accountScope: attemptScope('login-account', merchant.code, accountKeyOf(account)),
+    addressScope: attemptScope('login-address', merchant.code, address),
+  }
+}
+
+function waitFor(reservation: Extract<Reservation, { isTaken: false }>): Refusal<'login-locked'> {
+  return new Refusal('login-locked', 'the address failed too often', { retryAfterMs: Math.max(1, Math.ceil(reservation.retryAfterMs)) })
+}

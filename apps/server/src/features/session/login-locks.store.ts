@@ -1,0 +1,28 @@
+import type { Tx } from '../../base/database.ts'
+
+/** Whether the log-in is locked now. */
+export async function isLoginLocked(tx: Tx, scope: string, now: Date): Promise<boolean> {
+  const row = await tx.selectFrom('login_locks').select('ends_at').where('scope', '=', scope).executeTakeFirst()
+  return row !== undefined && (row.ends_at === null || row.ends_at > now)
+}
+
+/** Locks the log-in; without an end until somebody lifts it. A lock that is there stays as it is, unless it is over. */
+export async function insertLoginLock(tx: Tx, lock: { scope: string; endsAt: Date | null }, now: Date): Promise<void> {
+  await tx
+    .insertInto('login_locks')
+    .values({ scope: lock.scope, locked_at: now, ends_at: lock.endsAt })
+    .onConflict((conflict) =>
+      conflict.column('scope').doUpdateSet({ locked_at: now, ends_at: lock.endsAt }).where('login_locks.ends_at', '<=', now),
+    )
+    .execute()
+}
+
+/** Lifts the lock, if there is one. */
+export async function deleteLoginLock(tx: Tx, scope: string): Promise<void> {
+  await tx.deleteFrom('login_locks').where('scope', '=', scope).execute()
+}
+
+/** Deletes locks that are over. */
+export async function deleteEndedLocks(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('login_locks').where('ends_at', '<=', now).execute()
+}

@@ -1,0 +1,30 @@
+import type { login as endpoint, Login } from '@pavilion/api/session'
+import type { Transact, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
+import type { Member } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { readSource } from '../verification/index.ts'
+import { checkPassword } from './check-password.ts'
+import type { LoginTools } from './login.ts'
+import { checkCaptcha, reserveLogin } from './login-limits.ts'
+
+/** Who logs in. `useProof` uses up what proved it, and answers no when that was used already. */
+export type ProvenLogin = { member: Member; useProof: (tx: Tx) => Promise<boolean> }
+
+/** Whose username and password these are. A captcha that is asked for is used up before anything is evaluated. */
+export async function provePassword(
+  transact: Transact,
+  tools: LoginTools,
+  call: Call<typeof endpoint>,
+  { merchant, payload }: { merchant: Merchant; payload: Login },
+): Promise<ProvenLogin | Refusal<'captcha-needed' | 'captcha-wrong' | 'login-locked' | 'wrong-credentials'>> {
+  const { username, password, captchaId, captcha } = payload
+  const attempt = { account: username, address: call.address, source: readSource(call), captchaId, captcha }
+  const places = await transact(
+    async (tx) => (await checkCaptcha(tx, merchant, attempt, tools.clock())) ?? reserveLogin(tx, merchant, attempt, tools.clock()),
+  )
+  if (places instanceof Refusal) return places
+  const member = await checkPassword(transact, tools, merchant, { account: username, password }, places)
+  return member instanceof Refusal ? member : { member, useProof: async () => true }
+}

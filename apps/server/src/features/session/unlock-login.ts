@@ -1,0 +1,59 @@
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import { type unlockLogin as endpoint, UnlockPayload } from '@pavilion/api/session'
+import type { Static } from 'typebox'
+import type { Transact, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, type Member } from '../members/index.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { readMobile, readSource, tryCode, useCode, wholeNumber } from '../verification/index.ts'
+import type { LoginTools } from './login.ts'
+import { clearLoginFailures } from './login-limits.ts'
+import { openCredentials } from './open-credentials.ts'
+
+type Refused = Refusal<RefusalOf<typeof endpoint>>
+
+/**
+ * Lifts the lock of a log-in for whoever reads the messages of its owner. It opens nothing: the password is asked for as before.
+ * Refusals in this order: the body cannot be read, no number, the code is wrong; the last one also when the number or the address
+ * is not that of the account.
+ */
+export async function unlockLogin(
+  transact: Transact,
+  tools: LoginTools,
+  call: Call<typeof endpoint>,
+): Promise<Record<string, never> | Refused> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  return transact(async (tx) => {
+    const at = tools.clock()
+    const payload = await openCredentials(tx, tools.keys, call, UnlockPayload, at)
+    if (payload instanceof Refusal) return payload
+    const owner = await findOwner(tx, merchant, payload)
+    if (owner instanceof Refusal) return owner
+    const source = readSource(call)
+    const binding = { merchantCode: merchant.code, purpose: 'unlock' as const, recipient: owner.recipient }
+    const codeId = source === undefined ? undefined : await tryCode(tx, { ...binding, source }, payload.verificationCode, at)
+    const { member } = owner
+    if (!member || codeId === undefined || !(await useCode(tx, codeId, at)))
+      return new Refusal('code-wrong', 'there is no such living code')
+    await clearLoginFailures(tx, merchant, member.account)
+    const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
+    await recordSignificantEvent(tx, event)
+    return {}
+  })
+}
+
+/** Where the code went, and whose account it speaks for: nobody's when the number is not that of the named account. */
+async function findOwner(
+  tx: Tx,
+  merchant: Merchant,
+  payload: Static<typeof UnlockPayload>,
+): Promise<{ recipient: string; member: Member | undefined } | Refusal<'mobile-invalid'>> {
+  const named = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(payload.username))
+  if (payload.channel === 'email') return { recipient: named?.email ?? '', member: named?.email ? named : undefined }
+  const mobile = readMobile(merchant, payload.mobileNum ?? '', payload.countryDialingCode)
+  if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
+  const reached = await findMemberByMobile(tx, merchant.code, mobile)
+  return { recipient: wholeNumber(mobile), member: reached && reached.id === named?.id ? reached : undefined }
+}

@@ -1,0 +1,90 @@
+import type { CodeSlots } from '../../../lib/code-slot.ts'
+import { errorKey } from '../../../lib/error-texts.ts'
+import { loginMobileNum } from '../../../lib/field-rules.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { smsCodeLengthMax } from '../../../lib/limits.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { EmailCodeField } from './email-code-field.tsx'
+import styles from './login-screen.module.css'
+import { unlockFaults } from './unlock-values.ts'
+import { useUnlock } from './use-unlock.ts'
+
+type Props = {
+  username: string
+  onUsername: (username: string) => void
+  onLeave: (isUnlocked: boolean) => void
+  codeSlots: CodeSlots | undefined
+}
+
+/** Proves with a code that somebody owns a locked account, and lifts the lock. */
+export function UnlockForm({ username, onUsername, onLeave, codeSlots }: Props) {
+  const t = useText()
+  const { values, errors, refusal, isBusy, inputs, change, complain, submit } = useUnlock(username, codeSlots ? 'sms' : 'email', () =>
+    onLeave(true),
+  )
+  const textOf = (key: string | undefined) => key && t(key)
+  const code = { ref: inputs.code, value: values.code, error: textOf(errors.code), onChange: (typed: string) => change({ code: typed }) }
+  const byEmail = (
+    <EmailCodeField
+      {...code}
+      lengthMax={smsCodeLengthMax}
+      username={username}
+      onUsernameMissing={() => complain({ username: unlockFaults(username, values).username })}
+    />
+  )
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.intro}>{t('session.unlockIntro')}</p>
+      <Field
+        ref={inputs.username}
+        label={t('session.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={username}
+        error={textOf(errors.username)}
+        onChange={(event) => onUsername(event.target.value)}
+      />
+      {codeSlots ? (
+        <Tabs
+          label={t('session.unlockMethods')}
+          current={values.channel}
+          onChange={(channel) => change({ channel: channel === 'sms' ? 'sms' : 'email', code: '' })}
+          tabs={[
+            {
+              key: 'sms',
+              label: t('session.byPhone'),
+              panel: (
+                <div className={styles.panel}>
+                  <codeSlots.MobileField ref={inputs.mobileNum} value={values} error={textOf(errors.mobileNum)} onChange={change} />
+                  <codeSlots.CodeField
+                    {...code}
+                    purpose="unlock"
+                    mobile={values}
+                    isMobileValid={loginMobileNum(values.mobileNum) === undefined}
+                    onMobileInvalid={() => complain({ mobileNum: loginMobileNum(values.mobileNum) })}
+                  />
+                </div>
+              ),
+            },
+            { key: 'email', label: t('session.byEmail'), panel: <div className={styles.panel}>{byEmail}</div> },
+          ]}
+        />
+      ) : (
+        byEmail
+      )}
+      {refusal !== undefined && <Notice>{t(errorKey(refusal))}</Notice>}
+      <Button type="submit" block busy={isBusy}>
+        {t('session.unlockSubmit')}
+      </Button>
+      <Button variant="quiet" block onClick={() => onLeave(false)}>
+        {t('session.unlockBack')}
+      </Button>
+    </form>
+  )
+}
