@@ -19,11 +19,13 @@ await runCommand(async () => {
 function welcome(system: System, host: string, port: number): string {
   const addresses = host === '0.0.0.0' || host === '::' ? [`http://localhost:${port}`, ...lanAddresses(port)] : [system.siteUrl]
   const logins = system.logins.map(({ account, password, note }) => `  ${account} / ${password}   ${note}`)
+  const desks = system.deskLogins.map(({ merchant, account, password }) => `  ${account} / ${password}   at the desk of ${merchant}`)
   return [
     '',
     'Pavilion is ready:',
     ...addresses.map((address) => `  ${address}`),
     ...(logins.length > 0 ? ['', 'Demo log-ins:', ...logins] : []),
+    ...(desks.length > 0 ? ['', 'Support staff, at /support:', ...desks] : []),
     '',
     `Database: PostgreSQL ${system.postgresOrigin}. Stop with Ctrl-C.`,
   ].join('\n')

@@ -1,6 +1,6 @@
 // The whole of Pavilion on one machine: the database, the server and the games host.
 import { mkdirSync } from 'node:fs'
-import { demoLogins, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { demoDeskLogins, demoLogins, seedDemo } from '../../apps/server/src/seed-demo.ts'
 import type { Config } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
@@ -31,6 +31,8 @@ export type System = {
   postgresOrigin: string
   /** The log-ins of the demo data, if this system has it. */
   logins: readonly { account: string; password: string; note: string }[]
+  /** The log-ins of its support staff, at `/support`. */
+  deskLogins: readonly { merchant: string; account: string; password: string }[]
   stop: () => Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       gamesDatabaseUrl: databases.gamesUrl,
       postgresOrigin: databases.postgres.origin,
       logins: hasDemo ? demoLogins : [],
+      deskLogins: hasDemo ? demoDeskLogins : [],
       stop,
     }
   } catch (error) {

@@ -4,9 +4,11 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
+import { ensureDemoStaff, insertContact } from './seed-contact.ts'
 import { insertReading } from './seed-reading.ts'
 
 export { demoLogins } from './demo-members.ts'
+export { demoDeskLogins } from './seed-contact.ts'
 
 type Names = Record<string, string>
 type MerchantSeed = {
@@ -49,6 +51,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   if (outcome === 'foreign-data') return outcome
   await ensureDemoMembers(databaseUrl, DEMO_MERCHANT)
   await ensureDemoSocial(databaseUrl)
+  await ensureDemoStaff(databaseUrl)
   return outcome
 }
 
@@ -74,6 +77,7 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
       await insertCatalogue(client, merchant.code, catalogue)
       await insertContent(client, merchant.code, content)
       await insertReading(client, merchant.code)
+      await insertContact(client, merchant.code)
     }
     await client.query('commit')
     return 'seeded'

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LanguageCode, Text } from './endpoint.ts'
 
-/** Characters of one message. */
-export const chatLengthMax = 1_000
-
 const ChatMessage = Type.Object({
   id: Type.String(),
   author: Type.Union([Type.Literal('member'), Type.Literal('support')]),

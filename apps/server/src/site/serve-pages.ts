@@ -94,6 +94,8 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     return sendCompressed(request, reply, html.replaceAll(NONCE, nonce).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
+  // Where support staff look for their desk.
+  server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect('/m/support', 302))
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)

@@ -15,7 +15,6 @@ const playing: Theme = { text: 'coming.general', to: '/m/hot-games', action: 'co
 const themes: Partial<Record<ScreenName, Theme>> = {
   money: { text: 'coming.money', to: '/m/hot-games', action: 'coming.seeHot' },
   rewards: { text: 'coming.promotions', to: '/m/activity', action: 'promotions.seeAll' },
-  messages: { text: 'coming.messages', to: '/m/notice', action: 'coming.seeNotices' },
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
   account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
   favourites: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },

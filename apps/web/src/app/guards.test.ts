@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideBottomDeposit, decideDeposit, decideMemberCentre, isReferralShown } from './entries.ts'
+import { decideBottomDeposit, decideDeposit, decideMemberCentre, decideMessages, isReferralShown } from './entries.ts'
 import { decideGuard, type Guard } from './guards.ts'
 import { findRoute } from './routes.ts'
 
@@ -143,4 +143,8 @@ test('BOTTOM-08 BOTTOM-09 at the bottom a visitor logs in first, and a guest is 
 
 test('ROLE-22 PROLE-08 inviting shows to visitors, and to members while the promotion runs', () => {
   assert.deepEqual([isReferralShown(false, false), isReferralShown(true, true), isReferralShown(true, false)], [true, true, false])
+})
+
+test('ROLE-05 ROLE-06 messages and chat: visitors log in, a guest is told and then prompted, every other type goes on', () => {
+  assert.deepEqual([null, 4, 0, 1, 2, 40, 41, 42].map(decideMessages), ['login', 'notice', 'go', 'go', 'go', 'go', 'go', 'go'])
 })

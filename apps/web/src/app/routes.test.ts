@@ -68,7 +68,19 @@ test('LAYOUT-01 LAYOUT-02 LAYOUT-03 the top bar shows on the names of home and o
 })
 
 test('LAYOUT-04 LAYOUT-05 the layout header is hidden on exactly the screens that draw their own bar', () => {
-  const own = ['/m/login', '/m/register', '/m/message', '/m/app', ...lotteries, '/m/forget', '/m/changePsw', '/m/agent', ...listPaths]
+  const own = [
+    '/m/login',
+    '/m/register',
+    '/m/message',
+    '/m/chat',
+    '/m/support',
+    '/m/app',
+    ...lotteries,
+    '/m/forget',
+    '/m/changePsw',
+    '/m/agent',
+    ...listPaths,
+  ]
   // A running game fills the screen below a slim bar.
   assert.deepEqual(
     pathsWhere(({ header }) => header === 'own'),
@@ -82,7 +94,7 @@ test('LAYOUT-06 LAYOUT-07 PROUTE-50 the bottom menu is hidden on exactly the lis
   )
   assert.deepEqual(
     pathsWhere(({ footer }) => !footer),
-    [...hidden, ...lotteries, ...listPaths, '/m/launchGame'].sort(),
+    [...hidden, ...lotteries, ...listPaths, '/m/launchGame', '/m/chat', '/m/support'].sort(),
   )
 })
 

@@ -67,11 +67,26 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   },
   gameCentre: coming,
   help: {
-    module: 'src/features/help/help-screen.tsx',
-    load: async () => (await import('../features/help/help-screen.tsx')).HelpScreen,
+    module: 'src/app/help-screen.tsx',
+    load: async () => (await import('./help-screen.tsx')).HelpScreen,
+  },
+  messages: {
+    module: 'src/app/member/message-screen.tsx',
+    load: async () => (await import('./member/message-screen.tsx')).MessageScreen,
+  },
+  inbox: {
+    module: 'src/features/messages/inbox-screen.tsx',
+    load: async () => (await import('../features/messages/inbox-screen.tsx')).InboxScreen,
+  },
+  chat: {
+    module: 'src/features/chat/chat-screen.tsx',
+    load: async () => (await import('../features/chat/chat-screen.tsx')).ChatScreen,
+  },
+  desk: {
+    module: 'src/app/desk-screen.tsx',
+    load: async () => (await import('./desk-screen.tsx')).DeskScreen,
   },
   lottery: coming,
-  messages: coming,
   money: coming,
   promotionDetail: {
     module: 'src/features/promotions/promotion-detail-screen.tsx',

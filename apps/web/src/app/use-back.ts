@@ -1,15 +1,23 @@
 import { type TouchEvent, useCallback, useRef } from 'react'
-import { hasStepBack, useNavigate } from '../lib/router.ts'
-import { homePath, type Route } from './routes.ts'
+import { hasStepBack, useLocation, useNavigate } from '../lib/router.ts'
+import { findRoute, homePath, type Route } from './routes.ts'
 import { isSwipeBack } from './swipe-back.ts'
 
 /** What going back means on a route. */
 export function useBack(route: Route): () => void {
   const navigate = useNavigate()
+  const referrer = referrerOf(useLocation().state)
   return useCallback(() => {
-    if (route.back === 'step' && hasStepBack()) navigate(-1)
-    else navigate(route.back === 'root' ? '/' : homePath)
-  }, [navigate, route.back])
+    if (route.back !== 'step') navigate(route.back === 'root' ? '/' : homePath)
+    else if (hasStepBack()) navigate(-1)
+    else navigate(referrer ?? homePath)
+  }, [navigate, route.back, referrer])
+}
+
+// A page may be opened with the page that it was opened from, to which it goes back where the history has no step.
+function referrerOf(state: unknown): string | undefined {
+  const referrer = typeof state === 'object' && state !== null && 'referrer' in state ? state.referrer : undefined
+  return typeof referrer === 'string' && findRoute(referrer) ? referrer : undefined
 }
 
 /** Handlers that take a swipe to the right for the back arrow, except on what scrolls sideways itself. */

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useText } from '../lib/i18n.ts'
+import { toastOfflineNoticeMs } from '../lib/limits.ts'
 import { useNavigate } from '../lib/router.ts'
 import { sessionStore } from '../lib/session-store.ts'
+import { schedule } from '../lib/timers.ts'
 import { loginPath, stateWithWayBack } from '../lib/way-back.ts'
 import { showToast } from '../ui/toast.tsx'
 import { setAccountPrompt } from './account-prompt-store.ts'
@@ -18,5 +20,8 @@ export function useEntry(): (path: string, decide: (type: number | null) => Entr
     if (verdict === 'login') navigate(loginPath, { state: stateWithWayBack(path) })
     if (verdict === 'prompt') setAccountPrompt(true)
     if (verdict === 'reject') showToast('reject', t('errors.realAccountNeeded'))
+    if (verdict !== 'notice') return
+    showToast('offline', t('free_reject'))
+    schedule(() => setAccountPrompt(true), toastOfflineNoticeMs)
   }
 }

@@ -29,6 +29,8 @@ export type CallOptions<Name extends EndpointName> = {
   body?: BodyFor<Name>
   /** Sends the body form-encoded, for the calls that ask for it. */
   form?: boolean
+  /** Sends these bytes as they are instead of a body. */
+  file?: Blob
   /** Key id of an encrypted body. */
   encryption?: string
   signal?: AbortSignal
@@ -56,9 +58,10 @@ export function createCall(context: ApiContext): Call {
     // One call of the contract answers under another name.
     if (envelope.success === true) return (envelope.value ?? envelope.data) as never
     const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal'
+    // The desk has a session of its own, which says nothing of the member's.
     if (token !== undefined && code === 'session-limit-reached') {
       context.session.dispatch({ kind: 'ended-by-server', token, reason: 'by-limit' })
-    } else if (token !== undefined && (code === 'session-ended' || code === 'not-logged-in')) {
+    } else if (token !== undefined && apiRoutes[name][3] !== 'support' && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
     }
     if (name !== 'getSystemStatus' && (code === 'unavailable' || code === 'region-restricted')) context.onClosed?.()
@@ -108,6 +111,7 @@ async function send(
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (options.encryption !== undefined) headers.encryption = options.encryption
   if (options.body !== undefined) headers['content-type'] = options.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (options.file) headers['content-type'] = options.file.type
   const ended = new AbortController()
   const timer = setTimeout(() => ended.abort(), context.timeoutMs)
   const stop = () => ended.abort()
@@ -118,7 +122,7 @@ async function send(
       headers,
       credentials: 'same-origin',
       signal: ended.signal,
-      ...(options.body === undefined ? {} : { body: bodyText(options) }),
+      ...(options.file ? { body: options.file } : options.body === undefined ? {} : { body: bodyText(options) }),
     })
   } catch (error) {
     // A caller that gave up learns so; everything else that keeps an answer away is the network.

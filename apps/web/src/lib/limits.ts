@@ -19,6 +19,8 @@ export const copyConfirmationMs = 2_000
 export const languageChangeDebounceMs = 250
 export const nameSearchDebounceMs = 600
 export const markReadThrottleMs = 150
+export const announcementsCacheMs = 60_000
+export const unreadRefreshMs = 60_000
 export const unreadThrottleMs = 250
 export const chatRedirectMs = 500
 export const passwordChangeRedirectMs = 1_000
@@ -48,9 +50,8 @@ export const captchaLengthMax = 6
 export const birthYearMin = 1900
 export const unreadShownMax = 99
 export const balanceDecimals = 2
-export const feedbackLengthMax = 140
-export const uploadBytesMax = 5 * 1024 * 1024
-export const uploadsMax = 3
+// What the server asks too, from the same file.
+export { feedbackLengthMax, pictureBytesMax as uploadBytesMax, picturesMax as uploadsMax } from '@pavilion/api/feedback-rules'
 
 export const gatewayWeb = 1
 export const gatewayMobile = 3

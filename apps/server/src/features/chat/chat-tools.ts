@@ -1,5 +1,5 @@
 import type { ChatMessageValue } from '@pavilion/api/chat'
-import { chatLengthMax } from '@pavilion/api/chat'
+import { chatLengthMax } from '@pavilion/api/chat-rules'
 import type { Clock } from '../../base/clock.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'

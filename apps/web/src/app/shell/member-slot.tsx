@@ -1,7 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { MemberWidget } from '../../features/members/member-widget.tsx'
+import { totalUnread } from '../../features/messages/unread.ts'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
+import { useText } from '../../lib/i18n.ts'
 import type { SessionInfo } from '../../lib/session-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useUnread } from '../use-unread.ts'
 
 const loadMenu = () => import('../member/account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
@@ -15,6 +19,7 @@ export function MemberSlot({ session }: { session: SessionInfo }) {
       <MemberWidget
         session={session}
         balance={<BalanceAmount />}
+        unread={<TotalUnread />}
         isOpen={isOpen}
         onOpen={() => setOpen(true)}
         onApproach={() => void loadMenu()}
@@ -26,4 +31,10 @@ export function MemberSlot({ session }: { session: SessionInfo }) {
       )}
     </>
   )
+}
+
+function TotalUnread() {
+  const t = useText()
+  const count = totalUnread(useUnread())
+  return <Badge count={count} label={t('messages.unread', { count })} />
 }

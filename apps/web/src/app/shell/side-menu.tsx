@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { useModal } from '../../ui/use-modal.ts'
-import { decideMemberOnly } from '../entries.ts'
+import { decideMemberOnly, decideMessages } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useSupport } from '../use-support.ts'
 import { DownloadSheet } from './download-sheet.tsx'
@@ -172,7 +172,7 @@ function MemberCentre() {
         </Link>
       )}
       {permissions.MAILCEN && (
-        <Link className={styles.entry} to="/m/webEmail" state={{ referrer: here }} onClick={entry('/m/webEmail', decideMemberOnly)}>
+        <Link className={styles.entry} to="/m/webEmail" state={{ referrer: here }} onClick={entry('/m/webEmail', decideMessages)}>
           {t('shell.mail')}
         </Link>
       )}

@@ -1,7 +1,11 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { useSettledLanguage } from '../../lib/i18n.ts'
 import type { Language } from '../../lib/languages.ts'
-import { platformCode } from '../../lib/limits.ts'
-import { bootRead, read } from '../../lib/queries.ts'
+import { announcementsCacheMs, platformCode } from '../../lib/limits.ts'
+import { bootRead, keyOf, read } from '../../lib/queries.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { listNotices } from './notices.ts'
 
 const homeAsked = (language: Language) => ({ types: 'B,PL,PU,PR,H', platform: platformCode, language })
 const noticesAsked = (language: Language) => ({ types: 'B,PL,PU', platform: platformCode, language })
@@ -9,15 +13,43 @@ const noticesAsked = (language: Language) => ({ types: 'B,PL,PU', platform: plat
 /** Banners, notices and popups of home; visitors get the public part. */
 export const homeAnnouncementsQuery = (language: Language) => ({
   ...read('listAnnouncements', homeAsked(language)),
-  staleTime: 60_000,
+  staleTime: announcementsCacheMs,
   placeholderData: keepPreviousData,
 })
 
-export const noticesQuery = (language: Language) => ({
-  ...read('listAnnouncements', noticesAsked(language)),
-  staleTime: 60_000,
-  placeholderData: keepPreviousData,
-})
+/**
+ * The announcements, fresh for a minute; a member's say what that member has read. `flush` asks past the memory of the server.
+ */
+export const noticesQuery = (language: Language, member?: string, flush = false) =>
+  queryOptions({
+    queryKey:
+      member === undefined
+        ? keyOf('listAnnouncements', noticesAsked(language))
+        : [...keyOf('listAnnouncements', noticesAsked(language)), member],
+    queryFn: ({ signal }) =>
+      call('listAnnouncements', { query: { ...noticesAsked(language), ...(flush ? { flush: 'true' as const } : {}) }, signal }),
+    staleTime: flush ? 0 : announcementsCacheMs,
+  })
+
+/** Fetches the member's announcements anew, whatever is remembered. */
+export async function flushNotices(queries: QueryClient, language: Language, member: string): Promise<void> {
+  await queries.fetchQuery(noticesQuery(language, member, true))
+}
+
+/** The announcements of whoever looks. */
+export function useNotices() {
+  const language = useSettledLanguage()
+  const member = useSession()?.userName
+  return useQuery({ ...noticesQuery(language, member), placeholderData: keepPreviousData })
+}
+
+/** How many announcements the member has not read; none for a visitor. */
+export function useUnreadAnnouncements(): number {
+  const language = useSettledLanguage()
+  const member = useSession()?.userName
+  const { data } = useQuery({ ...noticesQuery(language, member), enabled: member !== undefined })
+  return member === undefined || !data ? 0 : listNotices(data).filter((notice) => !notice.read).length
+}
 
 /** The banners of the side menu. */
 export const menuBannersQuery = (language: Language) => ({

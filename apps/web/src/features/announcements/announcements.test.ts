@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../lib/limits.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { bannerLink, bannersOf, stepFrom, videoAddress } from './banners.ts'
 import { frameMs, isTurnOver, tickerOffset } from './marquee.ts'
-import { displayDate, listNotices, noticeAsked, plainText } from './notices.ts'
+import { displayDate, listNotices, noticeAsked } from './notices.ts'
 
 const notice = (id: string, startDate: string, content = '<p>x</p>') => ({ id, title: id, content, startDate, read: false })
 const notices = [notice('a', '2026-11-03'), notice('2', '2026-11-02'), notice('c', '2026-11-01')]

@@ -1,39 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
-import { errorKey } from '../../lib/error-texts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { useLocation } from '../../lib/router.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { sessionStore, useSession } from '../../lib/session-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
-import { noticesQuery } from './announcements.queries.ts'
-import { displayDate, listNotices, type Notice, noticeAsked, plainText } from './notices.ts'
+import { flushNotices, useNotices } from './announcements.queries.ts'
+import { displayDate, listNotices, type Notice, noticeAsked } from './notices.ts'
 import styles from './notices-screen.module.css'
+import { createReadMarker } from './read-marker.ts'
 
 /** The announcements. One that the address names is open from the start. */
 export function NoticesScreen() {
   const t = useText()
   const { search } = useLocation()
-  const { data, isPending, error, refetch, isFetching } = useQuery(noticesQuery(useSettledLanguage()))
+  const { data, isPending, error, refetch, isFetching } = useNotices()
   const [open, setOpen] = useState<string | null | undefined>(undefined)
+  const notices = data ? listNotices(data) : []
+  const opened = open === undefined ? noticeAsked(notices, search)?.id : open
+  useMarkRead(notices.find(({ id }) => id === opened))
   if (isPending) return <NoticeSkeletons />
-  if (!data) {
-    return (
-      <StatePanel
-        scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
-        title={t('errors.loadFailed')}
-        text={t(errorKey(error))}
-        isAlert
-        action={
-          <Button block busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
-    )
-  }
-  const notices = listNotices(data)
+  if (!data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   if (notices.length === 0) {
     return (
       <StatePanel
@@ -48,7 +40,6 @@ export function NoticesScreen() {
       />
     )
   }
-  const opened = open === undefined ? noticeAsked(notices, search)?.id : open
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (
@@ -60,13 +51,49 @@ export function NoticesScreen() {
   )
 }
 
+// What is open is being read; the server is told once, and the list is fetched anew past what is remembered.
+function useMarkRead(notice: Notice | undefined): void {
+  const queries = useQueryClient()
+  const language = useSettledLanguage()
+  const session = useSession()
+  const member = session?.userName
+  const marker = useMemo(
+    () =>
+      createReadMarker({
+        memberType: () => sessionStore.read().session?.type ?? null,
+        mark: (announcementId) => {
+          if (member === undefined) return
+          // What could not be marked is unread again at the next visit.
+          call('markAnnouncementRead', { body: { announcementId, read: true } })
+            .then(() => flushNotices(queries, language, member))
+            .catch(() => {})
+        },
+      }),
+    [queries, language, member],
+  )
+  const id = notice?.read === false ? notice.id : undefined
+  useEffect(() => {
+    if (id !== undefined) marker(id)
+  }, [id, marker])
+}
+
 function NoticeCard({ notice, isOpen, onToggle }: { notice: Notice; isOpen: boolean; onToggle: () => void }) {
+  const t = useText()
+  // To a visitor nothing is read, and nothing is new.
+  const isUnread = useSession() !== null && !notice.read
   return (
     <article className={styles.card}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.words}>
-            <span className={styles.title}>{notice.title}</span>
+            <span className={styles.title}>
+              {isUnread && (
+                <span className={styles.unread} data-unread="">
+                  <span className="visually-hidden">{t('notices.unread')} </span>
+                </span>
+              )}
+              {notice.title}
+            </span>
             <span className={styles.date}>{displayDate(notice.startDate)}</span>
           </span>
           <ChevronDown className={classNames(styles.arrow, isOpen && styles.turned)} size={20} aria-hidden="true" />

@@ -28,17 +28,3 @@ export function displayDate(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
   return match ? `${match[2]}/${match[3]}/${match[1]}` : date
 }
-
-/** The words of a formatted text. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

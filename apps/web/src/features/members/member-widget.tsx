@@ -11,6 +11,8 @@ type MemberWidgetProps = {
   session: SessionInfo
   /** The balance as it stands in the header. */
   balance: ReactNode
+  /** How much waits to be read. */
+  unread: ReactNode
   isOpen: boolean
   onOpen: () => void
   /** A finger is on its way: what it opens may be fetched. */
@@ -18,7 +20,7 @@ type MemberWidgetProps = {
 }
 
 /** What stands in the header instead of a visitor's buttons: balance and picture, and behind them the account menu. */
-export function MemberWidget({ session, balance, isOpen, onOpen, onApproach }: MemberWidgetProps) {
+export function MemberWidget({ session, balance, unread, isOpen, onOpen, onApproach }: MemberWidgetProps) {
   const t = useText()
   const { data } = useMember()
   const name = data ? displayNameOf(data) : session.userName
@@ -33,7 +35,10 @@ export function MemberWidget({ session, balance, isOpen, onOpen, onApproach }: M
     >
       <span className="visually-hidden">{t('members.menu', { name })} </span>
       <span className={styles.balance}>{balance}</span>
-      <Avatar name={name} />
+      <span className={styles.face}>
+        <Avatar name={name} />
+        <span className={styles.unread}>{unread}</span>
+      </span>
       <ChevronDown size={16} aria-hidden="true" className={styles.arrow} />
     </button>
   )

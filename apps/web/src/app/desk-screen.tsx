@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import LogOut from 'lucide-react/icons/log-out'
+import { useEffect, useState } from 'react'
+import { ConversationList } from '../features/chat/conversation-list.tsx'
+import { DeskThread } from '../features/chat/desk-thread.tsx'
+import styles from '../features/support/desk.module.css'
+import { useDesk } from '../features/support/desk.queries.ts'
+import { DeskLogin } from '../features/support/desk-login.tsx'
+import { FeedbackList } from '../features/support/feedback-list.tsx'
+import { ApiRefusal, call } from '../lib/api.ts'
+import { useText } from '../lib/i18n.ts'
+import { PageFrameProvider } from '../lib/page-frame.ts'
+import { keyOf } from '../lib/queries.ts'
+import { hasStepBack, useNavigate, useSearchParams } from '../lib/router.ts'
+import { useTemplate } from '../lib/template.ts'
+import { IconButton } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageBar } from '../ui/page-bar.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const deskPath = '/m/support'
+const addressOfOne = (id: string) => `${deskPath}?c=${id}`
+
+/** The support desk: the log-in of the staff, the conversations and what was told the house. */
+export function DeskScreen() {
+  const t = useText()
+  const queries = useQueryClient()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const { data, error, isFetching, refetch } = useDesk(isReady)
+  if (data) {
+    const leave = async () => {
+      await call('logoutOfDesk').catch(() => {})
+      queries.removeQueries({ queryKey: keyOf('getDesk') })
+      await queries.resetQueries({ queryKey: keyOf('getDesk') })
+      void refetch()
+    }
+    return <Desk name={data.name} onLeave={() => void leave()} />
+  }
+  const isOutside = error instanceof ApiRefusal && error.code === 'not-logged-in'
+  return (
+    <>
+      <PageBar title={isOutside ? t('desk.login') : t('titles.desk')} />
+      {isOutside && <DeskLogin onEntered={() => void refetch()} />}
+      {error !== null && !isOutside && <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+function Desk({ name, onLeave }: { name: string; onLeave: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { flags } = useTemplate()
+  const [search, setSearch] = useSearchParams()
+  const opened = search.get('c')
+  if (opened !== null) {
+    const goBack = () => (hasStepBack() ? navigate(-1) : navigate(deskPath, { replace: true }))
+    return (
+      <PageFrameProvider value={{ title: '', hasBack: true, goBack, ownBar: true }}>
+        <DeskThread key={opened} id={opened} onClosed={() => navigate(deskPath, { replace: true })} />
+      </PageFrameProvider>
+    )
+  }
+  const chat = [
+    { key: 'open', label: t('desk.open'), panel: <ConversationList state="open" addressOfOne={addressOfOne} /> },
+    { key: 'done', label: t('desk.done'), panel: <ConversationList state="closed" addressOfOne={addressOfOne} /> },
+  ]
+  const tabs = [...(flags.CBS3 === true ? chat : []), { key: 'feedback', label: t('desk.feedback'), panel: <FeedbackList /> }]
+  return (
+    <>
+      <PageBar
+        title={name}
+        trailing={
+          <IconButton label={t('desk.logout')} onClick={onLeave}>
+            <LogOut size={22} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <div className={styles.page}>
+        <Tabs
+          label={t('desk.parts')}
+          tabs={tabs}
+          current={search.get('tab') ?? tabs[0]?.key ?? ''}
+          onChange={(tab) => setSearch(new URLSearchParams({ tab }), { replace: true })}
+        />
+      </div>
+    </>
+  )
+}

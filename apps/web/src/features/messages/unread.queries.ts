@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { unreadRefreshMs } from '../../lib/limits.ts'
+import { read } from '../../lib/queries.ts'
+import { useLocation } from '../../lib/router.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { asksForChat, asksForInbox, createUnreadRefresh, type UnreadCounts, type UnreadFacts } from './unread.ts'
+
+const refreshes = new WeakMap<QueryClient, (facts: UnreadFacts) => void>()
+
+// One throttle for all who want the counts. A call that fails says nothing: the counts stay as they were.
+function refreshOf(queries: QueryClient): (facts: UnreadFacts) => void {
+  const known = refreshes.get(queries)
+  if (known) return known
+  const refresh = createUnreadRefresh((name) => void queries.fetchQuery({ ...read(name), staleTime: 0, retry: false }).catch(() => {}))
+  refreshes.set(queries, refresh)
+  return refresh
+}
+
+/** A way to ask for the counts anew, for what has just changed them. */
+export function useUnreadRefresh(): () => void {
+  const queries = useQueryClient()
+  const { flags, permissions } = useTemplate()
+  const type = useSession()?.type
+  const hasChat = flags.CBS3 === true
+  const hasInbox = permissions.MAILCEN === true
+  return useCallback(() => refreshOf(queries)({ memberType: type ?? null, hasChat, hasInbox }), [queries, type, hasChat, hasInbox])
+}
+
+/**
+ * What the member has not read. The counts are asked for when a page opens, when somebody comes back to it, and once a minute;
+ * those of announcements come from the announcements themselves, and are given.
+ */
+export function useUnread(announcementUnreadCount: number): UnreadCounts {
+  const { flags, permissions } = useTemplate()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const refresh = useUnreadRefresh()
+  const facts = { memberType: session?.type ?? null, hasChat: flags.CBS3 === true, hasInbox: permissions.MAILCEN === true }
+  const chat = useQuery({ ...read('getChatUnreadCount'), enabled: false }).data
+  const inbox = useQuery({ ...read('getInboxUnreadCount'), enabled: false }).data
+  const token = session?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another member is a reason to look.
+  useEffect(refresh, [refresh, token, pathname])
+  useEffect(() => {
+    const onReturn = () => {
+      if (!document.hidden) refresh()
+    }
+    const timer = setInterval(onReturn, unreadRefreshMs)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [refresh])
+  return {
+    announcementUnreadCount: session === null ? 0 : announcementUnreadCount,
+    chatUnreadCount: asksForChat(facts) ? (chat?.unReadCount ?? 0) : 0,
+    inboxUnreadCount: asksForInbox(facts) ? (inbox ?? 0) : 0,
+  }
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { badgeText } from '../../lib/badge-text.ts'
+import { unreadShownMax, unreadThrottleMs } from '../../lib/limits.ts'
+import { asksForChat, createUnreadRefresh, totalUnread } from './unread.ts'
+
+test('MSG-18 ENTITY-15 the total is announcements plus chat plus inbox', () => {
+  assert.equal(totalUnread({ announcementUnreadCount: 2, chatUnreadCount: 30, inboxUnreadCount: 400 }), 432)
+})
+
+test('MSG-14 CONST-07 a count of 99 reads 99, and all above 99+', () => {
+  assert.equal(unreadShownMax, 99)
+  assert.deepEqual([1, 98, 99, 100, 5_000].map(badgeText), ['1', '98', '99', '99+', '99+'])
+})
+
+test('MSG-19 MSG-20 CALL-39 CALL-40 CONST-10 many triggers within 250 ms make one call each at once, and one more at the end', () => {
+  assert.equal(unreadThrottleMs, 250)
+  const asked: string[] = []
+  const waiting: { run: () => void; delayMs: number }[] = []
+  const refresh = createUnreadRefresh(
+    (name) => asked.push(name),
+    (run, delayMs) => {
+      waiting.push({ run, delayMs })
+      return () => {}
+    },
+  )
+  const facts = { memberType: 0, hasChat: true, hasInbox: true }
+  for (const _ of [1, 2, 3, 4, 5]) refresh(facts)
+  assert.deepEqual(asked, ['getChatUnreadCount', 'getInboxUnreadCount'])
+  assert.deepEqual(
+    waiting.map(({ delayMs }) => delayMs),
+    [250, 250],
+  )
+  for (const { run } of waiting.splice(0)) run()
+  assert.equal(asked.length, 4)
+  for (const { run } of waiting.splice(0)) run()
+  assert.equal(asked.length, 4)
+})
+
+test('MSG-21 the chat is asked for with CBS3, and for no guest and no visitor', () => {
+  const asks = (memberType: number | null, hasChat: boolean) => asksForChat({ memberType, hasChat, hasInbox: true })
+  assert.deepEqual(
+    [asks(0, true), asks(2, true), asks(40, true), asks(4, true), asks(null, true), asks(0, false)],
+    [true, true, true, false, false, false],
+  )
+})

@@ -1,0 +1,11 @@
+import { serviceLinks } from '@pavilion/api/service-path'
+import type { Language } from '../../lib/languages.ts'
+import { read } from '../../lib/queries.ts'
+
+/** A way to customer service, its address in the clear. */
+export type ServiceLink = ReturnType<typeof serviceLinks>[number]
+
+/** The merchant's ways to customer service. */
+export const serviceQuery = (language: Language) => ({ ...read('getServiceRoute', { language }), staleTime: 60_000 })
+
+export { serviceLinks }
