@@ -21,6 +21,8 @@ export type Config = {
   isGamesPortFixed: boolean
   metricsPort: number
   isMetricsPortFixed: boolean
+  identityPort: number
+  isIdentityPortFixed: boolean
   mode: 'development' | 'production'
   /** Whether machines play the demo members. */
   hasDemoPlayers: boolean
@@ -32,6 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const port = readPort(environment, 'PORT') ?? 3000
   const gamesPort = readPort(environment, 'GAMES_PORT')
   const metricsPort = readPort(environment, 'METRICS_PORT')
+  const identityPort = readPort(environment, 'DEMO_IDENTITY_PORT')
   return {
     port,
     host: text('HOST') ?? '0.0.0.0',
@@ -44,6 +47,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsPort: metricsPort ?? port + 2,
     isMetricsPortFixed: metricsPort !== undefined,
     hasDemoPlayers: text('DEMO_PLAYERS') !== 'off',
+    identityPort: identityPort ?? port + 3,
+    isIdentityPortFixed: identityPort !== undefined,
     mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
   }
 }

@@ -82,6 +82,8 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
   const casinosFile = await writeCasinosFile(config.dataDir, databases.url, siteUrl, ports.site)
+  // Invented people have no place in production.
+  const hasDemoIdentity = config.mode !== 'production'
   const follow = (folders: string[]) => (options.isWatching ? folders : [])
   const games = startChild({
     name: 'The games host',
@@ -109,6 +111,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
       GAMES_URL: localUrl(config.host, ports.games),
+      DEMO_IDENTITY_URL: hasDemoIdentity ? `http://127.0.0.1:${ports.identity}` : undefined,
       MODE: config.mode,
       DEMO_PLAYERS: config.hasDemoPlayers ? 'on' : 'off',
       WEB_DEV: options.isWatching ? '1' : undefined,
@@ -116,7 +119,16 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     log,
     signal: options.signal,
   })
-  return [games, server]
+  if (!hasDemoIdentity) return [games, server]
+  const identity = startChild({
+    name: 'The demo identity provider',
+    arguments: ['apps/server/src/demo-identity/main.ts'],
+    follows: follow(['apps/server/src/demo-identity']),
+    environment: { PORT: String(ports.identity), MODE: config.mode },
+    log,
+    signal: options.signal,
+  })
+  return [games, server, identity]
 }
 
 // Addresses that mean every interface are reached on this machine through the loopback one.

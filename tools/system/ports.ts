@@ -7,11 +7,11 @@ const attemptsMax = 10
 const pauseMs = 100
 
 /** The ports that the processes will listen on. */
-export type Ports = { site: number; games: number; metrics: number }
+export type Ports = { site: number; games: number; metrics: number; identity: number }
 
 /**
  * Finds out before any work is done whether the ports can be had. A busy one that was chosen explicitly is a complaint;
- * the ports of games and metrics that nobody chose give way to free ones.
+ * the other ports that nobody chose give way to free ones.
  */
 export async function choosePorts(config: Config): Promise<Ports> {
   await requirePort('PORT', config.port, config.host)
@@ -25,7 +25,8 @@ export async function choosePorts(config: Config): Promise<Ports> {
   }
   const games = await choose('GAMES_PORT', config.gamesPort, config.isGamesPortFixed)
   const metrics = await choose('METRICS_PORT', config.metricsPort, config.isMetricsPortFixed)
-  return { site: config.port, games, metrics }
+  const identity = await choose('DEMO_IDENTITY_PORT', config.identityPort, config.isIdentityPortFixed)
+  return { site: config.port, games, metrics, identity }
 }
 
 /** A port that nobody listens on at this moment. */

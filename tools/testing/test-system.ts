@@ -7,6 +7,15 @@ import { findFreePort } from '../system/ports.ts'
 export async function startTestSystem(dataDir: string): Promise<System> {
   const host = '127.0.0.1'
   const port = await findFreePort(host)
-  const config = { ...readConfig({}), host, port, gamesPort: port + 1, metricsPort: port + 2, dataDir, hasDemoPlayers: false }
+  const config = {
+    ...readConfig({}),
+    host,
+    port,
+    gamesPort: port + 1,
+    metricsPort: port + 2,
+    identityPort: port + 3,
+    dataDir,
+    hasDemoPlayers: false,
+  }
   return await startSystem({ config, binaries: 'any', log: console.error, prepare: () => build(console.log) })
 }

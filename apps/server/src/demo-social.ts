@@ -1,11 +1,13 @@
 import pg from 'pg'
+import { DEMO_BOT_TOKEN, DEMO_CLIENT } from './demo-identity/clients.ts'
 
 const MERCHANT = 'lantern'
+const [DEMO_BOT = ''] = DEMO_BOT_TOKEN.split(':', 1)
 /** Of no value: they open the demo identity provider alone, which invents its people. */
 const PROVIDERS = [
-  ['google', 'lantern-demo', 'demo-secret'],
-  ['facebook', 'lantern-demo', 'demo-secret'],
-  ['telegram', '7000000001', '7000000001:demo-token'],
+  ['google', DEMO_CLIENT.id, DEMO_CLIENT.secret],
+  ['facebook', DEMO_CLIENT.id, DEMO_CLIENT.secret],
+  ['telegram', DEMO_BOT, DEMO_BOT_TOKEN],
 ] as const
 
 /** Lets the demo merchant whose switches are all on offer the demo identity provider. What somebody configured stays. */

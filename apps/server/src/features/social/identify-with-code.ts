@@ -42,7 +42,7 @@ export function createCodeProviders() {
         state,
         code_challenge: hashToken(codeVerifier).toString('base64url'),
         code_challenge_method: 'S256',
-        ...(provider.name === 'google' ? { scope: 'openid profile', nonce } : { scope: 'public_profile' }),
+        ...(provider.name === 'google' ? { scope: 'openid profile', nonce, prompt: 'select_account' } : { scope: 'public_profile' }),
       })
     },
     /** Who came back by this address. Throws for everything that is not exactly as it was agreed. */
