@@ -3,6 +3,7 @@ import { listFilter } from '../features/games/categories.ts'
 import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/games.queries.ts'
 import { helpBootReads } from '../features/help/help.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
+import { socialBootReads } from '../features/social/social.queries.ts'
 import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
 import { findRoute } from './routes.ts'
@@ -22,6 +23,9 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
     case 'promotions':
     case 'promotionDetail':
       return promotionsBootReads(language)
+    case 'login':
+    case 'register':
+      return socialBootReads()
     case 'help':
       return helpBootReads(language)
     default:

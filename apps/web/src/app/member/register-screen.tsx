@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
+import { SocialButtons } from '../../features/social/social-buttons.tsx'
 import { fetchBalance } from '../../features/wallet/wallet.queries.ts'
 import { useText } from '../../lib/i18n.ts'
 import { toastShortMs } from '../../lib/limits.ts'
@@ -21,5 +22,5 @@ export function RegisterScreen() {
       showToast('success', t('registration.welcome', { name }), toastShortMs)
     }
   }
-  return <Register onRegistered={(name) => void welcome(name)} />
+  return <Register SocialButtons={SocialButtons} onRegistered={(name) => void welcome(name)} />
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n.ts'
+import type { LoginSlots } from '../../lib/login-slots.ts'
 import { useLocation } from '../../lib/router.ts'
+import { readWayBack } from '../../lib/way-back.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
@@ -14,8 +16,10 @@ import { rulesByField } from './registration-form.ts'
 /** Called once the account exists and its session is open. */
 type Registered = (userName: string) => void
 
+type RegisterScreenProps = { onRegistered: Registered; SocialButtons: NonNullable<LoginSlots['SocialButtons']> }
+
 /** Making an account with a username and a password, by the rules that the server gives. */
-export function RegisterScreen({ onRegistered }: { onRegistered: Registered }) {
+export function RegisterScreen({ onRegistered, SocialButtons }: RegisterScreenProps) {
   const t = useText()
   const { state } = useLocation()
   return (
@@ -30,13 +34,13 @@ export function RegisterScreen({ onRegistered }: { onRegistered: Registered }) {
             { to: '/m/register', label: t('session.tabRegister'), isCurrent: true },
           ]}
         />
-        <Content onRegistered={onRegistered} />
+        <Content onRegistered={onRegistered} SocialButtons={SocialButtons} />
       </div>
     </>
   )
 }
 
-function Content({ onRegistered }: { onRegistered: Registered }) {
+function Content({ onRegistered, SocialButtons }: RegisterScreenProps) {
   const t = useText()
   const { state } = useLocation()
   const { data, isError, isFetching, refetch } = useQuery({ ...registrationRules, staleTime: 60_000 })
@@ -73,6 +77,7 @@ function Content({ onRegistered }: { onRegistered: Registered }) {
     <>
       <h2 className={styles.heading}>{t('registration.heading')}</h2>
       {rules ? <RegisterForm rules={rules} onRegistered={onRegistered} /> : <FormSkeleton />}
+      <SocialButtons wayBack={readWayBack(state)} />
       <p className={styles.other}>
         {t('registration.member')}{' '}
         <Link to="/m/login" state={state}>
