@@ -13,6 +13,7 @@ const arrows = {
   wallet: ['members'],
   protection: ['merchants', 'members', 'wallet'],
   session: ['merchants', 'verification', 'members', 'protection'],
+  passkeys: ['merchants', 'members', 'session'],
   social: ['merchants', 'members', 'protection', 'session'],
   agents: ['members'],
   registration: ['merchants', 'verification', 'members', 'protection', 'session', 'agents'],

@@ -35,6 +35,7 @@ import {
   merchantPublicRoutes,
   tellMerchant,
 } from './features/merchants/index.ts'
+import { passkeysMemberRoutes, passkeysPublicRoutes, sweepPasskeys } from './features/passkeys/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes, sweepTrials } from './features/registration/index.ts'
@@ -187,6 +188,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
   agentsPublicRoutes(scope, clock)
   registrationPublicRoutes(scope, identity)
+  passkeysPublicRoutes(scope, identity)
   socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
   walletPublicRoutes(scope, moneyOf)
   gamesPublicRoutes(scope)
@@ -200,6 +202,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
 function mountMember(scope: Scope<'member'>, house: House): void {
   const { clock, identity, moneyOf } = house
   sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
+  passkeysMemberRoutes(scope, identity)
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   agentsMemberRoutes(scope, house)
@@ -263,6 +266,7 @@ function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMor
     db.transaction()
       .execute(async (tx) => {
         await sweepSessions(tx, clock())
+        await sweepPasskeys(tx, clock())
         await sweepSocial(tx, clock())
         await sweepVerification(tx, clock())
         await sweepTrials(tx, clock())

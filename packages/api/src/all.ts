@@ -34,6 +34,7 @@ import { listHelpTopics } from './help.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
+import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
 import { listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
 import {
@@ -94,6 +95,13 @@ export const endpoints: readonly Endpoint[] = [
   resetPasswordByPhone,
   forgetPassword,
   resetPasswordByLink,
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  setSecondFactor,
+  startPasskey,
+  startPasskeyLogin,
   listSocialProviders,
   openSocialSession,
   getRegistrationRules,

@@ -29,7 +29,31 @@ type SocialIdentitiesTable = { merchant_code: string; provider: string; subject:
 
 type SecondFactorTicketsTable = { ticket_hash: Buffer; browser_hash: Buffer; member_id: bigint; expires_at: Date }
 
+type PasskeysTable = {
+  id: string
+  member_id: bigint
+  merchant_code: string
+  host_name: string
+  public_key: Buffer
+  counter: bigint
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+type PasskeyChallengesTable = {
+  challenge_hash: Buffer
+  merchant_code: string
+  purpose: string
+  browser_hash: Buffer
+  member_id: bigint | null
+  expires_at: Date
+}
+
 export type EntryTables = {
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   second_factor_tickets: SecondFactorTicketsTable
   social_providers: SocialProvidersTable
   social_flows: SocialFlowsTable

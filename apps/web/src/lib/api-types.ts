@@ -9,6 +9,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &
   typeof import('@pavilion/api/messages') &
+  typeof import('@pavilion/api/passkeys') &
   typeof import('@pavilion/api/promotions') &
   typeof import('@pavilion/api/protection') &
   typeof import('@pavilion/api/registration') &

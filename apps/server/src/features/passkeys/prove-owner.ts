@@ -1,0 +1,47 @@
+import type { Static, TObject } from 'typebox'
+import type { Transact } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { getMember, type Member } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { checkPassword, getSessionTimes, type LoginTools, openCredentials, reserveLogin } from '../session/index.ts'
+
+/** How long after a log-in an account without a password may be changed. */
+const FRESH_MS = 10 * 60_000
+
+type OwnerRefusal = Refusal<'old-password-wrong' | 'log-in-again' | 'login-locked' | 'encryption-invalid' | 'encryption-replayed'>
+type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' | 'header'> & { body: { data: string } }
+
+/**
+ * Reads an encrypted body and has the caller prove to be the owner, so that a session alone, which somebody may have got hold of,
+ * changes nothing about the ways in: by the password, which counts like a log-in; or by a log-in of the last ten minutes where nobody
+ * knows a password.
+ */
+export async function proveOwner<Schema extends TObject>(
+  transact: Transact,
+  tools: LoginTools,
+  call: OwnerCall,
+  schema: Schema,
+): Promise<{ member: Member; payload: Static<Schema> } | OwnerRefusal> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const { account, sessionId, memberId } = call.caller
+  const begun = await transact(async (tx) => {
+    const now = tools.clock()
+    const payload = await openCredentials(tx, tools.keys, call, schema, now)
+    if (payload instanceof Refusal) return payload
+    const member = await getMember(tx, memberId)
+    if (!member.hasPassword) {
+      const { openedAt } = await getSessionTimes(tx, sessionId)
+      const isFresh = now.getTime() - openedAt.getTime() <= FRESH_MS
+      return isFresh ? { payload, member, places: undefined } : new Refusal('log-in-again', 'the log-in was too long ago')
+    }
+    const places = await reserveLogin(tx, merchant, { account, address: call.address }, now)
+    return places instanceof Refusal ? places : { payload, member, places }
+  })
+  if (begun instanceof Refusal) return begun
+  const { payload, places } = begun
+  if (!places) return { member: begun.member, payload }
+  const password = (payload as { password?: string }).password ?? ''
+  const member = await checkPassword(transact, tools, merchant, { account, password }, places)
+  return member instanceof Refusal ? new Refusal('old-password-wrong', member.why) : { member, payload }
+}
