@@ -22,6 +22,8 @@ export function LimitSheet({ limit, protection, onClose }: LimitSheetProps) {
   const { isBusy, change } = useChange()
   const [typed, setTyped] = useState(limit.value ?? '')
   const [error, setError] = useState<string>()
+  // Nothing is chosen until one of the lengths is tapped; an amount may always be tried.
+  const isChosen = kind !== 'session' || typed !== ''
   const save = async (value: string | null) => {
     if (!(await change('setLimit', { kind, value }, setError))) return
     showToast('success', t('protection.saved'))
@@ -29,6 +31,7 @@ export function LimitSheet({ limit, protection, onClose }: LimitSheetProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isChosen) return
     const value = readAmount(typed)
     if (value === undefined) setError(t('errors.limitInvalid'))
     else void save(value)
@@ -59,8 +62,8 @@ export function LimitSheet({ limit, protection, onClose }: LimitSheetProps) {
             }}
           />
         )}
-        <p className={styles.note}>{t('protection.rule')}</p>
-        <Button type="submit" block busy={isBusy}>
+        <p className={styles.note}>{t(kind === 'session' ? 'protection.sessionRule' : 'protection.rule')}</p>
+        <Button type="submit" block busy={isBusy} aria-disabled={!isChosen}>
           {t('protection.save')}
         </Button>
         {limit.value !== null && limit.next?.value !== null && (

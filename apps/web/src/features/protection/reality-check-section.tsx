@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -12,9 +13,14 @@ export function RealityCheckSection() {
   const t = useText()
   const { data } = useProtection()
   const { change } = useChange()
+  // Shown at once; what the server says in the end counts.
+  const [wished, setWished] = useState<string>()
   const choose = async (value: string) => {
     const minutes = MINUTES.find((one) => String(one) === value)
-    if (minutes !== undefined && (await change('setRealityCheck', { minutes }))) showToast('success', t('protection.saved'))
+    if (minutes === undefined) return
+    setWished(value)
+    if (await change('setRealityCheck', { minutes })) showToast('success', t('protection.saved'))
+    setWished(undefined)
   }
   return (
     <Section title={t('protection.reality')} text={t('protection.realityText')}>
@@ -26,7 +32,7 @@ export function RealityCheckSection() {
             value: String(minutes),
             label: minutes === 0 ? t('protection.off') : t('protection.minutes', { count: minutes }),
           }))}
-          value={data === undefined ? '' : String(data.realityCheckMinutes)}
+          value={wished ?? (data === undefined ? '' : String(data.realityCheckMinutes))}
           onChange={(value) => void choose(value)}
         />
       </div>
