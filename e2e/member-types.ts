@@ -3,12 +3,15 @@ import type { Page } from 'playwright-core'
 import type { Config } from './config.ts'
 import type { Person } from './people.ts'
 
-/** Runs one statement on the database of the system that is tried. */
-export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement: string, values: unknown[] = []): Promise<void> {
+type Row = Record<string, Record<string, unknown>>
+
+/** Runs one statement on the database of the system that is tried, and answers its rows. */
+export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
-  await client.query(statement, values)
+  const { rows } = await client.query<Row>(statement, values)
   await client.end()
+  return rows
 }
 
 /** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page anew. */

@@ -6,15 +6,12 @@ import Share2 from 'lucide-react/icons/share-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { useNavigate } from '../../lib/router.ts'
-import { isAgent, useSession } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { decideDeposit, isReferralShown } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
+import { ReferralSheet } from './referral-sheet.tsx'
 import styles from './side-menu.module.css'
 
 /** The tiles on top of the side menu. */
@@ -39,7 +36,7 @@ export function QuickTiles() {
         </li>
       )}
       <Tile icon={Award} label={t('shell.rewards')} to="/m/rewardCenter" />
-      {isSharing && <Referral onClose={() => setSharing(false)} />}
+      {isSharing && <ReferralSheet onClose={() => setSharing(false)} />}
     </ul>
   )
 }
@@ -60,24 +57,5 @@ function TileFace({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
       <Icon size={22} strokeWidth={1.8} aria-hidden="true" />
       <span className={styles.tileName}>{label}</span>
     </>
-  )
-}
-
-/** What inviting friends is, and the way to it: visitors log in first, agents open accounts themselves. */
-function Referral({ onClose }: { onClose: () => void }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const session = useSession()
-  const go = () => {
-    if (session) navigate(isAgent(session.type) ? '/m/agentRegister' : '/m/inviteFriends')
-    else navigate(loginPath, { state: stateWithWayBack('/m/inviteFriends') })
-  }
-  return (
-    <Sheet title={t('shell.inviteTitle')} onClose={onClose}>
-      <p className={styles.referral}>{t(session ? 'shell.inviteText' : 'shell.inviteVisitor')}</p>
-      <Button block onClick={go}>
-        {t(session ? 'shell.inviteGo' : 'shell.logIn')}
-      </Button>
-    </Sheet>
   )
 }

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { becomeType, onDatabase } from './member-types.ts'
+import { withMerchant } from './merchant-switches.ts'
+import { newPerson, register } from './people.ts'
+
+const config = readConfig()
+const person = newPerson()
+const REFUSAL = 'Please login an actual account to use this function'
+let browser: Browser
+let phone: Phone
+let page: Page
+before(async () => {
+  browser = await launchBrowser()
+  phone = await takePhone(browser, config.siteUrl, { permissions: ['clipboard-read', 'clipboard-write'] })
+  page = phone.page
+  await register(page, person)
+})
+after(async () => {
+  await phone.putAway()
+  await browser.close()
+})
+
+const widget = () => page.getByRole('button', { name: /^Account menu of / })
+const dropdown = () => page.getByRole('dialog', { name: 'Account' })
+const isModal = () => page.evaluate(() => document.body.classList.contains('modal-open'))
+const pathNow = () => new URL(page.url()).pathname
+const bottom = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+
+async function openDropdown(): Promise<void> {
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await widget().click()
+  await dropdown().waitFor()
+}
+
+async function openMenu(): Promise<void> {
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+}
+
+test('HEADER-07 HEADER-08 HEADER-14 ROLE-04 a member has the widget instead of the buttons of a visitor, and opening home renews the session', async () => {
+  const renewed = page.waitForRequest((request) => request.url().endsWith('/wps/session/renew') && request.method() === 'POST')
+  await page.goto('/m/home')
+  assert.equal((await (await renewed).response())?.status(), 200)
+  await widget().waitFor()
+  for (const name of ['Log in', 'Sign up']) assert.equal(await page.getByRole('banner').getByRole('link', { name }).count(), 0)
+  await widget().click()
+  await dropdown().waitFor()
+})
+
+test('DROPDOWN-01 DROPDOWN-02 DROPDOWN-07 DROPDOWN-14 DROPDOWN-21 DEP-02 the account menu opens and closes, and its entries lead on', async () => {
+  await openDropdown()
+  assert.equal(await isModal(), true)
+  await page.keyboard.press('Shift+Tab')
+  assert.ok(await dropdown().evaluate((panel) => panel.contains(document.activeElement)))
+  await page.keyboard.press('Escape')
+  await dropdown().waitFor({ state: 'detached' })
+  assert.equal(await isModal(), false)
+  assert.ok(await widget().evaluate((button) => button === document.activeElement))
+  // The shortcut beside the balance, and the entry in the list.
+  await openDropdown()
+  assert.equal(await dropdown().getByRole('link', { name: 'Deposit' }).count(), 2)
+  for (const place of [0, 1]) {
+    await openDropdown()
+    await dropdown().getByRole('link', { name: 'Deposit' }).nth(place).click()
+    await page.waitForURL('**/m/voucherCenter')
+  }
+  await openDropdown()
+  await dropdown().getByRole('link', { name: 'My account' }).click()
+  await page.waitForURL('**/m/member/home')
+  await dropdown().waitFor({ state: 'detached' })
+  assert.equal(await isModal(), false)
+})
+
+test('DROPDOWN-03 DROPDOWN-04 PERM-02 PERM-03 SIDEMENU-02 withdraw and inbox show with their keys and not without', async () => {
+  await openDropdown()
+  for (const [name, path] of [
+    ['Withdraw', '/m/withdraw'],
+    ['News and inbox', '/m/webEmail'],
+  ] as const)
+    assert.equal(await dropdown().getByRole('link', { name }).getAttribute('href'), path)
+  await withMerchant(config, page, 'pavilion', { permissions: { WITHDRAW: false, MAILCEN: false } }, async () => {
+    await page.goto('/m/home?keys=off', { waitUntil: 'networkidle' })
+    await widget().click()
+    await dropdown().getByRole('link', { name: 'My account' }).waitFor()
+    for (const name of ['Withdraw', 'News and inbox']) assert.equal(await dropdown().getByRole('link', { name }).count(), 0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Deposit' }).waitFor()
+    assert.equal(await menu.getByRole('link', { name: 'Withdraw' }).count(), 0)
+  })
+})
+
+test('DROPDOWN-08 DROPDOWN-09 DROPDOWN-10 DROPDOWN-11 DROPDOWN-12 DROPDOWN-13 the account menu names the member, the level and the ID, which a tap copies', async () => {
+  await openDropdown()
+  assert.ok(await dropdown().getByText(person.username, { exact: true }).isVisible())
+  await onDatabase(config, 'update members set nickname = $1 where account = $2', ['Lucky Anna', person.username])
+  await page.route('**/wps/member/info', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.value.clubLabel.labelName = 'VIP 3'
+    await route.fulfill({ response, json: body })
+  })
+  const answer = page.waitForResponse('**/wps/member/info')
+  await openDropdown()
+  const { id } = (await (await answer).json()).value
+  assert.ok(await dropdown().getByText('Lucky Anna', { exact: true }).isVisible())
+  assert.equal(await dropdown().getByText(person.username, { exact: true }).count(), 0)
+  assert.ok(await dropdown().getByText('VIP 3', { exact: true }).isVisible())
+  assert.ok(await dropdown().getByText(id, { exact: true }).isVisible())
+  await dropdown().getByRole('button', { name: 'Copy member ID' }).click()
+  await dropdown().getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
+  await dropdown().getByRole('button', { name: 'Copy member ID' }).waitFor()
+  await page.unroute('**/wps/member/info')
+  await onDatabase(config, "update members set nickname = '' where account = $1", [person.username])
+})
+
+test('DROPDOWN-06 DROPDOWN-15 DROPDOWN-16 DROPDOWN-17 DROPDOWN-18 DROPDOWN-19 DROPDOWN-20 the balance hides, is masked while it is fetched, and turns its arrows meanwhile', async () => {
+  const answer = page.waitForResponse('**/wps/wallet/member')
+  await openDropdown()
+  const { sumBalance, currencySymbol } = (await (await answer).json()).value
+  assert.equal(`${currencySymbol}${sumBalance}`, '₱1000.00')
+  const amount = dropdown().locator('[data-balance]')
+  assert.equal(await amount.textContent(), '₱1,000.00')
+  await dropdown().getByRole('button', { name: 'Hide balance' }).click()
+  assert.equal(await amount.locator('[aria-hidden]').textContent(), `₱${'*'.repeat('1,000.00'.length)}`)
+  await dropdown().getByRole('button', { name: 'Show balance' }).click()
+  assert.equal(await amount.textContent(), '₱1,000.00')
+
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/wps/wallet/member', async (route) => {
+    await held
+    await route.continue()
+  })
+  const arrows = dropdown().getByRole('button', { name: 'Refresh balance' })
+  const isTurning = () => arrows.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName !== 'none')
+  assert.equal(await isTurning(), false)
+  await arrows.click()
+  await dropdown().locator('[data-balance="masked"]').waitFor()
+  assert.equal(await isTurning(), true)
+  goOn()
+  await dropdown().locator('[data-balance="shown"]').waitFor()
+  assert.equal(await isTurning(), false)
+  assert.equal(await amount.textContent(), '₱1,000.00')
+  await page.unroute('**/wps/wallet/member')
+})
+
+test('DROPDOWN-05 sign out asks first, and declining stays logged in', async () => {
+  await openDropdown()
+  await dropdown().getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Log out' }) })
+  await question.waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await widget().waitFor()
+})
+
+test('BOTTOM-05 BOTTOM-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 ROLE-04 ROLE-19 a member goes on to deposit, the account, mail and announcements, and is led to invite friends', async () => {
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await bottom('Deposit').click()
+  await page.waitForURL('**/m/voucherCenter')
+  await bottom('Account').click()
+  await page.waitForURL('**/m/member/home')
+  for (const [name, path] of [
+    ['My account', '/m/member/home'],
+    ['Mail', '/m/webEmail'],
+    ['Announcements', '/m/notice'],
+  ] as const) {
+    await openMenu()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Account' }).click()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    if (path === '/m/webEmail') assert.deepEqual(await page.evaluate(() => history.state.state), { referrer: '/m/home' })
+  }
+  await page.goto('/m/agentRegister')
+  await page.waitForURL('**/m/inviteFriends')
+})
+
+test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation while the promotion runs; an agent sees a code and a link of their own', async () => {
+  const invite = () => page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Invite' })
+  await openMenu()
+  assert.equal(await invite().count(), 0)
+  await page.keyboard.press('Escape')
+  await becomeType(page, config, person, 1)
+  await withMerchant(
+    config,
+    page,
+    'pavilion',
+    { settings: { promo_REFERRAL: 'on', link_TIKTOK: 'https://example.com/referral' } },
+    async () => {
+      await page.goto('/m/home?referral=on', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await invite().click()
+      const sheet = page.getByRole('dialog', { name: 'Invite friends' })
+      await sheet.getByRole('button', { name: 'Copy your link' }).waitFor()
+      const { value } = await page.evaluate(async () => {
+        const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+        const headers = { authorization: `Bearer ${token}`, module: 'AFFMAN3' }
+        return (await fetch('/wps/agent/affiliateCode', { headers })).json()
+      })
+      assert.ok(await sheet.getByText(value.code, { exact: true }).isVisible())
+      assert.ok(await sheet.getByText(`/m/register?affiliateCode=${value.code}`).isVisible())
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      assert.deepEqual(
+        violations.map(({ id }) => id),
+        [],
+      )
+      await sheet.getByRole('button', { name: 'Open an account' }).click()
+      await page.waitForURL('**/m/agentRegister')
+    },
+  )
+})
+
+test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposit tap and stays where they are', async () => {
+  await page.goto('/m/home')
+  for (const type of [4, 40, 41, 42]) {
+    await becomeType(page, config, person, type)
+    await openDropdown()
+    await dropdown().getByRole('link', { name: 'Deposit' }).first().click()
+    await page.getByText(REFUSAL).waitFor()
+    assert.equal(pathNow(), '/m/home', `${type}`)
+    await openMenu()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Deposit' }).click()
+    await page.getByText(REFUSAL).waitFor()
+    assert.equal(pathNow(), '/m/home', `${type}`)
+  }
+})
+
+test('BOTTOM-09 BOTTOM-10 BOTTOM-11 BOTTOM-12 ROLE-07 a guest who taps deposit or account is offered a real account, and may decline', async () => {
+  await page.goto('/m/home')
+  await becomeType(page, config, person, 4)
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const prompt = page.getByRole('dialog', { name: 'A real account is needed' })
+  for (const name of ['Deposit', 'Account']) {
+    await bottom(name).click()
+    await prompt.getByText(REFUSAL).waitFor()
+    assert.deepEqual(await prompt.getByRole('button').allTextContents(), ['Cancel', 'Register now'])
+    await prompt.getByRole('button', { name: 'Cancel' }).click()
+    await prompt.waitFor({ state: 'detached' })
+    assert.equal(pathNow(), '/m/home')
+  }
+  await bottom('Deposit').click()
+  await prompt.getByRole('button', { name: 'Register now' }).click()
+  await page.waitForURL('**/m/register')
+})
