@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'
@@ -5,7 +6,7 @@ import { onDatabase } from './member-types.ts'
 /** What of a merchant's row a journey may change: its switches, its permission keys, its settings. */
 type Changes = { flags?: Record<string, boolean>; permissions?: Record<string, boolean>; settings?: Record<string, string> }
 
-/** Changes a merchant's row while `work` runs, and puts it back. `isTaken` tells from the template that the change is known. */
+/** Changes a merchant's row, does the work as soon as pages are drawn with the change, and puts the row back. */
 export async function withMerchant(
   config: Pick<Config, 'databaseUrl'>,
   page: Page,
@@ -35,20 +36,25 @@ export async function withMerchant(
   }
 }
 
-// The server reads a merchant anew after two seconds; a page that was drawn before is drawn anew under another address.
+// The server reads a merchant anew after two seconds, and its pages do after two more. A page that was drawn before is drawn
+// anew under another address.
 async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settings = {} }: Changes): Promise<void> {
   const links = Object.entries(settings).flatMap(([name, url]) => (name.startsWith('link_') ? [url] : []))
-  await page.waitForFunction(
+  const isKnown = await page.evaluate(
     async ([wantedFlags, wantedPermissions, wantedLinks]) => {
-      const { value } = await (await fetch('/wps/system/template')).json()
       const holds = (wanted: Record<string, boolean>, given: Record<string, boolean>) =>
         Object.entries(wanted).every(([name, isOn]) => given[name] === isOn)
-      const urls = value.downloadLinks.map(({ url }: { url: string }) => url)
-      return (
-        holds(wantedFlags, value.flags) && holds(wantedPermissions, value.permissions) && wantedLinks.every((url) => urls.includes(url))
-      )
+      for (let tries = 0; tries < 60; tries += 1) {
+        const html = await (await fetch(`/m/home?at=${performance.now()}`)).text()
+        const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
+        const urls: string[] = template.downloadLinks.map(({ url }: { url: string }) => url)
+        const areLinked = wantedLinks.every((url) => urls.includes(url))
+        if (areLinked && holds(wantedFlags, template.flags) && holds(wantedPermissions, template.permissions)) return true
+        await new Promise((later) => setTimeout(later, 200))
+      }
+      return false
     },
     [flags, permissions, links] as const,
-    { polling: 300 },
   )
+  assert.ok(isKnown, 'the pages are drawn with the change')
 }

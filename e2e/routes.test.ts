@@ -87,11 +87,12 @@ before(async () => {
   await becomeType(agent.page, config, person, 1)
   await setFirstLogin(agent.page, false)
 })
-after(async () => {
-  await visitor.putAway()
-  await agent.putAway()
-  await browser.close()
-})
+after(() =>
+  visitor
+    .putAway()
+    .then(() => agent.putAway())
+    .finally(() => browser.close()),
+)
 
 const setFirstLogin = (page: Page, isFirst: boolean) =>
   page.evaluate((first) => {

@@ -20,10 +20,7 @@ before(async () => {
   page = phone.page
   await register(page, person)
 })
-after(async () => {
-  await phone.putAway()
-  await browser.close()
-})
+after(() => phone.putAway().finally(() => browser.close()))
 
 const widget = () => page.getByRole('button', { name: /^Account menu of / })
 const dropdown = () => page.getByRole('dialog', { name: 'Account' })
@@ -43,7 +40,7 @@ async function openMenu(): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }
 
-test('HEADER-07 HEADER-08 HEADER-14 ROLE-04 a member has the widget instead of the buttons of a visitor, and opening home renews the session', async () => {
+test('HEADER-07 HEADER-14 ROLE-04 a member has the widget instead of the buttons of a visitor, and opening home renews the session', async () => {
   const renewed = page.waitForRequest((request) => request.url().endsWith('/wps/session/renew') && request.method() === 'POST')
   await page.goto('/m/home')
   assert.equal((await (await renewed).response())?.status(), 200)

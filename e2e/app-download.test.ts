@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { withMerchant } from './merchant-switches.ts'
+
+const config = readConfig()
+const site = lanternUrl(config)
+const links = {
+  link_IOS: 'https://apps.example/ios',
+  link_Android: 'https://apps.example/app.apk',
+  link_MOBILECONFIG: 'https://apps.example/app.mobileconfig',
+}
+const iphone: BrowserContextOptions = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+}
+const android: BrowserContextOptions = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+}
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
+
+/** A phone that reads English, on the merchant whose app window is on. */
+async function take(options: BrowserContextOptions, prepare: () => void = () => {}) {
+  const phone = await takePhone(browser, site, options)
+  await phone.page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
+  await phone.page.addInitScript(prepare)
+  await phone.page.goto('/m/home', { waitUntil: 'networkidle' })
+  return phone
+}
+
+test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered on home alone, with the links that the device can open', async () => {
+  const { page, putAway } = await take(iphone)
+  assert.equal(await button(page).count(), 0, 'there is no link yet')
+  await withMerchant(config, page, 'lantern', { settings: links }, async () => {
+    for (const path of ['/m/home?links=on', '/m', '/m/index.html']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await button(page).waitFor()
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `nothing is cut off at ${width}`)
+      }
+    }
+    await button(page).click()
+    const sheet = page.getByRole('dialog', { name: 'Get the app' })
+    await sheet.getByRole('link').first().waitFor()
+    assert.deepEqual(await sheet.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+      links.link_IOS,
+      links.link_MOBILECONFIG,
+    ])
+    await sheet.getByText('In Safari tap Share').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.deepEqual(
+      violations.map(({ id }) => id),
+      [],
+    )
+    for (const path of ['/', '/m/activity', '/m/help']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      assert.equal(await page.getByRole('button', { name: 'Get the app' }).count(), 0, path)
+    }
+    const other = await take(android)
+    await button(other.page).click()
+    assert.equal(await other.page.getByRole('dialog').getByRole('link').getAttribute('href'), links.link_Android)
+    await other.putAway()
+  })
+  await putAway()
+})
+
+test('HEADER-10 HEADER-11 HEADER-12 the app is not offered in the app itself, in an installed web app, or while its window is switched off', async () => {
+  const { page, putAway } = await take(android)
+  await withMerchant(config, page, 'lantern', { settings: links }, async () => {
+    const native = await take(android, () => {
+      Object.assign(window, { PavilionNative: {} })
+    })
+    assert.equal(await button(native.page).count(), 0, 'in the app')
+    await native.putAway()
+    const installed = await take(android, () => {
+      const ask = window.matchMedia.bind(window)
+      window.matchMedia = (query) => (query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query))
+    })
+    assert.equal(await button(installed.page).count(), 0, 'installed')
+    await installed.putAway()
+    await page.goto('/m/home?links=on', { waitUntil: 'networkidle' })
+    await button(page).waitFor()
+  })
+  await withMerchant(config, page, 'lantern', { settings: links, flags: { appWindowEnabled: false } }, async () => {
+    await page.goto('/m/home?window=off', { waitUntil: 'networkidle' })
+    assert.equal(await button(page).count(), 0, 'switched off')
+  })
+  await putAway()
+})
