@@ -1,5 +1,5 @@
 // npm run seed: fills an empty database with the demo merchant. It never touches a database that holds other data.
-import { demoLogins, seedDemo } from '../apps/server/src/seed-demo.ts'
+import { listDemoSites, seedDemo } from '../apps/server/src/seed-demo.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openDatabases } from './system/databases.ts'
@@ -12,7 +12,10 @@ await runCommand(async () => {
     const result = await seedDemo(databases.url)
     if (result === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
     console.log(result === 'seeded' ? 'The demo data is in.' : 'The demo data was there already.')
-    for (const { account, password, note } of demoLogins) console.log(`  ${account} / ${password}   ${note}`)
+    for (const { name, logins } of await listDemoSites()) {
+      console.log(`${name}:`)
+      for (const { account, password, note } of logins) console.log(`  ${account} / ${password}   ${note}`)
+    }
     return 0
   } finally {
     await databases.postgres.stop()

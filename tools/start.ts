@@ -18,17 +18,27 @@ await runCommand(async () => {
 
 function welcome(system: System, host: string, port: number): string {
   const addresses = host === '0.0.0.0' || host === '::' ? [`http://localhost:${port}`, ...lanAddresses(port)] : [system.siteUrl]
-  const logins = system.logins.map(({ account, password, note }) => `  ${account} / ${password}   ${note}`)
+  const logins = loginLines(system.logins)
   const desks = system.deskLogins.map(({ merchant, account, password }) => `  ${account} / ${password}   at the desk of ${merchant}`)
   return [
     '',
     'Pavilion is ready:',
     ...addresses.map((address) => `  ${address}`),
     ...(logins.length > 0 ? ['', 'Demo log-ins:', ...logins] : []),
+    ...system.otherSites.flatMap((site) => [
+      '',
+      `${site.name}, another merchant:`,
+      `  http://${site.hostName}:${port}`,
+      ...loginLines(site.logins),
+    ]),
     ...(desks.length > 0 ? ['', 'Support staff, at /support:', ...desks] : []),
     '',
     `Database: PostgreSQL ${system.postgresOrigin}. Stop with Ctrl-C.`,
   ].join('\n')
+}
+
+function loginLines(logins: System['logins']): string[] {
+  return logins.map(({ account, password, note }) => `  ${account} / ${password}   ${note}`)
 }
 
 function lanAddresses(port: number): string[] {

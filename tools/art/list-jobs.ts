@@ -1,6 +1,6 @@
 import { AVATAR_COUNT, composeAvatar } from './avatars/compose-avatar.ts'
 import { BANNER, BANNER_IDS, composeBanner } from './banners/compose-banner.ts'
-import { appIconSvg, logoSvg, markSvg } from './brand/mark.ts'
+import { appIconSvg, BRANDS, logoSvg, markSvg } from './brand/mark.ts'
 import { CATEGORY_IDS, categoryIcon } from './categories/category-icons.ts'
 import { COVER, composeCover } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
@@ -28,7 +28,7 @@ export function listJobs(catalogue: Catalogue): Job[] {
     ...listCovers(catalogue),
     ...listSymbols(),
     ...listAvatars(),
-    ...listBrand(),
+    ...listBrands(),
     ...SCENE_IDS.map((id) => textJob(`scenes/${id}`, composeScene(id))),
     ...CATEGORY_IDS.map((id) => textJob(`categories/${id}`, categoryIcon(id))),
   ]
@@ -68,15 +68,18 @@ function listAvatars(): Job[] {
   }))
 }
 
-function listBrand(): Job[] {
-  return [
-    textJob('brand/logo', logoSvg()),
-    textJob('brand/mark', markSvg()),
-    textJob('brand/favicon', appIconSvg(64, 'rounded')),
-    { svg: appIconSvg(512, 'rounded'), files: [file('brand/icon-192.png', 'png', 192, 100), file('brand/icon-512.png', 'png', 512, 100)] },
-    { svg: appIconSvg(512, 'maskable'), files: [file('brand/maskable-512.png', 'png', 512, 100)] },
-    { svg: appIconSvg(360, 'square'), files: [file('brand/apple-touch-icon.png', 'png', 180, 100)] },
-  ]
+function listBrands(): Job[] {
+  return BRANDS.flatMap(({ folder, brand }) => [
+    textJob(`${folder}/logo`, logoSvg(brand)),
+    textJob(`${folder}/mark`, markSvg(brand)),
+    textJob(`${folder}/favicon`, appIconSvg(brand, 64, 'rounded')),
+    {
+      svg: appIconSvg(brand, 512, 'rounded'),
+      files: [file(`${folder}/icon-192.png`, 'png', 192, 100), file(`${folder}/icon-512.png`, 'png', 512, 100)],
+    },
+    { svg: appIconSvg(brand, 512, 'maskable'), files: [file(`${folder}/maskable-512.png`, 'png', 512, 100)] },
+    { svg: appIconSvg(brand, 360, 'square'), files: [file(`${folder}/apple-touch-icon.png`, 'png', 180, 100)] },
+  ])
 }
 
 const textJob = (name: string, svg: string): Job => ({ svg, files: [file(`${name}.svg`, 'svg', 0, 0)] })

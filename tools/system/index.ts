@@ -1,6 +1,6 @@
 // The whole of Pavilion on one machine: the database, the server and the games host.
 import { mkdirSync } from 'node:fs'
-import { demoDeskLogins, demoLogins, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { type DemoLogin, type DemoSite, demoDeskLogins, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
 import type { Config } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
@@ -29,8 +29,10 @@ export type System = {
   gamesDatabaseUrl: string
   /** Where its PostgreSQL comes from: `system 15.18`, `npm 18.4` or `given`. */
   postgresOrigin: string
-  /** The log-ins of the demo data, if this system has it. */
-  logins: readonly { account: string; password: string; note: string }[]
+  /** The log-ins of the demo data at that address, if this system has it. */
+  logins: readonly DemoLogin[]
+  /** The other demo merchants, each at its own host name and the port of the first. */
+  otherSites: readonly DemoSite[]
   /** The log-ins of its support staff, at `/support`. */
   deskLogins: readonly { merchant: string; account: string; password: string }[]
   stop: () => Promise<void>
@@ -49,7 +51,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   try {
     await options.prepare(options.signal)
     options.signal?.throwIfAborted()
-    const hasDemo = await seed(config, databases)
+    const [demo, ...otherSites] = (await seed(config, databases)) ? await listDemoSites() : []
     const starting = await Promise.allSettled(await startProcesses(options, ports, databases))
     children.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
     options.signal?.throwIfAborted()
@@ -61,8 +63,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       databaseUrl: databases.url,
       gamesDatabaseUrl: databases.gamesUrl,
       postgresOrigin: databases.postgres.origin,
-      logins: hasDemo ? demoLogins : [],
-      deskLogins: hasDemo ? demoDeskLogins : [],
+      logins: demo?.logins ?? [],
+      otherSites,
+      deskLogins: demo ? demoDeskLogins : [],
       stop,
     }
   } catch (error) {

@@ -1,56 +1,64 @@
 import { systemClock } from './base/clock.ts'
-import { createDatabase } from './base/database.ts'
+import { createDatabase, type Db } from './base/database.ts'
 import { createIdMaker, NODES_MAX } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
 import { accountKeyOf, createPasswords, findMemberByAccountKey, insertMember, updateContact } from './features/members/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
-/** Log-ins that the demo data brings, to be shown where the site is started. */
-export const demoLogins: readonly { account: string; password: string; note: string }[] = [
-  { account: 'marigold', password: 'night market 88', note: 'a member with play money' },
-  { account: 'sampaguita', password: 'white garland 52', note: 'another one' },
-  { account: 'ylang', password: 'harbour wind 64', note: 'and a third' },
+/** A log-in that the demo data brings, to be shown where the site is started. */
+export type DemoLogin = { account: string; password: string; note: string }
+
+/** How a demo member can be reached: numbers and names that belong to nobody. */
+type Contact = { email: string; countryDialingCode: string; mobileNum: string }
+
+const members: readonly (DemoLogin & { merchantCode: string; contact: Contact })[] = [
+  member('pavilion', 'marigold', 'night market 88', 'a member with play money', ['63', '9170000088']),
+  member('pavilion', 'sampaguita', 'white garland 52', 'another one', ['63', '9170000052']),
+  member('pavilion', 'ylang', 'harbour wind 64', 'and a third', ['63', '9170000064']),
+  member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money', ['66', '812000027']),
+  member('lantern', 'dararat', 'river evening 41', 'another one', ['66', '812000041']),
 ]
 
-/** How the demo members can be reached: numbers and names that belong to nobody. */
-const contacts: Readonly<Record<string, { email: string; countryDialingCode: string; mobileNum: string }>> = {
-  marigold: { email: 'marigold@example.com', countryDialingCode: '63', mobileNum: '9170000088' },
-  sampaguita: { email: 'sampaguita@example.com', countryDialingCode: '63', mobileNum: '9170000052' },
-  ylang: { email: 'ylang@example.com', countryDialingCode: '63', mobileNum: '9170000064' },
-}
+/** The demo log-ins of a merchant. */
+export const demoLoginsOf = (merchantCode: string): readonly DemoLogin[] =>
+  members.filter((known) => known.merchantCode === merchantCode).map(({ account, password, note }) => ({ account, password, note }))
 
 /** The last number of a process: servers count up from the first. */
 const NODE = NODES_MAX - 1
 
 /** Makes the demo members that do not exist yet, the way a registration does. Safe to repeat. */
-export async function ensureDemoMembers(databaseUrl: string, merchantCode: string): Promise<void> {
-  const pool = createPool(databaseUrl, 1, () => {})
-  const db = createDatabase(pool)
-  const tools = { clock: systemClock, makeId: createIdMaker(systemClock, NODE) }
+export async function ensureDemoMembers(databaseUrl: string): Promise<void> {
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
-    for (const { account, password } of demoLogins) {
-      const contact = contacts[account]
-      const known = await findMemberByAccountKey(db, merchantCode, accountKeyOf(account))
-      if (known) {
-        if (contact) await db.transaction().execute((tx) => updateContact(tx, known.id, contact))
-        continue
-      }
-      const passwordHash = await createPasswords().hash(password)
-      await db.transaction().execute(async (tx) => {
-        const at = tools.clock()
-        const member = await insertMember(tx, {
-          merchantCode,
-          account,
-          accountKey: accountKeyOf(account),
-          passwordHash,
-          registrationRequestId: `demo-${account}`,
-          at,
-        })
-        if (member && contact) await updateContact(tx, member.id, contact)
-        if (member) await grantWelcomePlayMoney(tx, { memberId: member.id, merchantCode }, tools)
-      })
+    for (const wanted of members) {
+      const known = await findMemberByAccountKey(db, wanted.merchantCode, accountKeyOf(wanted.account))
+      if (known) await db.transaction().execute((tx) => updateContact(tx, known.id, wanted.contact))
+      else await makeMember(db, wanted)
     }
   } finally {
     await db.destroy()
   }
+}
+
+async function makeMember(db: Db, { merchantCode, account, password, contact }: (typeof members)[number]): Promise<void> {
+  const tools = { clock: systemClock, makeId: createIdMaker(systemClock, NODE) }
+  const passwordHash = await createPasswords().hash(password)
+  await db.transaction().execute(async (tx) => {
+    const made = await insertMember(tx, {
+      merchantCode,
+      account,
+      accountKey: accountKeyOf(account),
+      passwordHash,
+      registrationRequestId: `demo-${account}`,
+      at: tools.clock(),
+    })
+    if (!made) return
+    await updateContact(tx, made.id, contact)
+    await grantWelcomePlayMoney(tx, { memberId: made.id, merchantCode }, tools)
+  })
+}
+
+function member(merchantCode: string, account: string, password: string, note: string, [dialing, number]: readonly [string, string]) {
+  const contact = { email: `${account}@example.com`, countryDialingCode: dialing, mobileNum: number }
+  return { merchantCode, account, password, note, contact }
 }

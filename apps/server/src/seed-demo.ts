@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
-import { ensureDemoMembers } from './demo-members.ts'
+import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
 import { insertReading } from './seed-reading.ts'
 
-export { demoLogins } from './demo-members.ts'
+export type { DemoLogin } from './demo-members.ts'
 export { demoDeskLogins } from './seed-contact.ts'
 
 type Names = Record<string, string>
@@ -40,7 +40,9 @@ type ContentSeed = {
 }
 
 const MARK = 'pavilion-demo'
-const DEMO_MERCHANT = 'pavilion'
+
+/** A demo merchant's site; without a host name it answers to every name that no other merchant claims. */
+export type DemoSite = { name: string; hostName: string | undefined; logins: readonly DemoLogin[] }
 
 /**
  * Fills an empty database with the demo merchants, their catalogue and their content, in one transaction. A database that
@@ -49,10 +51,16 @@ const DEMO_MERCHANT = 'pavilion'
 export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
   const outcome = await seedMerchants(databaseUrl)
   if (outcome === 'foreign-data') return outcome
-  await ensureDemoMembers(databaseUrl, DEMO_MERCHANT)
+  await ensureDemoMembers(databaseUrl)
   await ensureDemoSocial(databaseUrl)
   await ensureDemoStaff(databaseUrl)
   return outcome
+}
+
+/** The demo merchants with their log-ins, the one of every other host name first. */
+export async function listDemoSites(): Promise<DemoSite[]> {
+  const merchants = await readSeed<MerchantSeed[]>('merchants.json')
+  return merchants.map(({ code, name, hostNames }) => ({ name, hostName: hostNames[0], logins: demoLoginsOf(code) }))
 }
 
 async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
@@ -70,12 +78,12 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
     }
     await client.query('insert into demo_marks (name, created_at) values ($1, now())', [MARK])
     const catalogue = await readSeed<CatalogueSeed>('catalogue.json')
-    const content = await readSeed<ContentSeed>('content.json')
+    const content = JSON.stringify(await readSeed<ContentSeed>('content.json'))
     for (const merchant of await readSeed<MerchantSeed[]>('merchants.json')) {
       await insertMerchant(client, merchant)
       await insertRegistrationRules(client, merchant)
       await insertCatalogue(client, merchant.code, catalogue)
-      await insertContent(client, merchant.code, content)
+      await insertContent(client, merchant.code, JSON.parse(named(content, merchant)))
       await insertReading(client, merchant.code)
       await insertContact(client, merchant.code)
     }
@@ -84,6 +92,13 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
   } finally {
     await client.end()
   }
+}
+
+/** The content with the merchant's name, and with what its new members start with. */
+function named(content: string, { name, currencySymbol, welcomePlayMoney }: MerchantSeed): string {
+  const [whole = '', part = ''] = welcomePlayMoney.split('.')
+  const amount = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${/[1-9]/.test(part) ? `.${part}` : ''}`
+  return content.replaceAll('{merchant}', name).replaceAll('{welcome}', currencySymbol + amount)
 }
 
 async function readSeed<Seed>(name: string): Promise<Seed> {

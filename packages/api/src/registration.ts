@@ -170,6 +170,7 @@ export const createTrialAccount = endpoint({
   module: 'REGISTER_REE3',
   method: 'GET',
   path: '/wps/member/trial/account',
+  isRegional: true,
   value: Type.Object({ userName: Type.String(), customerType: Type.Integer() }),
   refusals: { 'feature-unavailable': 403 },
 })
@@ -181,6 +182,7 @@ export const startTrial = endpoint({
   module: 'FREEPLAY3',
   method: 'POST',
   path: '/wps/member/trial',
+  isRegional: true,
   /** The name that was suggested; another one is made when it is missing or taken. */
   body: Type.Object({ userName: Type.Optional(Text(32, { pattern: '^guest-[a-z1-9]{8}$' })) }),
   value: Type.Object({

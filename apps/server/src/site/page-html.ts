@@ -1,3 +1,4 @@
+import { brandFolder, groundOf, schemeOf, type Theme, themeStyle } from './theme.ts'
 import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */
@@ -20,21 +21,23 @@ a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload'
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
 /** The whole page around what the front end rendered. */
-export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData): string {
+export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData, theme: Theme): string {
   const preloads = (page.preload ?? []).map(imagePreload).join('')
   const assets = bundle.assetsOf(page.modules, language)
+  const brand = brandFolder(theme)
   return `<!doctype html>
-<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="dark">
+<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="${schemeOf(theme)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeText(page.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#0B0E18">
-<meta name="color-scheme" content="dark">
+<meta name="theme-color" content="${groundOf(theme)}">
+<meta name="color-scheme" content="${schemeOf(theme)}">
 ${preloads}<script nonce="${NONCE}">${MARK_SESSION}</script>
-<style nonce="${NONCE}">${assets.css}</style>
-<link rel="icon" href="/art/brand/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/art/brand/apple-touch-icon.png">
+<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
+<link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="${brand}/apple-touch-icon.png">
 </head>
 <body>
 <div id="root">${page.html}</div>

@@ -11,11 +11,12 @@ import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy } from './content-policy.ts'
 import { chooseLanguage } from './language.ts'
 import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
+import { type Theme, webManifest } from './theme.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
 type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
-type Template = { merchantCode: string; languages: string[]; defaultLanguage: string }
+type Template = { merchantCode: string; merchantName: string; theme: Theme; languages: string[]; defaultLanguage: string }
 /** What the pages need of the rest of the application. */
 export type SiteTools = {
   bundle: WebBundle
@@ -96,6 +97,14 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   // Where support staff look for their desk.
   server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect('/m/support', 302))
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    const template = await templateOf(request.host)
+    if (!template) return answerUnknown(request, reply)
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(webManifest(template.merchantName, template.theme))
+  })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)
@@ -114,7 +123,7 @@ async function render(
   const queries = await Promise.all(reads.map(async ({ key, path }) => ({ key, data: await ask(path) })))
   const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
   const page = bundle.render({ url: wish.url, language: wish.language, boot })
-  return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot) : '' }
+  return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot, template?.theme ?? {}) : '' }
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useBrandFile } from '../lib/brand.ts'
 import { useText } from '../lib/i18n.ts'
 import { statusCodeOf, statusQuery } from '../lib/system-status.ts'
 import { useTemplate } from '../lib/template.ts'
@@ -12,6 +13,7 @@ import { useSupport } from './use-support.ts'
 /** What stands on every address of a site that is under maintenance, or closed to where the visitor is. */
 export function ClosedScreen() {
   const t = useText()
+  const brandFile = useBrandFile()
   const { merchantName } = useTemplate()
   const { data, isFetching, refetch } = useQuery(statusQuery)
   const openSupport = useSupport()
@@ -23,7 +25,7 @@ export function ClosedScreen() {
   return (
     <div className={styles.column}>
       <header>
-        <img className={styles.logo} src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
+        <img className={styles.logo} src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
       </header>
       <main className={styles.main}>
         <StatePanel

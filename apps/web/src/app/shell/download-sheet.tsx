@@ -1,3 +1,4 @@
+import { useBrandFile } from '../../lib/brand.ts'
 import { type DownloadKind, homeScreenWay } from '../../lib/device.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -14,6 +15,7 @@ const nameOf: Readonly<Record<DownloadKind, string>> = {
 /** The ways to have the site as an app on this device. */
 export function DownloadSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const brandFile = useBrandFile()
   const { merchantName } = useTemplate()
   const facts = useDeviceFacts()
   const downloads = useDownloads()
@@ -21,7 +23,7 @@ export function DownloadSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('shell.download')} onClose={onClose}>
       <div className={styles.head}>
-        <img className={styles.icon} src="/art/brand/icon-192.png" width={64} height={64} alt="" />
+        <img className={styles.icon} src={brandFile('icon-192.png')} width={64} height={64} alt="" />
         <p className={styles.name}>{merchantName}</p>
       </div>
       {way === 'ios-elsewhere' && <p className={styles.safari}>{t('shell.useSafari')}</p>}

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useBrandFile } from '../../lib/brand.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -23,6 +24,7 @@ const MemberSlot = lazy(async () => ({ default: (await import('./member-slot.tsx
 /** The header of home: menu, logo, and who is here. */
 export function Header({ route }: { route: Route }) {
   const t = useText()
+  const brandFile = useBrandFile()
   const { merchantName } = useTemplate()
   const [isOpen, setOpen] = useState(false)
   const hasDownload = useDownloads().length > 0
@@ -34,7 +36,7 @@ export function Header({ route }: { route: Route }) {
         <Menu size={24} aria-hidden="true" />
       </IconButton>
       <Link className={styles.logo} to={homePath}>
-        <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
+        <img src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
       </Link>
       {offersApp && <DownloadButton />}
       {route.header === 'full' && <Who />}

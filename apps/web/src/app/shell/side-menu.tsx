@@ -12,6 +12,7 @@ import { categoryPath, categoryTextKey, HOT, sortCategories } from '../../featur
 import { categoriesQuery } from '../../features/games/games.queries.ts'
 import { promotionsQuery } from '../../features/promotions/promotions.queries.ts'
 import { firstPromotions, promotionPath } from '../../features/promotions/promotions.ts'
+import { useBrandFile } from '../../lib/brand.ts'
 import { homeScreenWay } from '../../lib/device.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useLocation } from '../../lib/router.ts'
@@ -32,6 +33,7 @@ import { useDeviceFacts } from './use-downloads.ts'
 /** The menu from the left edge. It goes with the first change of page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const brandFile = useBrandFile()
   const { merchantName } = useTemplate()
   const panel = useRef<HTMLDivElement>(null)
   useModal(panel, onClose)
@@ -45,7 +47,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <IconButton label={t('shell.closeMenu')} aria-expanded onClick={onClose}>
             <X size={24} aria-hidden="true" />
           </IconButton>
-          <img src="/art/brand/logo.svg" width={108} height={28} alt={merchantName} />
+          <img src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
         </div>
         <QuickTiles />
         <Banners />
