@@ -10,6 +10,12 @@ export function shownTime(iso: string, timeZone?: string): ShownTime {
   return { day: `${parts.month}/${parts.day}/${parts.year}`, time: `${hour}:${parts.minute}` }
 }
 
+/** The day there is now in that time zone, as `2026-11-01`. */
+export function dayIn(timeZone: string, nowMs: number): string {
+  const [month, day, year] = shownTime(new Date(nowMs).toISOString(), timeZone).day.split('/')
+  return `${year}-${month}-${day}`
+}
+
 /** `2026-11-01` as `11/01/2026`; a date without a time belongs to no time zone. */
 export function shownDate(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)

@@ -11,6 +11,7 @@ import { openCredentials, openProvenSession } from '../session/index.ts'
 import { checkRegistration, faultOf } from './check-registration.ts'
 import { type Connections, findConnections, findTaken } from './find-connections.ts'
 import { merchantDay } from './merchant-day.ts'
+import { proveHuman } from './prove-human.ts'
 import { proofHashOf, provePhone } from './prove-phone.ts'
 import { type Application, readApplication } from './read-application.ts'
 import { findRuleRows } from './registration-rules.store.ts'
@@ -45,6 +46,9 @@ export async function registerMember(
   const fault = checkRegistration(merchant, rules, payload, merchantDay(merchant, tools.clock()))
   if (fault) return fault
   const application = readApplication(merchant, rules, payload, method, tools.random)
+  if (!(await transact((tx) => proveHuman(tx, merchant, call, application, tools.clock())))) {
+    return faultOf('captcha-wrong', 'captcha', 'the picture says something else')
+  }
   const connections = await transact((tx) => findConnections(tx, merchant.code, application))
   if (connections instanceof Refusal) return connections
   const hashes = await hashPasswords(tools, application)

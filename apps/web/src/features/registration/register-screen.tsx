@@ -1,25 +1,32 @@
+import type { RegistrationMethodName } from '@pavilion/api/registration'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { nowMs } from '../../lib/clock.ts'
+import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
-import type { LoginSlots } from '../../lib/login-slots.ts'
+import type { RegisterSlots } from '../../lib/register-slots.ts'
 import { useLocation } from '../../lib/router.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { readWayBack } from '../../lib/way-back.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './register-screen.module.css'
-import { registrationRules } from './registration.queries.ts'
-import { rulesByField } from './registration-form.ts'
+import { isCodeGood, registerSettings, registrationRules } from './registration.queries.ts'
+import { emptyValues, methodsToShow, rulesByField } from './registration-form.ts'
 
 /** Called once the account exists and its session is open. */
 type Registered = (userName: string) => void
+type RegisterProps = { slots: RegisterSlots; onRegistered: Registered }
 
-type RegisterScreenProps = { onRegistered: Registered; SocialButtons: NonNullable<LoginSlots['SocialButtons']> }
-
-/** Making an account with a username and a password, by the rules that the server gives. */
-export function RegisterScreen({ onRegistered, SocialButtons }: RegisterScreenProps) {
+/** Making an account, by username or by mobile number, by the rules that the server gives. */
+export function RegisterScreen(props: RegisterProps) {
   const t = useText()
   const { state } = useLocation()
   return (
@@ -34,17 +41,19 @@ export function RegisterScreen({ onRegistered, SocialButtons }: RegisterScreenPr
             { to: '/m/register', label: t('session.tabRegister'), isCurrent: true },
           ]}
         />
-        <Content onRegistered={onRegistered} SocialButtons={SocialButtons} />
+        <Content {...props} />
       </div>
     </>
   )
 }
 
-function Content({ onRegistered, SocialButtons }: RegisterScreenProps) {
+function Content(props: RegisterProps) {
   const t = useText()
   const { state } = useLocation()
-  const { data, isError, isFetching, refetch } = useQuery({ ...registrationRules, staleTime: 60_000 })
-  if (isError && !data) {
+  const session = useSession()
+  const { data: settings, isError, isFetching, refetch } = useQuery(registerSettings)
+  const { slots } = props
+  if (isError && !settings) {
     return (
       <StatePanel
         scene="error"
@@ -58,8 +67,7 @@ function Content({ onRegistered, SocialButtons }: RegisterScreenProps) {
       />
     )
   }
-  const rules = data ? rulesByField(data.rules) : undefined
-  if (rules && !rules.username) {
+  if (settings?.methods.length === 0) {
     return (
       <StatePanel
         scene="coming"
@@ -73,19 +81,89 @@ function Content({ onRegistered, SocialButtons }: RegisterScreenProps) {
       />
     )
   }
+  const isOnTrial = session !== null && isGuest(session.type)
   return (
     <>
+      {slots.Announcement && <slots.Announcement />}
       <h2 className={styles.heading}>{t('registration.heading')}</h2>
-      {rules ? <RegisterForm rules={rules} onRegistered={onRegistered} /> : <FormSkeleton />}
-      <SocialButtons wayBack={readWayBack(state)} />
+      {isOnTrial && (
+        <Notice tone="info" next={t('registration.guestText')}>
+          {t('registration.guestTitle')}
+        </Notice>
+      )}
+      {settings ? <Methods {...props} {...settings} /> : <FormSkeleton />}
+      {slots.SocialButtons && <slots.SocialButtons wayBack={readWayBack(state)} />}
       <p className={styles.other}>
         {t('registration.member')}{' '}
         <Link to="/m/login" state={state}>
           {t('registration.login')}
         </Link>
       </p>
+      {!isOnTrial && (
+        <p className={styles.trial}>
+          {t('registration.trial')} <Link to="/m/trail">{t('registration.tryIt')}</Link>
+        </p>
+      )}
     </>
   )
+}
+
+type MethodsProps = RegisterProps & { methods: readonly RegistrationMethodName[]; affiliateCodeParameter: string }
+
+/** The form of the chosen way to register; both keep what was typed until one is sent. */
+function Methods({ slots, onRegistered, methods, affiliateCodeParameter }: MethodsProps) {
+  const t = useText()
+  const { search } = useLocation()
+  const { minimumAge, timeZone } = useTemplate()
+  const { data } = useQuery(registrationRules)
+  const { first, hasChoice } = methodsToShow(methods)
+  const [chosen, setChosen] = useState(first)
+  const query = new URLSearchParams(search)
+  const code = (query.get(affiliateCodeParameter) ?? '').trim().slice(0, 20)
+  const recommenderId = (query.get('recommenderId') ?? '').replace(/\D/g, '').slice(0, 18)
+  const [goodCode, setGoodCode] = useGoodCode(code)
+  if (!data || !chosen) return <FormSkeleton />
+  const formOf = (method: RegistrationMethodName) => (
+    <RegisterForm
+      key={method}
+      {...{ method, slots, onRegistered, goodCode, onGoodCode: setGoodCode }}
+      rules={rulesByField(method === 'username' ? data.rules : data.mobileRules)}
+      world={{ today: dayIn(timeZone, nowMs()), minimumAge }}
+      initial={{ ...emptyValues, affiliateCode: code, recommenderId }}
+    />
+  )
+  if (!hasChoice) return formOf(chosen)
+  return (
+    <Tabs
+      label={t('registration.methods')}
+      current={chosen}
+      onChange={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
+      tabs={methods.map((method) => ({
+        key: method,
+        label: t(method === 'username' ? 'registration.byUsername' : 'registration.byMobile'),
+        panel: formOf(method),
+      }))}
+    />
+  )
+}
+
+/** The invitation code that is known to be good: the one of the address is asked for as soon as the page opens. */
+function useGoodCode(code: string): [string, (code: string) => void] {
+  const [good, setGood] = useState('')
+  useEffect(() => {
+    let isGone = false
+    if (code !== '') {
+      isCodeGood(code).then(
+        (isGood) => isGood && !isGone && setGood(code),
+        // What could not be learnt now is asked again before registering.
+        () => {},
+      )
+    }
+    return () => {
+      isGone = true
+    }
+  }, [code])
+  return [good, setGood]
 }
 
 function FormSkeleton() {

@@ -1,20 +1,33 @@
+import type { RegistrationMethodName } from '@pavilion/api/registration'
 import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
-import { readDeviceFacts, registerMethodOf } from '../../lib/device.ts'
-import { gatewayMobile, registrationType } from '../../lib/limits.ts'
 import { openSession } from '../../lib/open-session.ts'
-import { read } from '../../lib/queries.ts'
-import type { FormValues } from './registration-form.ts'
+import { bootRead, read } from '../../lib/queries.ts'
+import { tabItems } from '../../lib/storage.ts'
 
-/** The fields of the form and their rules. */
-export const registrationRules = read('getRegistrationRules')
+/** The fields of the forms and their rules. */
+export const registrationRules = { ...read('getRegistrationRules'), staleTime: 60_000 }
+/** Which ways to register are open. */
+export const registerSettings = { ...read('getRegisterSettings'), staleTime: 60_000 }
+
+/** What the page starts with. */
+export const registerBootReads = () => [bootRead('getRegistrationRules'), bootRead('getRegisterSettings')]
+
+/** Where the name of a guest is kept for as long as the tab lives. */
+const TRIAL_NAME_KEY = 'trialName'
 
 /**
- * Makes a member and keeps its first session. The same `requestId` with the same values makes one account, however often it
- * is sent. Throws an `ApiRefusal`. Answers the account's name.
+ * Makes a member and keeps its first session; a free trial on this device is over. The same `requestId` with the same values makes
+ * one account, however often it is sent. Throws an `ApiRefusal`. Answers the account's name.
  */
-export async function register(merchantCode: string, requestId: string, values: FormValues): Promise<string> {
-  const value = await callWithCredentials(call, 'registerByUsername', registrationPayload(requestId, values, location))
+export async function register(
+  merchantCode: string,
+  method: RegistrationMethodName,
+  payload: { requestId: string } & Record<string, unknown>,
+): Promise<string> {
+  const value = await callWithCredentials(call, method === 'username' ? 'registerByUsername' : 'registerByMobile', payload)
+  tabItems.removeItem(TRIAL_NAME_KEY)
   return openSession(merchantCode, value).userName
 }
 
@@ -27,16 +40,21 @@ export async function isUsernameFree(username: string): Promise<boolean | undefi
   }
 }
 
-function registrationPayload(requestId: string, values: FormValues, page: { host: string; hostname: string }) {
-  return {
-    requestId,
-    username: values.username.trim(),
-    password: values.password,
-    confirmPassword: values.confirmPassword,
-    registerUrl: page.host,
-    registerMethod: registerMethodOf(readDeviceFacts()),
-    domain: page.hostname,
-    type: registrationType,
-    gateway: gatewayMobile,
-  }
+/** Whether an agent hands this code out. Throws an `ApiRefusal` where that could not be learnt. */
+export async function isCodeGood(code: string): Promise<boolean> {
+  return (await call('checkAffiliateCode', { query: { code, domain: location.hostname } })).success
+}
+
+/** Starts a free trial and keeps its session. Throws an `ApiRefusal`. Answers whether it is one indeed. */
+export async function playTrial(merchantCode: string): Promise<boolean> {
+  const { userName } = await call('createTrialAccount')
+  return keepTrial(merchantCode, await call('startTrial', { body: { userName } }))
+}
+
+/** Keeps a guest's session, with the customer type as its type. An answer that is no trial is not kept. */
+export function keepTrial(merchantCode: string, { token, userName, customerType }: ValueFor<'startTrial'>): boolean {
+  if (token === '' || customerType !== 4) return false
+  tabItems.setItem(TRIAL_NAME_KEY, userName)
+  openSession(merchantCode, { token, userName, type: customerType, firstTimeLogin: false })
+  return true
 }

@@ -1,87 +1,91 @@
-import { type RefObject, useRef, useState } from 'react'
+import type { RegistrationMethodName } from '@pavilion/api/registration'
+import { registrationFields } from '@pavilion/api/registration-checks'
+import { useRef, useState } from 'react'
 import { ApiRefusal } from '../../lib/api.ts'
+import { readDeviceFacts } from '../../lib/device.ts'
 import { errorKey } from '../../lib/error-texts.ts'
+import { useText } from '../../lib/i18n.ts'
 import { createRequestIds } from '../../lib/request-id.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { isUsernameFree, register } from './registration.queries.ts'
-import { checkField, type FormField, type FormRules, type FormValues, firstFault, recheckConfirmation } from './registration-form.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { isCodeGood, register } from './registration.queries.ts'
+import { type FormRules, type FormValues, type FormWorld, firstFault, needsCodeCheck } from './registration-form.ts'
+import { registrationPayload } from './registration-payload.ts'
+import { type FormInputs, useFormFields } from './use-form-fields.ts'
 
-/** The field that a refusal of the server speaks of. */
-const fieldOfCode: Readonly<Record<string, FormField>> = {
-  'username-taken': 'username',
-  'username-invalid': 'username',
-  'password-invalid': 'password',
-  'password-too-common': 'password',
-  'confirmation-differs': 'confirmPassword',
+/** What a form begins with. */
+export type FormSetup = {
+  method: RegistrationMethodName
+  rules: FormRules
+  world: FormWorld
+  initial: FormValues
+  /** The invitation code that is known to be good. */
+  goodCode: string
+  onGoodCode: (code: string) => void
+  onRegistered: (userName: string) => void
 }
 
-export type FormInputs = Readonly<Record<FormField, RefObject<HTMLInputElement | null>>>
-
 /** What the form holds and does. Errors are keys of texts; a refusal that speaks of a field becomes that field's error. */
-export function useRegisterForm(rules: FormRules, inputs: FormInputs, onRegistered: (userName: string) => void) {
+export function useRegisterForm({ method, rules, world, initial, goodCode, onGoodCode, onRegistered }: FormSetup, inputs: FormInputs) {
+  const t = useText()
   const { merchantCode } = useTemplate()
-  const [values, setValues] = useState<FormValues>({ username: '', password: '', confirmPassword: '' })
-  const [errors, setErrors] = useState<Partial<Record<FormField, string | undefined>>>({})
+  const fields = useFormFields(rules, world, initial, inputs)
+  const { values, fail, change } = fields
   const [isAgreed, setAgreed] = useState(true)
   const [needsAgreement, setNeedsAgreement] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const [freeName, setFreeName] = useState<string>()
+  const [captchaKey, setCaptchaKey] = useState(0)
   const isSending = useRef(false)
-  const latestName = useRef('')
   const requestIdFor = useRef(createRequestIds())
 
-  const fail = (field: FormField, message: string) => {
-    setErrors({ [field]: message })
-    inputs[field].current?.focus()
+  const rejectCode = () => {
+    showToast('reject', t('errors.invitationCode'))
+    fail('affiliateCode', 'errors.invitationCode')
   }
 
-  const change = (field: FormField, value: string) => {
-    const next = { ...values, [field]: value }
-    setValues(next)
-    latestName.current = next.username.trim()
-    setErrors((shown) => ({
-      ...shown,
-      [field]: field === 'confirmPassword' && shown.confirmPassword !== undefined ? checkField(rules, next, field) : undefined,
-      ...(field === 'password' ? { confirmPassword: recheckConfirmation(rules, next, shown.confirmPassword) } : {}),
-    }))
+  const refuse = (error: unknown) => {
+    if (rules.captcha) {
+      // An answer to a picture is good once.
+      setCaptchaKey((key) => key + 1)
+      change({ captcha: '' })
+    }
+    const field = error instanceof ApiRefusal ? registrationFields.find((each) => each === error.value.field) : undefined
+    if (field === 'affiliateCode') rejectCode()
+    else if (field !== undefined && rules[field]) fail(field, errorKey(error))
+    else setRefusal(error)
+  }
+
+  const send = async () => {
+    if (needsCodeCheck(rules, values, goodCode)) {
+      const code = values.affiliateCode.trim()
+      if (!(await isCodeGood(code))) return rejectCode()
+      onGoodCode(code)
+    }
+    const requestId = requestIdFor.current(JSON.stringify({ ...values, captcha: '', captchaId: '' }))
+    const place = { page: location, device: readDeviceFacts() }
+    onRegistered(await register(merchantCode, method, registrationPayload(requestId, rules, values, place)))
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    if (!isAgreed) return setNeedsAgreement(true)
+    const fault = firstFault(rules, values, world)
+    if (fault) return fail(fault.field, fault.message)
+    isSending.current = true
+    setBusy(true)
+    fields.clearErrors()
+    setRefusal(undefined)
+    await send().catch(refuse)
+    isSending.current = false
+    setBusy(false)
   }
 
   const agree = (isChecked: boolean) => {
     setAgreed(isChecked)
     setNeedsAgreement(false)
   }
-
-  /** Asks early whether the name is free, once it is one. */
-  const askForName = async () => {
-    const username = values.username.trim()
-    if (username === '' || username === freeName || checkField(rules, values, 'username') !== undefined) return
-    const isFree = await isUsernameFree(username)
-    if (latestName.current !== username) return
-    if (isFree === true) setFreeName(username)
-    if (isFree === false) setErrors((shown) => ({ ...shown, username: 'errors.usernameTaken' }))
-  }
-
-  const submit = async () => {
-    if (isSending.current) return
-    if (!isAgreed) return setNeedsAgreement(true)
-    const fault = firstFault(rules, values)
-    if (fault) return fail(fault.field, fault.message)
-    isSending.current = true
-    setBusy(true)
-    setErrors({})
-    setRefusal(undefined)
-    try {
-      onRegistered(await register(merchantCode, requestIdFor.current(JSON.stringify(values)), values))
-    } catch (error) {
-      const field = error instanceof ApiRefusal ? fieldOfCode[error.code] : undefined
-      if (field === undefined) setRefusal(error)
-      else fail(field, errorKey(error))
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-
-  return { values, errors, isAgreed, needsAgreement, refusal, isBusy, freeName, change, agree, askForName, submit }
+  return { ...fields, isAgreed, needsAgreement, refusal, isBusy, captchaKey, agree, submit }
 }
+
+export type RegisterFormState = ReturnType<typeof useRegisterForm>
