@@ -1,9 +1,13 @@
-import { homeAnnouncementsBootReads, noticesBootReads } from '../features/announcements/announcements.queries.ts'
+import {
+  homeAnnouncementsBootReads,
+  noticesBootReads,
+  registrationBannersBootReads,
+} from '../features/announcements/announcements.queries.ts'
 import { listFilter } from '../features/games/categories.ts'
 import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/games.queries.ts'
 import { helpBootReads } from '../features/help/help.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
-import { socialBootReads } from '../features/social/social.queries.ts'
+import { registerBootReads } from '../features/registration/registration.queries.ts'
 import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
 import { findRoute } from './routes.ts'
@@ -23,11 +27,10 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
     case 'promotions':
     case 'promotionDetail':
       return promotionsBootReads(language)
-    case 'login':
-    case 'register':
-      return socialBootReads()
     case 'help':
       return helpBootReads(language)
+    case 'register':
+      return [...registerBootReads(), ...registrationBannersBootReads(language)]
     default:
       return []
   }

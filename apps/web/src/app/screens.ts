@@ -105,7 +105,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/member/settings-screen.tsx',
     load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
   },
-  trial: coming,
+  trial: {
+    module: 'src/features/registration/trial-screen.tsx',
+    load: async () => (await import('../features/registration/trial-screen.tsx')).TrialScreen,
+  },
 }
 
 /** The source module of a screen that is not part of the entry. */

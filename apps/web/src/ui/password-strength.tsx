@@ -15,7 +15,13 @@ export function PasswordStrength({ password, about }: { password: string; about:
   const t = useText()
   const judge = useJudge(password !== '')
   const typed = useDeferredValue(password)
-  const strength = judge && typed !== '' ? judge(typed.slice(0, 64), about.filter((word) => word.length > 2)) : undefined
+  const strength =
+    judge && typed !== ''
+      ? judge(
+          typed.slice(0, 64),
+          about.filter((word) => word.length > 2),
+        )
+      : undefined
   return (
     <div className={styles.strength} data-strength={strength?.score}>
       <div className={styles.bar} aria-hidden="true">

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { RegistrationBanner } from '../../features/announcements/registration-banner.tsx'
 import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
-import { SocialButtons } from '../../features/social/social-buttons.tsx'
+import { CaptchaField } from '../../features/verification/captcha-field.tsx'
+import { CodeField } from '../../features/verification/code-field.tsx'
+import { MobileField } from '../../features/verification/mobile-field.tsx'
 import { fetchBalance } from '../../features/wallet/wallet.queries.ts'
 import { useText } from '../../lib/i18n.ts'
 import { toastShortMs } from '../../lib/limits.ts'
 import { moneyText, toneOf } from '../../lib/money-text.ts'
+import type { RegisterSlots } from '../../lib/register-slots.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
 
-/** Registration, and the welcome that says what the new wallet holds. */
+const slots: RegisterSlots = { MobileField, CodeField, CaptchaField, Announcement: RegistrationBanner }
+
+/** Registration with the fields of other features, and the welcome that says what the new wallet holds. */
 export function RegisterScreen() {
   const t = useText()
   const queries = useQueryClient()
@@ -22,5 +28,5 @@ export function RegisterScreen() {
       showToast('success', t('registration.welcome', { name }), toastShortMs)
     }
   }
-  return <Register SocialButtons={SocialButtons} onRegistered={(name) => void welcome(name)} />
+  return <Register slots={slots} onRegistered={(name) => void welcome(name)} />
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session-store.ts'
 import { listNotices } from './notices.ts'
 
 const homeAsked = (language: Language) => ({ types: 'B,PL,PU,PR,H', platform: platformCode, language })
+const registrationAsked = (language: Language) => ({ types: 'B', groupName: 'm_reg', platform: platformCode, language })
 const noticesAsked = (language: Language) => ({ types: 'B,PL,PU', platform: platformCode, language })
 
 /** Banners, notices and popups of home; visitors get the public part. */
@@ -59,3 +60,10 @@ export const menuBannersQuery = (language: Language) => ({
 
 export const homeAnnouncementsBootReads = (language: Language) => [bootRead('listAnnouncements', homeAsked(language))]
 export const noticesBootReads = (language: Language) => [bootRead('listAnnouncements', noticesAsked(language))]
+
+/** The banners above the registration form. */
+export const registrationBannersQuery = (language: Language) => ({
+  ...read('listAnnouncements', registrationAsked(language)),
+  staleTime: 60_000,
+})
+export const registrationBannersBootReads = (language: Language) => [bootRead('listAnnouncements', registrationAsked(language))]

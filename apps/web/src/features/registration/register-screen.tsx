@@ -110,7 +110,7 @@ function Content(props: RegisterProps) {
 
 type MethodsProps = RegisterProps & { methods: readonly RegistrationMethodName[]; affiliateCodeParameter: string }
 
-/** The form of the chosen way to register; both keep what was typed until one is sent. */
+/** The form of the chosen way to register, with what the address brings: an invitation code, and who recommends. */
 function Methods({ slots, onRegistered, methods, affiliateCodeParameter }: MethodsProps) {
   const t = useText()
   const { search } = useLocation()

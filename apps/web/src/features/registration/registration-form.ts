@@ -33,7 +33,7 @@ const alwaysShown: readonly RegistrationField[] = ['affiliateCode', 'captcha', '
 /** The fields in the order in which they stand and are checked: those to fill in, the optional ones, invitation and captcha. */
 export function fieldsInOrder(rules: FormRules): { main: RegistrationField[]; more: RegistrationField[]; last: RegistrationField[] } {
   const shown = registrationFields.filter((field) => rules[field] !== undefined)
-  const last = shown.filter((field) => field === 'affiliateCode' || field === 'captcha')
+  const last: RegistrationField[] = shown.filter((field) => field === 'affiliateCode' || field === 'captcha')
   const isOptional = (field: RegistrationField) => rules[field]?.required !== true && !alwaysShown.includes(field)
   const optional = shown.filter(isOptional)
   if (optional.length <= OPTIONAL_SHOWN_MAX) return { main: shown.filter((field) => !last.includes(field)), more: [], last }
@@ -68,7 +68,10 @@ export function recheckConfirmation(rules: FormRules, values: FormValues, shown:
 }
 
 /** The way to begin with, and whether there is a choice. */
-export function methodsToShow(methods: readonly RegistrationMethodName[]): { first: RegistrationMethodName | undefined; hasChoice: boolean } {
+export function methodsToShow(methods: readonly RegistrationMethodName[]): {
+  first: RegistrationMethodName | undefined
+  hasChoice: boolean
+} {
   return { first: methods.includes('username') ? 'username' : methods[0], hasChoice: methods.length > 1 }
 }
 

@@ -1,7 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isUsernameFree } from './registration.queries.ts'
-import { checkField, type FormRules, type FormValues, type FormWorld, type RegistrationField, recheckConfirmation } from './registration-form.ts'
+import {
+  checkField,
+  type FormRules,
+  type FormValues,
+  type FormWorld,
+  type RegistrationField,
+  recheckConfirmation,
+} from './registration-form.ts'
 
 export type FormInputs = Readonly<Record<RegistrationField, RefObject<HTMLInputElement | null>>>
 export type FormErrors = Partial<Record<RegistrationField, string | undefined>>

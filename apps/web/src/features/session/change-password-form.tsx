@@ -5,6 +5,7 @@ import { feedbackText, judgePassword } from '../../lib/password-feedback.ts'
 import type { SessionInfo } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
 import { passwordPattern } from './password.queries.ts'
 import type { ChangeField } from './password-forms.ts'
 import styles from './password-screen.module.css'
@@ -39,6 +40,7 @@ export function ChangePasswordForm({ session }: { session: SessionInfo }) {
         hint={feedbackText(t, feedback)}
         isGood={feedback.kind === 'good' || feedback.kind === 'longer-is-safer'}
       />
+      <PasswordStrength password={form.values.password} about={[session.userName]} />
       <PasswordField {...propsOf('confimpsw')} label={t('session.confirmNewPassword')} autoComplete="new-password" />
       <Button type="submit" block busy={form.isBusy}>
         {t('session.changeSubmit')}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { passwordPattern, resetByLink } from './password.queries.ts'
 import styles from './password-screen.module.css'
@@ -75,6 +76,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           setFault(undefined)
         }}
       />
+      <PasswordStrength password={password} about={[]} />
       {refusal !== undefined && (
         <Notice next={isOver ? <Link to="/m/forget">{t('session.linkAgain')}</Link> : undefined}>{t(errorKey(refusal))}</Notice>
       )}

@@ -8,6 +8,7 @@ import { feedbackText, judgePassword } from '../../lib/password-feedback.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
 import { passwordPattern } from './password.queries.ts'
 import { joinedFaults } from './password-forms.ts'
 import styles from './password-screen.module.css'
@@ -56,6 +57,7 @@ export function ResetByPhoneForm({ MobileField, CodeField }: CodeSlots) {
         error={faults.password && ''}
         onChange={(event) => form.change('password', event.target.value)}
       />
+      <PasswordStrength password={values.password} about={[]} />
       {joined !== '' && <Notice>{joined}</Notice>}
       {joined === '' && refusal !== undefined && <Notice>{t(errorKey(refusal))}</Notice>}
       <Button type="submit" block busy={form.isBusy}>
