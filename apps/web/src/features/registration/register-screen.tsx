@@ -84,7 +84,11 @@ function Content(props: RegisterProps) {
   const isOnTrial = session !== null && isGuest(session.type)
   return (
     <>
-      {slots.Announcement && <slots.Announcement />}
+      {slots.Announcement && (
+        <div className={styles.announcement}>
+          <slots.Announcement />
+        </div>
+      )}
       <h2 className={styles.heading}>{t('registration.heading')}</h2>
       {isOnTrial && (
         <Notice tone="info" next={t('registration.guestText')}>
@@ -141,7 +145,7 @@ function Methods({ slots, onRegistered, methods, affiliateCodeParameter }: Metho
       tabs={methods.map((method) => ({
         key: method,
         label: t(method === 'username' ? 'registration.byUsername' : 'registration.byMobile'),
-        panel: formOf(method),
+        panel: <div className={styles.panel}>{formOf(method)}</div>,
       }))}
     />
   )

@@ -32,7 +32,10 @@ export function useFormFields(rules: FormRules, world: FormWorld, initial: FormV
     latestName.current = next.username.trim()
     setErrors((shown) => ({
       ...shown,
-      ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])),
+      // A new picture empties its field once more, and what was wrong with the last answer stays said.
+      ...Object.fromEntries(
+        Object.entries(changed).flatMap(([field, text]) => (text === values[field as RegistrationField] ? [] : [[field, undefined]])),
+      ),
       ...('confirmPassword' in changed && shown.confirmPassword !== undefined
         ? { confirmPassword: checkField(rules, next, 'confirmPassword', world) }
         : {}),

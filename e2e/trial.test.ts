@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { memberWidget, newPerson, register } from './people.ts'
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null'))
+const trialName = (page: Page) => page.evaluate(() => sessionStorage.getItem('trialName'))
+
+async function startTrial(page: Page): Promise<void> {
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
+}
+
+test('PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/member/trial')) calls.push(`${request.method()} ${request.headers().module}`)
+  })
+  await page.goto('/m/register')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Play a free trial' }).click()
+  await page.getByText('Starting your free trial').first().waitFor()
+  await page.waitForURL('**/m/home')
+  await page.getByText('Welcome to the free trial.').waitFor()
+  assert.deepEqual(calls, ['GET REGISTER_REE3', 'POST FREEPLAY3'])
+  const session = await stored(page)
+  assert.equal(session.type, 4)
+  assert.match(session.userName, /^guest-/)
+  assert.equal(await trialName(page), session.userName)
+  await page.getByText('₱1,000.00').first().waitFor()
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  assert.equal((await stored(page)).token, session.token, 'who is on trial stays on it')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+  await putAway()
+})
+
+test('TRIAL-02 a trial that cannot be started says so and leads home', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await page.route('**/wps/member/trial', (route) =>
+    route.fulfill({ status: 429, json: { success: false, errorCode: 'too-many-requests', requestId: 'x' } }),
+  )
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.getByText('The free trial could not be started.').waitFor()
+  assert.equal(await stored(page), null)
+  await putAway()
+})
+
+test('ROLE-05 ROLE-07 SESSION-17 a guest is asked to register at messages and the member centre, and the trial ends with the new account', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await startTrial(page)
+  const guest = await stored(page)
+  await page.goto('/m/webEmail')
+  await page.getByRole('button', { name: 'Register now' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/m/member/home')
+  await page.getByText('Please login an actual account to use this function').first().waitFor()
+  await page.getByRole('button', { name: 'Register now' }).click()
+  await page.waitForURL('**/m/register')
+  await page.getByText('You are on a free trial').waitFor()
+  const person = newPerson()
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/m/home')
+  await memberWidget(page, person).waitFor()
+  assert.equal((await stored(page)).type, 0)
+  assert.equal(await trialName(page), null)
+  const answer = await fetch(`${siteUrl}/wps/member/info`, { headers: { authorization: `Bearer ${guest.token}` } })
+  assert.equal(answer.status, 401)
+  await putAway()
+})
+
+test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a real account for a deposit', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await startTrial(page)
+  await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase="idle"]').waitFor()
+  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  await game.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+  await page.goto('/m/voucherCenter')
+  await page.getByText('Please login an actual account to use this function').first().waitFor()
+  await putAway()
+})
+
+test('SESSION-17 logging out of a trial forgets its name', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await startTrial(page)
+  const { userName } = await stored(page)
+  await page.getByRole('button', { name: `Account menu of ${userName}` }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null)
+  assert.equal(await trialName(page), null)
+  await putAway()
+})
+
+test('a member who opens the trial goes home as who it is', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await memberWidget(page, person).waitFor()
+  await putAway()
+})
