@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Errors, Value } from './base/parse.ts'
+import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
 
 const Port = Type.String({ pattern: '^[0-9]{1,5}$' })
 
 const Environment = Type.Object({
+  ...VerificationEnvironment.properties,
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   METRICS_PORT: Type.Optional(Port),
@@ -39,6 +41,7 @@ export type Config = {
   mode: 'development' | 'production' | 'test'
   /** Where text messages go; without it they stay in the development outbox. */
   smsGateway: { url: string; accountSid: string; authToken: string; from: string } | undefined
+  verification: VerificationConfig
   /** The demo identity provider of a development system; never in production. */
   demoIdentityUrl: string | undefined
   logLevel: string
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
     smsGateway: smsGatewayOf(given),
+    verification: verificationConfigOf(given),
     demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],

@@ -7,6 +7,9 @@ import {
   createCaptchaMaker,
   createClosedOutbox,
   createDevelopmentOutbox,
+  createPhoneTokens,
+  createProofOfWork,
+  createSiteVerify,
   createSmsGateway,
   type Expects,
   type Mobile,
@@ -24,14 +27,24 @@ function createOutbox(config: Config, log: FastifyBaseLogger, db: Db, clock: Clo
   return splitOutbox({ sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback, email: fallback })
 }
 
-/** Everything that the slice needs: how captchas are drawn, where messages go, and for whom codes are meant. */
+/** Everything that the slice needs: how captchas are drawn, who checks that a person is there, where messages go, and for
+ * whom codes are meant. */
 export function createVerification(
   config: Config,
   log: FastifyBaseLogger,
   db: Db,
   world: Pick<VerificationTools, 'clock' | 'random' | 'directory'>,
 ): VerificationTools {
-  return { ...world, outbox: createOutbox(config, log, db, world.clock), captchaMaker: createCaptchaMaker(world.random), expects }
+  const { humanCheck, firebase } = config.verification
+  const warn = (text: string) => log.warn(text)
+  return {
+    ...world,
+    outbox: createOutbox(config, log, db, world.clock),
+    captchaMaker: createCaptchaMaker(world.random),
+    humanCheck: humanCheck ? createSiteVerify(humanCheck, warn) : createProofOfWork(db, world.random),
+    phoneTokens: firebase && createPhoneTokens(firebase, warn),
+    expects,
+  }
 }
 
 // For the member with the number, and when registering for a number that nobody has.

@@ -5,6 +5,7 @@ import type { Clock } from '../src/base/clock.ts'
 import { systemRandom } from '../src/base/random.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedDemo } from '../src/seed-demo.ts'
+import type { VerificationConfig } from '../src/verification-config.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void }
@@ -30,7 +31,13 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 
 /** The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. */
 export async function startTestApp(
-  options: { clock?: TestClock; gamesUrl?: string; demoIdentityUrl?: string; trustedProxies?: string[] } = {},
+  options: {
+    clock?: TestClock
+    verification?: Partial<VerificationConfig>
+    gamesUrl?: string
+    demoIdentityUrl?: string
+    trustedProxies?: string[]
+  } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   await seedDemo(database.url)
@@ -46,6 +53,7 @@ export async function startTestApp(
       gamesPublicUrl: undefined,
       mode: 'test',
       smsGateway: undefined,
+      verification: { smtp: undefined, humanCheck: undefined, firebase: undefined, ...options.verification },
       demoIdentityUrl: options.demoIdentityUrl,
       logLevel: 'silent',
       trustedProxies: options.trustedProxies ?? [],

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 import { registerByUsername } from '@pavilion/api/registration'
 import { getCredentialKey, type LoginResult, login } from '@pavilion/api/session'
+import { sendEmailCode, sendSmsCode } from '@pavilion/api/verification'
 import type { InjectOptions } from 'fastify'
 import { CompactEncrypt } from 'jose'
 import type { App } from '../src/app.ts'
+import { proveHuman } from './human.ts'
 
 /** What the server answered. */
 export type Answer<Value = unknown> = {
@@ -70,12 +72,12 @@ export function createClient(app: App, place: { host?: string; address?: string 
         body,
       }
     },
-    call: (endpoint, input = {}) =>
+    call: async (endpoint, input = {}) =>
       client.send({
         method: endpoint.method,
         url: endpoint.path,
         ...(input.query ? { query: toQuery(input.query) } : {}),
-        ...(input.body === undefined ? {} : { payload: input.body as object }),
+        ...(input.body === undefined ? {} : { payload: await withProof(client, endpoint, input.body as object) }),
         headers: input.headers ?? {},
       }) as never,
     callEncrypted: async (endpoint, payload, headers = {}) => {
@@ -109,6 +111,12 @@ export async function registerMember(app: App, username: string, password = 'cor
   const answer = await client.register(username, password)
   if (!answer.value) throw new Error(`${username} was not registered: ${answer.errorCode}`)
   return client
+}
+
+/** What asks for a code shows, as a browser does, that a person asks; a test may bring or leave out a proof of its own with `send`. */
+async function withProof(client: Client, endpoint: Endpoint, body: object): Promise<object> {
+  const isNeeded = endpoint.name === sendSmsCode.name || endpoint.name === sendEmailCode.name
+  return isNeeded && !('verification' in body) ? { ...body, verification: await proveHuman(client) } : body
 }
 
 /** Encrypts a payload for the server's key, as a browser does. */

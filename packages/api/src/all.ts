@@ -72,7 +72,7 @@ import {
   sendFeedback,
   uploadFeedbackPicture,
 } from './support.ts'
-import { getCaptcha, sendEmailCode, sendSmsCode } from './verification.ts'
+import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
 /** Every endpoint of the member API. The server refuses to start when one of them is not mounted. */
@@ -81,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   getSystemStatus,
   listCountries,
   getCaptcha,
+  getChallenge,
   sendSmsCode,
   sendEmailCode,
   getCredentialKey,

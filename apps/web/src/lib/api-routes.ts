@@ -14,6 +14,7 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   getSystemStatus: ['GET', '/wps/system/status', 'COMM3', 'public'],
   listCountries: ['GET', '/wps/system/country', 'COMM3', 'public'],
   getCaptcha: ['GET', '/wps/verification/captcha', 'CAPTCHA3', 'public'],
+  getChallenge: ['GET', '/wps/verification/challenge', 'COMM3', 'public'],
   sendSmsCode: ['POST', '/wps/verification/sms/noLogin', 'COMM3', 'public'],
   sendEmailCode: ['POST', '/wps/verification/email/noLogin', 'COMM3', 'public'],
   getCredentialKey: ['GET', '/wps/session/credentialKey', 'COMM3', 'public'],

@@ -32,6 +32,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'field-invalid': 'errors.fieldFormat',
   'referrer-invalid': 'errors.referrerLink',
   'affiliate-code-invalid': 'errors.invitationCode',
+  'verification-needed': 'errors.verificationNeeded',
   'code-wrong': 'errors.codeWrong',
   'link-invalid': 'errors.linkInvalid',
   'wrong-credentials': 'errors.wrongCredentials',

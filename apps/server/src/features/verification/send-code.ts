@@ -1,6 +1,5 @@
-import type { CodePurpose } from '@pavilion/api/verification'
+import type { CodePurpose, HumanAnswer } from '@pavilion/api/verification'
 import type { Transact, Tx } from '../../base/database.ts'
-import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -16,20 +15,25 @@ type Order = {
   purpose: CodePurpose
   channel: 'sms' | 'email'
   subject: string
+  verification: HumanAnswer | undefined
   findRecipient: (tx: Tx) => Promise<string | undefined>
 }
 
-/** Counts the message, keeps the code's hash, and has the message sent once that is committed. */
+/** Asks for a proof that a person is there, counts the message, keeps the code's hash, and has the message sent once that is committed. */
 export async function sendCode(
   transact: Transact,
   tools: VerificationTools,
   call: Call,
-  { merchant, purpose, channel, subject, findRecipient }: Order,
-): Promise<{ expirationTime: number } | Refusal<'too-many-requests'>> {
+  { merchant, purpose, channel, subject, verification, findRecipient }: Order,
+): Promise<{ expirationTime: number } | Refusal<'too-many-requests' | 'verification-needed'>> {
   const now = tools.clock()
-  const source = readSource(call) ?? makeToken(tools.random)
+  const source = readSource(call)
+  const asked = { merchantCode: merchant.code, source: source ?? '', address: call.address }
+  const useProof = source === undefined ? undefined : await tools.humanCheck.check(verification, asked, now)
+  if (source === undefined || !useProof) return new Refusal('verification-needed', 'no living proof that a person asks')
   const code = makeCode(tools.random)
   const outcome = await transact(async (tx) => {
+    if (!(await useProof(tx))) return new Refusal('verification-needed', 'this proof was used before')
     const refused = await reserveMessage(tx, merchant, { channel, to: subject, address: call.address }, now)
     if (refused) return refused
     const to = await findRecipient(tx)

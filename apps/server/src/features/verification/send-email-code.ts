@@ -23,6 +23,7 @@ export async function sendEmailCode(
     purpose,
     channel: 'email',
     subject: `account ${tools.expects.accountKeyOf(username)}`,
+    verification: call.body.verification,
     findRecipient: (tx) => tools.expects.emailOf(tx, merchant.code, username),
   })
 }

@@ -16,15 +16,19 @@ import { sendCode } from './verification.queries.ts'
 export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, value, error, onChange, ref }: CodeFieldProps) {
   const t = useText()
   const { seconds, countDownTo } = useCountdown()
+  const [isProving, setProving] = useState(false)
   const isSending = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
 
   const askForCode = async () => {
     if (isSending.current || seconds > 0) return
     if (!isMobileValid) return onMobileInvalid()
+    if (!place.current) return
     isSending.current = true
+    setProving(true)
     const loading = showToast('loading', t('in_sms_sending'))
     try {
-      const expirationTime = await sendCode(purpose, mobile)
+      const expirationTime = await sendCode(purpose, mobile, place.current)
       countDownTo(countdownEnd(expirationTime, nowMs()))
       hideToast(loading)
       showToast('success', t('verification.sent'), toastSmsSentMs)
@@ -36,30 +40,35 @@ export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, val
       if (waitMs !== undefined && waitMs <= smsCountdownDefaultMs) countDownTo(nowMs() + waitMs)
     } finally {
       isSending.current = false
+      setProving(false)
     }
   }
 
   return (
-    <Field
-      ref={ref}
-      label={t('verification.code')}
-      name="verificationCode"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(digitsOf(event.target.value, smsCodeLengthMax))}
-      trailing={
-        <button
-          type="button"
-          className={styles.getCode}
-          aria-disabled={seconds > 0 || !isMobileValid || undefined}
-          onClick={() => void askForCode()}
-        >
-          {seconds > 0 ? t('verification.wait', { seconds }) : t('verification.getCode')}
-        </button>
-      }
-    />
+    <div>
+      <Field
+        ref={ref}
+        label={t('verification.code')}
+        hint={isProving ? t('verification.humanHint') : undefined}
+        name="verificationCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(digitsOf(event.target.value, smsCodeLengthMax))}
+        trailing={
+          <button
+            type="button"
+            className={styles.getCode}
+            aria-disabled={seconds > 0 || !isMobileValid || undefined}
+            onClick={() => void askForCode()}
+          >
+            {seconds > 0 ? t('verification.wait', { seconds }) : t('verification.getCode')}
+          </button>
+        }
+      />
+      <div ref={place} />
+    </div>
   )
 }
 

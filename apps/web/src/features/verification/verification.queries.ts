@@ -1,11 +1,26 @@
-import { call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../lib/api.ts'
 import type { CodeFieldProps, Mobile } from '../../lib/code-slot.ts'
+import { awaitPhoneToken } from '../../lib/phone-proof.ts'
 import { read } from '../../lib/queries.ts'
+import { proveHuman } from './human-proof.ts'
 
 /** The countries whose numbers are served, the merchant's own first. */
 export const countries = read('listCountries')
 
-/** Has a code sent. Answers when the next one may be asked for. Throws an `ApiRefusal`. */
-export async function sendCode(purpose: CodeFieldProps['purpose'], mobile: Mobile): Promise<unknown> {
-  return (await call('sendSmsCode', { body: { ...mobile, purpose } })).expirationTime
+/**
+ * Shows that a person asks, and has a code sent. Answers when the next one may be asked for. Throws an `ApiRefusal`. `place` is
+ * where a provider of human verification may draw.
+ */
+export async function sendCode(purpose: CodeFieldProps['purpose'], mobile: Mobile, place: HTMLElement): Promise<unknown> {
+  const challenge = await call('getChallenge', { query: { purpose } })
+  if (challenge.smsProvider === 'firebase' && challenge.firebase) {
+    const { sendFirebaseCode } = await import('./firebase-phone.ts')
+    await sendFirebaseCode(challenge.firebase, mobile, place)
+    return undefined
+  }
+  awaitPhoneToken(undefined)
+  const verification = await proveHuman(challenge, place).catch(() => {
+    throw new ApiRefusal('verification-needed')
+  })
+  return (await call('sendSmsCode', { body: { ...mobile, purpose, verification } })).expirationTime
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../base/database.ts'
+
+/** Uses a proof up, within the transaction of what it proves. Answers no when somebody was faster. */
+export type UseProof = (tx: Tx) => Promise<boolean>
+
+/** A proof that is known by its parts, and good once. `expiresAt` is when it would be refused for its age. */
+export function proofToUse(parts: readonly string[], expiresAt: Date): UseProof {
+  const proof_hash = createHash('sha256').update(JSON.stringify(parts)).digest()
+  return async (tx) => {
+    const row = await tx
+      .insertInto('used_proofs')
+      .values({ proof_hash, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('proof_hash')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+}
+
+/** Forgets proofs that are too old to come again. */
+export async function deleteUsedProofs(tx: Tx, expiredBefore: Date): Promise<void> {
+  await tx.deleteFrom('used_proofs').where('expires_at', '<', expiredBefore).execute()
+}
