@@ -146,8 +146,10 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
   const placeOf = await loadCountryFinder()
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
-  const identity = { ...world, makeId, directory, keys: createCredentialKeys(world.clock, world.random), passwords, events }
   const verification = createVerification(config, server.log, db, { ...world, directory })
+  const { phoneTokens } = verification
+  const keys = createCredentialKeys(world.clock, world.random)
+  const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens }
 
   const moneyOf = createMoneyOf(db, world.clock)
   const wallets = createWallets(db, world.clock)

@@ -135,7 +135,7 @@ export const ResetByPhonePayload = Type.Object({
   mobileNum: Text(20),
   verificationCode: Text(10),
   countryDialingCode: Type.Optional(DialingCode),
-  /** Refused while no provider of such tokens is configured. */
+  /** In place of a code, where the merchant has phones proved by a provider. */
   firebaseIdToken: Type.Optional(Text(8_192)),
 })
 

@@ -98,7 +98,7 @@ async function create(
 ): Promise<RegistrationOutcome> {
   const at = tools.clock()
   const merchantCode = merchant.code
-  const useProof = await provePhone(tx, merchant, call, application, at)
+  const useProof = await provePhone(tx, tools, merchant, call, application, at)
   if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
   const refused = await refuseExcluded(tx, tools, merchant, application)
   if (refused) return refused

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { type Passwords, updateLastLogin } from '../members/index.ts'
 import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
+import type { PhoneProofTools } from '../verification/index.ts'
 import type { CredentialKeys } from './credential-keys.ts'
 import { openCredentials } from './open-credentials.ts'
 import { openSession, type SessionTools } from './open-session.ts'
@@ -13,7 +14,7 @@ import { provePhone } from './prove-phone.ts'
 import { type Audience, refuseEntry } from './refuse-entry.ts'
 
 /** What logging in needs of the world. */
-export type LoginTools = SessionTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
+export type LoginTools = SessionTools & PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
 
 type LoginRefusal = Refusal<RefusalOf<typeof endpoint>>
 

@@ -111,10 +111,10 @@ test('a new password lifts the lock of the log-in', async () => {
   assert.equal((await client.login('Rosa11', NEW)).status, 200)
 })
 
-test('what is no number is refused, and a token of a provider that is not configured', async () => {
+test('what is no number is refused, and a token proves nothing where no provider is configured', async () => {
   const client = createClient(world.app)
   assert.equal((await reset(client, '12', '123456')).errorCode, 'mobile-invalid')
-  assert.equal((await reset(client, '9180000001', '', NEW, { firebaseIdToken: 'x' })).errorCode, 'feature-unavailable')
+  assert.equal((await reset(client, '9180000001', '', NEW, { firebaseIdToken: 'x' })).errorCode, 'code-wrong')
 })
 
 test('FLAG-11 reset by phone is refused while its flag is off', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { checkNewPassword, findMemberByMobile } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { readMobile, readSource, tryCode, useCode, wholeNumber } from '../verification/index.ts'
+import { checkPhoneProof, readMobile, readSource } from '../verification/index.ts'
 import type { LoginTools } from './login.ts'
 import { openCredentials } from './open-credentials.ts'
 import { replacePassword } from './replace-password.ts'
@@ -25,24 +25,22 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     const payload = await openCredentials(tx, tools.keys, call, ResetByPhonePayload, now)
     if (payload instanceof Refusal) return payload
     const { mobileNum, countryDialingCode, verificationCode, newPassword, firebaseIdToken } = payload
-    if (firebaseIdToken !== undefined) return new Refusal('feature-unavailable', 'no provider of phone tokens is configured')
     const mobile = readMobile(merchant, mobileNum, countryDialingCode)
     if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
     const fault = checkNewPassword(merchant, newPassword)
     if (fault) return fault
-    const source = readSource(call)
-    const binding = { merchantCode: merchant.code, purpose: 'reset', recipient: wholeNumber(mobile) }
-    const codeId = source === undefined ? undefined : await tryCode(tx, { ...binding, source }, verificationCode, now)
-    const member = codeId === undefined ? undefined : await findMemberByMobile(tx, merchant.code, mobile)
-    if (codeId === undefined || !member) return new Refusal('code-wrong', 'there is no such living code')
-    return { codeId, member, newPassword }
+    const sent = { mobile, source: readSource(call), verificationCode, firebaseIdToken }
+    const useProof = await checkPhoneProof(tx, tools, { merchant, purpose: 'reset', ...sent }, now)
+    const member = useProof && (await findMemberByMobile(tx, merchant.code, mobile))
+    if (!useProof || !member) return new Refusal('code-wrong', 'there is no such living proof')
+    return { useProof, member, newPassword }
   })
   if (begun instanceof Refusal) return begun
-  const { codeId, member, newPassword } = begun
+  const { useProof, member, newPassword } = begun
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,
     newPassword,
-    useProof: (tx) => useCode(tx, codeId, tools.clock()),
+    useProof,
     kind: 'password-reset-by-phone',
     address: call.address,
   })

@@ -19,9 +19,12 @@ export type PhoneProof = {
   firebaseIdToken: string | undefined
 }
 
-/** The way of the merchant: its setting `smsProvider`, where the server has that provider; else our own codes. */
-export function phoneProviderOf(merchant: Merchant, { phoneTokens }: PhoneProofTools): 'builtin' | 'firebase' {
-  return merchant.settings.smsProvider === 'firebase' && phoneTokens ? 'firebase' : 'builtin'
+/**
+ * The way of the merchant: its setting `smsProvider`, where the server has that provider; else our own codes. A locked log-in is
+ * always lifted by our own, since it can be lifted by e-mail as well.
+ */
+export function phoneProviderOf(merchant: Merchant, { phoneTokens }: PhoneProofTools, purpose?: CodePurpose): 'builtin' | 'firebase' {
+  return merchant.settings.smsProvider === 'firebase' && phoneTokens && purpose !== 'unlock' ? 'firebase' : 'builtin'
 }
 
 /**
@@ -29,11 +32,11 @@ export function phoneProviderOf(merchant: Merchant, { phoneTokens }: PhoneProofT
  * other. Answers what uses the proof up, to be called in the transaction of what is proved, or nothing. A code counts this as one
  * of its tries, so the transaction must be committed also when the answer is no.
  *
- * Used alike by log-in (purpose `login`), registration (`register`), the new password (`reset`) and the lifted lock (`unlock`).
+ * Used alike by log-in (purpose `login`), registration (`register`) and the new password (`reset`).
  */
 export async function checkPhoneProof(tx: Tx, tools: PhoneProofTools, proof: PhoneProof, now: Date): Promise<UseProof | undefined> {
   const { merchant, purpose, mobile, source, verificationCode, firebaseIdToken } = proof
-  if (tools.phoneTokens && phoneProviderOf(merchant, tools) === 'firebase') {
+  if (tools.phoneTokens && phoneProviderOf(merchant, tools, purpose) === 'firebase') {
     return firebaseIdToken === undefined ? undefined : tools.phoneTokens.read(firebaseIdToken, mobile, now)
   }
   if (source === undefined || verificationCode === undefined) return undefined

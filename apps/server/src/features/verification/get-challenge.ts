@@ -20,7 +20,7 @@ export async function getChallenge(
   const source = readSource(call) ?? makeToken(tools.random)
   call.setCookie(SOURCE_COOKIE, source, SOURCE_SECONDS)
   const asked = { merchantCode: merchant.code, source, address: call.address }
-  const isFirebase = tools.phoneTokens !== undefined && phoneProviderOf(merchant, tools) === 'firebase'
+  const isFirebase = tools.phoneTokens !== undefined && phoneProviderOf(merchant, tools, purpose) === 'firebase'
   return {
     provider: tools.humanCheck.provider,
     ...(await tools.humanCheck.ask(asked, tools.clock())),

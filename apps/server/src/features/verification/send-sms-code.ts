@@ -22,7 +22,8 @@ export async function sendSmsCode(
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const purpose = call.body.purpose ?? 'reset'
   if (!hasPurpose(merchant, purpose)) return new Refusal('feature-unavailable', `codes for ${purpose} are off`)
-  if (phoneProviderOf(merchant, tools) === 'firebase') return new Refusal('feature-unavailable', 'the provider sends its own codes')
+  if (phoneProviderOf(merchant, tools, purpose) === 'firebase')
+    return new Refusal('feature-unavailable', 'the provider sends its own codes')
   const mobile = readMobile(merchant, call.body.mobileNum ?? call.body.mobileNo ?? '', call.body.countryDialingCode)
   if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
   const to = wholeNumber(mobile)
