@@ -37,7 +37,8 @@ export function phoneProviderOf(merchant: Merchant, { phoneTokens }: PhoneProofT
 export async function checkPhoneProof(tx: Tx, tools: PhoneProofTools, proof: PhoneProof, now: Date): Promise<UseProof | undefined> {
   const { merchant, purpose, mobile, source, verificationCode, firebaseIdToken } = proof
   if (tools.phoneTokens && phoneProviderOf(merchant, tools, purpose) === 'firebase') {
-    return firebaseIdToken === undefined ? undefined : tools.phoneTokens.read(firebaseIdToken, mobile, now)
+    const proven = firebaseIdToken === undefined ? undefined : await tools.phoneTokens.read(firebaseIdToken, mobile, now)
+    return proven && !(await proven.isUsed(tx)) ? proven.use : undefined
   }
   if (source === undefined || verificationCode === undefined) return undefined
   const binding = { merchantCode: merchant.code, purpose, recipient: wholeNumber(mobile), source }

@@ -32,7 +32,7 @@ test('DA-91 a token of the project, for this number, proves the phone once, whic
   const use = async (token: string) => {
     const useProof = await tokens.read(token, MOBILE, clock())
     assert.ok(useProof)
-    return createDatabase(pool).transaction().execute(useProof)
+    return createDatabase(pool).transaction().execute(useProof.use)
   }
   const first = await sign()
   const answers = await Promise.all([use(first), use(first), use(await sign({ iat: nowSeconds() - 1 }))])

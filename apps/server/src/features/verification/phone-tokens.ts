@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { type Mobile, wholeNumber } from './mobile.ts'
-import { proofToUse, type UseProof } from './used-proofs.ts'
+import { type SingleProof, singleProof } from './used-proofs.ts'
 
 /** A Firebase project whose ID tokens prove phones. `apiKey` and `authDomain` are for the page, and public. */
 export type FirebaseProject = { projectId: string; apiKey: string; authDomain: string; keysUrl?: string | undefined }
@@ -9,8 +9,8 @@ export type FirebaseProject = { projectId: string; apiKey: string; authDomain: s
 export type PhoneTokens = {
   /** What the page needs to obtain a token. */
   page: { projectId: string; apiKey: string; authDomain: string }
-  /** Nothing when the token does not prove, freshly, that its bearer holds this number; else what uses it up. */
-  read(token: string, mobile: Mobile, now: Date): Promise<UseProof | undefined>
+  /** Nothing when the token does not prove, freshly, that its bearer holds this number; else the proof that it tells of. */
+  read(token: string, mobile: Mobile, now: Date): Promise<SingleProof | undefined>
 }
 
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -53,7 +53,7 @@ export function createPhoneTokens(project: FirebaseProject, warn: (text: string)
       if (ageSeconds > FRESH_SECONDS || ageSeconds < -CLOCKS_DIFFER_SECONDS) return undefined
       const until = new Date((provedAt + FRESH_SECONDS + CLOCKS_DIFFER_SECONDS) * 1_000)
       // By the proof itself, since one proof can be told in several tokens.
-      return proofToUse(['phone-token', projectId, payload.sub, String(provedAt)], until)
+      return singleProof(['phone-token', projectId, payload.sub, String(provedAt)], until)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../base/database.ts'
 import { Value } from '../../base/parse.ts'
 import type { Random } from '../../base/random.ts'
 import type { Asked, HumanCheck } from './human-check.ts'
-import { proofToUse } from './used-proofs.ts'
+import { singleProof } from './used-proofs.ts'
 
 /** The most hashes that an answer costs: about a second on a slow phone, a blink on a desk. The least is two fifths of it. */
 const HASHES_MAX = 50_000
@@ -63,7 +63,7 @@ export function createProofOfWork(db: Db, random: Random): HumanCheck {
       const solution = { counter, derivedKey: keyFor(challenge.parameters, counter) }
       const options = { deriveKey: deriveKey as DeriveKeyFunction, hmacSignatureSecret: await secretOf() }
       const { verified } = await verifySolution({ ...options, challenge: challenge as Challenge, solution })
-      return verified ? proofToUse(['proof-of-work', nonce], new Date(data.expires)) : undefined
+      return verified ? singleProof(['proof-of-work', nonce], new Date(data.expires)).use : undefined
     },
   }
 }
