@@ -3,7 +3,7 @@ import { readLogoutStep } from '../features/session/logout-prompt-store.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
 import { Navigate, useIsHistoryStep, useLocation } from '../lib/router.ts'
-import { useIsFirstLogin, useSessionState } from '../lib/session-store.ts'
+import { sessionStore, useIsFirstLogin, useSessionState } from '../lib/session-store.ts'
 import { useTemplate } from '../lib/template.ts'
 import { loginPath, readWayBack, stateWithWayBack } from '../lib/way-back.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -114,6 +114,8 @@ function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {
   const refusal = typeof verdict === 'object' ? verdict : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
   useEffect(() => {
+    // Whose session the server has just ended hears of that instead.
+    if (verdict === 'login' && sessionStore.read().ending !== 'by-server') showToast('reject', t('errors.notLoggedIn'))
     if (!refusal) return
     showToast(refusal.refuse === 'free_reject' ? 'offline' : 'reject', t(refusal.refuse))
     if (refusal.offersAccount) setAccountPrompt(true)

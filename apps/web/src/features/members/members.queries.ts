@@ -4,13 +4,22 @@ import type { ValueFor } from '../../lib/api-types.ts'
 import { read } from '../../lib/queries.ts'
 import { isGuest, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { keepMember, readKeptMember } from './kept-member.ts'
 
 export type Member = ValueFor<'getMemberInfo'>
 
-/** Who is logged in. Nothing is asked for a visitor. */
+const memberRead = read('getMemberInfo')
+
+/** Who is logged in; what is kept of the member shows until the answer is there. Nothing is asked for a visitor. */
 export function useMember() {
   const session = useSession()
-  return useQuery({ ...read('getMemberInfo'), enabled: session !== null, staleTime: 60_000 })
+  return useQuery({
+    ...memberRead,
+    queryFn: async ({ signal }) => keepMember(await call('getMemberInfo', { signal })),
+    placeholderData: () => readKeptMember(session?.userName),
+    enabled: session !== null,
+    staleTime: 60_000,
+  })
 }
 
 const headIconRead = read('getHeadIcon')

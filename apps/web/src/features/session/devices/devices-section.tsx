@@ -74,7 +74,7 @@ function DeviceRow({ device, languageTag, isBusy, onSignOut }: RowProps) {
           size="small"
           variant="secondary"
           busy={isBusy}
-          aria-label={t('session.signOutDevice', { device: name })}
+          aria-label={`${t('session.signOutThat')}: ${name}`}
           onClick={onSignOut}
         >
           {t('session.signOutThat')}
