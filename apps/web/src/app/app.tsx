@@ -8,6 +8,7 @@ import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
 import { Page } from './page.tsx'
+import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import { StatusGate } from './status-gate.tsx'
@@ -29,6 +30,7 @@ export function App({ texts, queries, template }: AppProps) {
             <AccountPrompt />
             <ServiceChoice />
             <MemberPrompts />
+            <SecondFactorPrompt />
             <SessionKeeper />
           </StatusGate>
           <Toaster />

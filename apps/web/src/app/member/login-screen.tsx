@@ -1,3 +1,4 @@
+import { PasskeyButton } from '../../features/passkeys/passkey-button.tsx'
 import { LoginScreen as Login } from '../../features/session/login/login-screen.tsx'
 import { SocialButtons } from '../../features/social/social-buttons.tsx'
 import { CaptchaField } from '../../features/verification/captcha-field.tsx'
@@ -6,7 +7,7 @@ import { MobileField } from '../../features/verification/mobile-field.tsx'
 import type { LoginSlots } from '../../lib/login-slots.ts'
 import { LanguageButton } from '../shell/language-button.tsx'
 
-const slots: LoginSlots = { MobileField, CodeField, CaptchaField, LanguageButton, SocialButtons }
+const slots: LoginSlots = { MobileField, CodeField, CaptchaField, LanguageButton, SocialButtons, PasskeyButton }
 
 /** Logging in, with the fields and buttons of other features. */
 export const LoginScreen = () => <Login {...slots} />

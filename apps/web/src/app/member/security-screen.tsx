@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import type { ComponentType } from 'react'
 import { MenuRow, MenuRows } from '../../features/members/menu-rows.tsx'
+import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx'
 import { BreakSection } from '../../features/protection/break-section.tsx'
 import { LimitsSection } from '../../features/protection/limits-section.tsx'
 import { RealityCheckSection } from '../../features/protection/reality-check-section.tsx'
@@ -11,6 +12,7 @@ import styles from './security-screen.module.css'
 
 /** The parts of the page, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`. */
 const sections: readonly (readonly [key: string, Part: ComponentType])[] = [
+  ['passkeys', PasskeysSection],
   ['devices', DevicesSection],
   ['limits', LimitsSection],
   ['reality-check', RealityCheckSection],
