@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getMemberInfo } from '@pavilion/api/members'
 import { getRegistrationRules, registerByMobile, registerByUsername } from '@pavilion/api/registration'
+import { sendSmsCode } from '@pavilion/api/verification'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
@@ -105,4 +106,23 @@ test('FLAG-03 with its switch on a number needs the code that was sent to it', a
   assert.deepEqual(await shown(), ['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
   assert.equal((await register('9170007777', { verificationCode: '' })).errorCode, 'field-required')
   assert.equal((await register('9170007777', { verificationCode: '123456' })).errorCode, 'code-wrong')
+})
+
+test('REG-22 a code that was sent for a registration makes the account once, and a taken number leaves it good', async () => {
+  const client = createClient(world.app, garden)
+  const sent = await client.call(sendSmsCode, { body: { mobileNum: '9170008888', countryDialingCode: '63', purpose: 'register' } })
+  assert.equal(sent.status, 200)
+  const { rows } = await world.app.pool.query(
+    "select content from outbox_messages where recipient = '+639170008888' order by id desc limit 1",
+  )
+  const verificationCode = /\b\d{6}\b/.exec(rows[0]?.content ?? '')?.[0] ?? ''
+  assert.equal((await register('9170008888', { verificationCode })).errorCode, 'code-wrong', 'not from another browser')
+  assert.equal((await register('9170008889', { verificationCode }, client)).errorCode, 'code-wrong', 'not for another number')
+  const requestId = 'request-mobile-with-a-code'
+  const first = await register('9170008888', { verificationCode, requestId }, client)
+  assert.equal(first.status, 200)
+  const again = await register('9170008888', { verificationCode, requestId }, client)
+  assert.equal(again.value?.userName, first.value?.userName)
+  const other = await register('9170008888', { verificationCode }, client)
+  assert.ok(other.errorCode === 'code-wrong' || other.errorCode === 'mobile-taken', other.errorCode)
 })

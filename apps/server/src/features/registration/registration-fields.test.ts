@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getMemberInfo } from '@pavilion/api/members'
 import { getRegisterSettings, getRegistrationRules, registerByUsername } from '@pavilion/api/registration'
+import { solveCaptcha } from '../../../test/captcha.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
@@ -225,4 +226,17 @@ test('CALL-09 MOD-08 the register settings are a GET without payload and tell th
   assert.deepEqual((await settings('lantern.localhost'))?.methods, ['username', 'mobile'])
   await changeMerchant(world, 'garden', { flags: { USERNAMEREG3: false } })
   assert.deepEqual((await settings('garden.example'))?.methods, [])
+})
+
+test('REG-26 REG-49 where the merchant asks for a captcha nobody registers without its answer, and an answer is good once', async () => {
+  await addMerchant(world, 'harbour', 'harbour.example')
+  await setRule(world, 'harbour', 'captcha')
+  const client = createClient(world.app, { host: 'harbour.example' })
+  const ask = async (username: string, captcha: object) =>
+    (await client.callEncrypted(registerByUsername, { ...whole(username), ...captcha })).errorCode
+  assert.equal(await ask('Robot1', {}), 'field-required')
+  assert.equal(await ask('Robot1', { captchaId: 'x', captcha: '0000' }), 'captcha-wrong')
+  const solved = await solveCaptcha(world.app, client)
+  assert.equal(await ask('Person1', solved), undefined)
+  assert.equal(await ask('Person2', solved), 'captcha-wrong')
 })
