@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useIsTakenOver } from '../lib/taken-over.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -10,12 +11,18 @@ type Look = { variant?: Variant; size?: Size; block?: boolean }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** A button. While `busy` it shows that work is running, keeps its size and cannot be pressed again. */
+/**
+ * A button. While `busy` it shows that work is running, keeps its size and cannot be pressed again. One that submits a form waits
+ * for the page's script: without it the browser itself would send the fields, in the address for all to see.
+ */
 export function Button({ variant, size, block, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const isWaiting = !useIsTakenOver() && rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
+      disabled={rest.disabled || isWaiting}
+      data-waiting={isWaiting || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       className={buttonClass({ variant, size, block }, className)}

@@ -7,7 +7,7 @@ import type { Call } from '../../base/route.ts'
 import { accountKeyOf, emailOf, findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { type Outbox, passwordLinkText, reserveMessage } from '../verification/index.ts'
-import type { LoginTools } from './login.ts'
+import type { LoginTools } from './login-tools.ts'
 import { insertPasswordLink } from './password-links.store.ts'
 
 const LINK_LIFETIME_MS = 30 * 60_000

@@ -3,18 +3,14 @@ import { type login as endpoint, type Login, LoginPayload, type LoginResult } fr
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { type Passwords, updateLastLogin } from '../members/index.ts'
-import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
-import type { PhoneProofTools } from '../verification/index.ts'
-import type { CredentialKeys } from './credential-keys.ts'
+import { updateLastLogin } from '../members/index.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import type { LoginTools, ProvenLogin } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
-import { openSession, type SessionTools } from './open-session.ts'
-import { type ProvenLogin, provePassword } from './prove-password.ts'
+import { openSession } from './open-session.ts'
+import { provePassword } from './prove-password.ts'
 import { provePhone } from './prove-phone.ts'
 import { type Audience, refuseEntry } from './refuse-entry.ts'
-
-/** What logging in needs of the world. */
-export type LoginTools = SessionTools & PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
 
 type LoginRefusal = Refusal<RefusalOf<typeof endpoint>>
 

@@ -1,16 +1,12 @@
 import type { login as endpoint, Login } from '@pavilion/api/session'
-import type { Transact, Tx } from '../../base/database.ts'
+import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import type { Member } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { readSource } from '../verification/index.ts'
 import { checkPassword } from './check-password.ts'
-import type { LoginTools } from './login.ts'
 import { checkCaptcha, reserveLogin } from './login-limits.ts'
-
-/** Who logs in. `useProof` uses up what proved it, and answers no when that was used already. */
-export type ProvenLogin = { member: Member; useProof: (tx: Tx) => Promise<boolean> }
+import type { LoginTools, ProvenLogin } from './login-tools.ts'
 
 /** Whose username and password these are. A captcha that is asked for is used up before anything is evaluated. */
 export async function provePassword(

@@ -5,9 +5,8 @@ import type { Call } from '../../base/route.ts'
 import { findMemberByMobile } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource, wholeNumber } from '../verification/index.ts'
-import type { LoginTools } from './login.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
-import type { ProvenLogin } from './prove-password.ts'
+import type { LoginTools, ProvenLogin } from './login-tools.ts'
 
 /**
  * Whose mobile number it is, when the code from the text message, or the provider's token, proves it. A number that nobody has and a wrong code answer the same.

@@ -6,7 +6,7 @@ import type { Call } from '../../base/route.ts'
 import { checkNewPassword, findMemberByMobile } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource } from '../verification/index.ts'
-import type { LoginTools } from './login.ts'
+import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
 import { replacePassword } from './replace-password.ts'
 

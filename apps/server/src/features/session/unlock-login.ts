@@ -8,8 +8,8 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { readMobile, readSource, tryCode, useCode, wholeNumber } from '../verification/index.ts'
-import type { LoginTools } from './login.ts'
 import { clearLoginFailures } from './login-limits.ts'
+import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>

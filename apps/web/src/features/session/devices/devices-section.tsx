@@ -70,13 +70,7 @@ function DeviceRow({ device, languageTag, isBusy, onSignOut }: RowProps) {
         <p className={styles.fact}>{t('session.seenOn', { when: whenText(device.seenAt) })}</p>
       </div>
       {!device.isCurrent && (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={isBusy}
-          aria-label={`${t('session.signOutThat')}: ${name}`}
-          onClick={onSignOut}
-        >
+        <Button size="small" variant="secondary" busy={isBusy} aria-label={`${t('session.signOutThat')}: ${name}`} onClick={onSignOut}>
           {t('session.signOutThat')}
         </Button>
       )}

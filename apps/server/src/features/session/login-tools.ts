@@ -1,0 +1,12 @@
+import type { Tx } from '../../base/database.ts'
+import type { Member, Passwords } from '../members/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+import type { PhoneProofTools } from '../verification/index.ts'
+import type { CredentialKeys } from './credential-keys.ts'
+import type { SessionTools } from './open-session.ts'
+
+/** What logging in needs of the world. */
+export type LoginTools = SessionTools & PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
+
+/** Who logs in. `useProof` uses up what proved it, and answers no when that was used already. */
+export type ProvenLogin = { member: Member; useProof: (tx: Tx) => Promise<boolean> }
