@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
+import { lanternUrl } from '../e2e/config.ts'
 import { logIn, memberWidget, type Person } from '../e2e/people.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
@@ -24,6 +25,7 @@ await runCommand(() =>
     atTheEnd(() => browser.close())
     mkdirSync(folder, { recursive: true })
     await takeVisitorScreens(browser, system)
+    await takeLanternScreens(browser, system)
     await takeMemberScreens(browser, system)
     await takeFairnessScreen(browser, system)
     return 0
@@ -56,6 +58,15 @@ async function takeVisitorScreens(browser: Browser, { siteUrl }: System): Promis
     await open(page, '/m/home')
     await take(page, `home-${language.toLowerCase()}`)
   }
+  await putAway()
+}
+
+async function takeLanternScreens(browser: Browser, { siteUrl }: System): Promise<void> {
+  const url = lanternUrl({ siteUrl })
+  const { page, putAway } = await takePhone(browser, url, { reducedMotion: 'reduce' })
+  await speak(page.context(), url, 'EN')
+  await open(page, '/m/login')
+  await take(page, 'login-lantern')
   await putAway()
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { useText } from '../../lib/i18n.ts'
 import type { SocialButtonsProps } from '../../lib/login-slots.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { socialProviders } from './social.queries.ts'
@@ -23,6 +24,7 @@ const FACES = {
 /** Log-ins of other sites, and how the last one went. Draws nothing where the merchant offers none and none came back. */
 export function SocialButtons({ wayBack }: SocialButtonsProps) {
   const t = useText()
+  const { minimumAge } = useTemplate()
   const { data } = useQuery(socialProviders)
   const { isOpening, refusal } = useSocialReturn()
   const [leaving, setLeaving] = useState<Provider>()
@@ -73,6 +75,7 @@ export function SocialButtons({ wayBack }: SocialButtonsProps) {
           </ul>
         </>
       )}
+      {list.length > 0 && <p className={styles.terms}>{t('social.terms', { age: minimumAge })}</p>}
       <p className={styles.status} role="status">
         {isOpening ? t('social.opening') : leaving === undefined ? '' : t('social.leaving', { name: FACES[leaving].name })}
       </p>
