@@ -1,19 +1,40 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson, register } from './people.ts'
 
-const { siteUrl } = readConfig()
+const { siteUrl, databaseUrl } = readConfig()
 let browser: Browser
+let database: pg.Pool
 before(async () => {
   browser = await launchBrowser()
+  database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
 })
-after(() => browser.close())
+after(async () => {
+  await browser.close()
+  await database.end()
+})
 
-test('ROUTE-15 MOD-18 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
+const allowSecurity = (isOn: boolean) =>
+  database.query("update merchants set permissions = permissions || jsonb_build_object('SECPRIV', $1::boolean) where code = 'pavilion'", [
+    isOn,
+  ])
+
+/** Opens the member centre until it has that many links of the name: a change of a merchant is noticed within seconds. */
+async function openUntil(page: Page, name: string, count: number): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    await page.goto('/m/member/home')
+    await page.getByRole('main').getByRole('link', { name: 'Personal settings' }).waitFor()
+    if ((await page.getByRole('main').getByRole('link', { name }).count()) === count) return
+  }
+  throw new Error(`the member centre never had ${count} of ${name}`)
+}
+
+test('ROUTE-15 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
@@ -41,5 +62,24 @@ test('ROUTE-15 MOD-18 the member centre shows who, how much and the ways on; a p
   const picture = page.getByRole('dialog').locator('[data-icon="4"] img')
   await picture.waitFor()
   assert.ok(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0))
+  await putAway()
+})
+
+test('PERM-12 the key SECPRIV gates the security center: off hides its row and closes its page, on shows both', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await openUntil(page, 'Security center', 1)
+  try {
+    await allowSecurity(false)
+    await openUntil(page, 'Security center', 0)
+    await page.goto('/m/securityCenter')
+    await page.waitForURL('**/m/home')
+  } finally {
+    await allowSecurity(true)
+  }
+  await openUntil(page, 'Security center', 1)
+  await page.getByRole('link', { name: 'Security center' }).click()
+  await page.getByRole('heading', { name: 'Limits' }).waitFor()
   await putAway()
 })

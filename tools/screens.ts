@@ -88,6 +88,7 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   for (const [name, path] of [
     ['records', '/m/transaction/record'],
     ['member-home', '/m/member/home'],
+    ['security', '/m/securityCenter'],
     ['settings', '/m/set'],
   ] as const) {
     await open(page, path)

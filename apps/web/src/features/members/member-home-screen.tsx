@@ -21,10 +21,12 @@ type MemberHomeScreenProps = {
   /** Decides whether a tap on deposit may go on. */
   onDeposit: (event: MouseEvent) => void
   onSignOut: () => void
+  /** The log-in before this one, in words. */
+  lastLogin: ReactNode
 }
 
 /** My account: who, how much, and the ways to everything that belongs to the account. */
-export function MemberHomeScreen({ balance, onDeposit, onSignOut }: MemberHomeScreenProps) {
+export function MemberHomeScreen({ balance, lastLogin, onDeposit, onSignOut }: MemberHomeScreenProps) {
   const t = useText()
   const session = useSession()
   const { permissions } = useTemplate()
@@ -36,6 +38,7 @@ export function MemberHomeScreen({ balance, onDeposit, onSignOut }: MemberHomeSc
     <div className={styles.page}>
       <MemberIdentity member={data} userName={session?.userName ?? ''} onPicture={hasPictures ? () => setChoosing(true) : undefined} />
       {isChoosing && <HeadIconSheet name={data ? displayNameOf(data) : ''} onClose={() => setChoosing(false)} />}
+      <p className={styles.lastLogin}>{lastLogin}</p>
       <section className={styles.money}>
         {balance}
         <div className={styles.actions}>

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useText } from '../../../lib/i18n.ts'
+import { languageFacts } from '../../../lib/languages.ts'
+import { placeText } from './device-words.ts'
+import { mySessions } from './devices.queries.ts'
+
+/** When and where the member logged in before this time; nothing at the first log-in. */
+export function LastLoginLine() {
+  const t = useText()
+  const { tag } = languageFacts[useLanguage()]
+  const { data } = useQuery({ ...mySessions, staleTime: 60_000 })
+  return data?.lastLogin ? t('session.lastLogin', { where: placeText(t, data.lastLogin, tag) }) : null
+}
