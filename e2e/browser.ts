@@ -55,6 +55,8 @@ export async function takePhone(
     hasTouch: true,
     locale: 'en-US',
     baseURL: siteUrl,
+    // It would answer for the network that journeys slow down and cut; the one about installing brings it back.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

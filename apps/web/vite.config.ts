@@ -45,6 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rollupOptions: { input: 'src/main.tsx' } }),
+    ...(isSsrBuild ? {} : { rollupOptions: { input: ['src/main.tsx', 'src/service-worker.ts'] } }),
   },
 }))

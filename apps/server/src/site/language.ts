@@ -1,3 +1,6 @@
+/** The languages as HTML names them. */
+export const HTML_LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-Hans', VI: 'vi', TH: 'th' }
+
 /** Which of the merchant's languages a page is shown in: the stored choice, else the browser's wish, else the default. */
 export function chooseLanguage(
   merchant: { languages: readonly string[]; defaultLanguage: string },

@@ -1,3 +1,5 @@
+import { escapeText } from './escape-text.ts'
+import { HTML_LANGUAGES } from './language.ts'
 import { brandFolder, groundOf, schemeOf, type Theme, themeStyle } from './theme.ts'
 import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 
@@ -6,8 +8,6 @@ export const NONCE = '@@nonce@@'
 
 /** Where the address of whoever asks goes, for the same reason. */
 export const ADDRESS = '@@address@@'
-
-const HTML_LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-Hans', VI: 'vi', TH: 'th' }
 
 /** Tells the styles, before anything is painted, whether somebody is logged in, so that nothing jumps when the script arrives. */
 const MARK_SESSION = "try{if(localStorage.getItem('MC_SESSION_INFO'))document.documentElement.classList.add('has-session')}catch(e){}"
@@ -55,10 +55,6 @@ function imagePreload(image: Preload): string {
   const sizes = image.sizes ? ` imagesizes="${escapeText(image.sizes)}"` : ''
   const type = image.type ? ` type="${escapeText(image.type)}"` : ''
   return `<link rel="preload" as="image" href="${escapeText(image.href)}"${srcset}${sizes}${type} fetchpriority="high">\n`
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -9,14 +9,14 @@ import { RequestRefused } from '../base/errors.ts'
 import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy } from './content-policy.ts'
+import { type AppLook, serveInstall } from './install.ts'
 import { chooseLanguage } from './language.ts'
 import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
-import { type Theme, webManifest } from './theme.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
 type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
-type Template = { merchantCode: string; merchantName: string; theme: Theme; languages: string[]; defaultLanguage: string }
+type Template = AppLook & { languages: string[]; defaultLanguage: string }
 /** What the pages need of the rest of the application. */
 export type SiteTools = {
   bundle: WebBundle
@@ -77,6 +77,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     PAGES_MAX,
   )
 
+  const nonce = () => tools.random(16).toString('base64url')
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [template, status] = await Promise.all([templateOf(request.host), tools.statusOf(request)])
     if (!template || !status) return reply.code(404).type('text/plain').send('There is no site under this name.')
@@ -86,25 +87,22 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const { html, page } = await rendered(JSON.stringify(wish))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
-    const nonce = tools.random(16).toString('base64url')
+    const mark = nonce()
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, tools.gameOriginsFor(request)))
-    return sendCompressed(request, reply, html.replaceAll(NONCE, nonce).replaceAll(ADDRESS, status.location.ip))
+      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request)))
+    return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   // Where support staff look for their desk.
   server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect('/m/support', 302))
-  server.get('/manifest.webmanifest', async (request, reply) => {
+  const languageOf = async (request: FastifyRequest) => {
     const template = await templateOf(request.host)
-    if (!template) return answerUnknown(request, reply)
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', 'no-cache')
-      .send(webManifest(template.merchantName, template.theme))
-  })
+    return template ? chooseLanguage(template, request.cookies.language, request.headers['accept-language']) : 'EN'
+  }
+  serveInstall(server, { ...tools.bundle, lookOf: (request) => templateOf(request.host), languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)

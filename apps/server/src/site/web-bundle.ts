@@ -12,6 +12,8 @@ export type WebBundle = {
   /** What a page that needs these modules beside the entry starts with. */
   assetsOf(modules: readonly string[], language: string): PageAssets
   clientDirectory: string
+  /** The worker that keeps the site at hand, as one script. */
+  serviceWorker: string
 }
 
 /** The styles of the first screen, to be put into the page, and the addresses of its scripts. */
@@ -34,6 +36,7 @@ type EntryServer = Pick<WebBundle, 'bootQueries' | 'render'> & {
 }
 
 const ENTRY = 'src/main.tsx'
+const WORKER = 'src/service-worker.ts'
 
 /** Loads the built front end from its `dist`; undefined when it was never built. */
 export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
@@ -43,6 +46,8 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`the web build has no ${ENTRY}`)
+  const worker = manifest[WORKER]
+  if (!worker) throw new Error(`the web build has no ${WORKER}`)
   const built = (await import(entryServer.href)) as EntryServer
   const styles = await readStyles(manifest, client)
   return {
@@ -54,6 +59,7 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
       return { css: assets.styles.map((file) => styles.get(file) ?? '').join('\n'), scripts: assets.scripts.map((file) => `/${file}`) }
     },
     clientDirectory: fileURLToPath(client),
+    serviceWorker: await readFile(new URL(worker.file, client), 'utf8'),
   }
 }
 

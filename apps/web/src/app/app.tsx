@@ -7,6 +7,7 @@ import { useSession } from '../lib/session-store.ts'
 import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
+import { AppUpdates } from './app-updates.tsx'
 import { Page } from './page.tsx'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { ServiceChoice } from './service-choice.tsx'
@@ -33,6 +34,7 @@ export function App({ texts, queries, template }: AppProps) {
             <SecondFactorPrompt />
             <SessionKeeper />
           </StatusGate>
+          <AppUpdates />
           <Toaster />
         </TemplateProvider>
       </QueryClientProvider>

@@ -1,0 +1,87 @@
+// What makes the site an app: the manifest, the worker that keeps it at hand, the page without a network, and Apple's profile.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeText } from './escape-text.ts'
+import { offlinePage } from './offline-page.ts'
+import { brandFolder, groundOf, type Theme, themeStyle, webManifest } from './theme.ts'
+import { webClipProfile } from './web-clip-profile.ts'
+
+/** What an installed app is called and how it looks. */
+export type AppLook = { merchantCode: string; merchantName: string; theme: Theme }
+
+export type InstallTools = {
+  clientDirectory: string
+  /** The built service worker. */
+  serviceWorker: string
+  /** Address of the page's script: another one is another build. */
+  entry: string
+  lookOf(request: FastifyRequest): Promise<AppLook | undefined>
+  languageOf(request: FastifyRequest): Promise<string>
+  nonce(): string
+}
+
+/** Mounts them. A host name without a merchant has none of them. */
+export function serveInstall(server: FastifyInstance, tools: InstallTools): void {
+  const build = createHash('sha256').update(tools.entry).update(tools.serviceWorker).digest('hex').slice(0, 16)
+
+  server.get('/service-worker.js', async (request, reply) => {
+    const look = await tools.lookOf(request)
+    if (!look) return reply.code(404).send('')
+    const mark = `${brandFolder(look.theme)}/mark.svg`
+    return (
+      reply
+        // Looked for anew by every visit, so that a new build is known the same day.
+        .header('cache-control', 'no-cache')
+        // A worker lives by the policy of its own script.
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .type('text/javascript; charset=utf-8')
+        .send(`const build=${JSON.stringify(build)},mark=${JSON.stringify(mark)};\n${tools.serviceWorker}`)
+    )
+  })
+
+  server.get('/manifest.webmanifest', async (request, reply) => {
+    const look = await tools.lookOf(request)
+    if (!look) return reply.code(404).send('')
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(look.merchantName, look.theme)))
+  })
+
+  server.get('/install/profile.mobileconfig', async (request, reply) => {
+    const look = await tools.lookOf(request)
+    if (!look) return reply.code(404).send('')
+    const icon = await readFile(join(tools.clientDirectory, brandFolder(look.theme).slice(1), 'apple-touch-icon.png'))
+    const profile = webClipProfile({ ...look, url: `${request.protocol}://${request.host}/m/home`, icon })
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-disposition', `attachment; filename="${look.merchantCode}.mobileconfig"`)
+      .type('application/x-apple-aspen-config; charset=utf-8')
+      .send(profile)
+  })
+
+  server.get('/offline', async (request, reply) => {
+    const look = await tools.lookOf(request)
+    if (!look) return reply.code(404).send('')
+    const nonce = tools.nonce()
+    return reply
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(
+        offlinePage({
+          name: escapeText(look.merchantName),
+          language: await tools.languageOf(request),
+          ground: groundOf(look.theme),
+          brand: brandFolder(look.theme),
+          style: themeStyle(look.theme),
+          nonce,
+        }),
+      )
+  })
+}

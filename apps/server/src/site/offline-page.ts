@@ -1,0 +1,50 @@
+import { HTML_LANGUAGES } from './language.ts'
+
+type Words = { title: string; text: string; retry: string }
+
+const WORDS: Readonly<Record<string, Words>> = {
+  EN: {
+    title: 'You are offline',
+    text: 'Your money and your bets are safe with us. Connect again, and everything is where you left it.',
+    retry: 'Try again',
+  },
+  TY: {
+    title: 'Wala kang koneksyon',
+    text: 'Ligtas sa amin ang pera at mga taya mo. Kumonekta muli, at nandoon pa rin ang lahat.',
+    retry: 'Subukang muli',
+  },
+  CN: { title: '您已离线', text: '您的资金和注单都安全。重新连接后，一切照旧。', retry: '重试' },
+  VI: {
+    title: 'Bạn đang ngoại tuyến',
+    text: 'Tiền và cược của bạn vẫn an toàn. Kết nối lại, mọi thứ vẫn như bạn đã để.',
+    retry: 'Thử lại',
+  },
+  TH: { title: 'คุณออฟไลน์อยู่', text: 'เงินและเดิมพันของคุณปลอดภัย เชื่อมต่ออีกครั้ง ทุกอย่างยังอยู่ที่เดิม', retry: 'ลองอีกครั้ง' },
+}
+
+/** The page that shows where there is no network and the page asked for was never seen. `name` must be escaped. */
+export function offlinePage(page: { name: string; language: string; ground: string; brand: string; style: string; nonce: string }): string {
+  const words = WORDS[page.language] ?? WORDS.EN
+  return `<!doctype html>
+<html lang="${HTML_LANGUAGES[page.language] ?? 'en'}" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<title>${words?.title} · ${page.name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="${page.ground}">
+<style nonce="${page.nonce}">
+:root{--ink-0:${page.ground};--text-1:#f4f6fb;--text-2:#a9b3cb;--marigold-1:#ffc53d;--on-marigold:#1c1203;--iris:#8f9dff}
+${page.style}
+body{margin:0;min-height:100vh;display:flex;align-items:center;justify-content:center;background:var(--ink-0);color:var(--text-1);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+main{max-width:360px;padding:24px;text-align:center}
+img{width:72px;height:72px}
+h1{margin:20px 0 8px;font-size:24px}
+p{margin:0 0 24px;color:var(--text-2)}
+a{display:inline-block;min-width:160px;padding:13px 24px;border-radius:12px;background:var(--marigold-1);color:var(--on-marigold);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--iris);outline-offset:3px}
+</style>
+</head>
+<body><main><img src="${page.brand}/mark.svg" alt=""><h1>${words?.title}</h1><p>${words?.text}</p><a href="/m/home">${words?.retry}</a></main></body>
+</html>
+`
+}
