@@ -222,6 +222,8 @@ export const UnlockPayload = Type.Object({
   verificationCode: Text(10),
   mobileNum: Type.Optional(Text(20)),
   countryDialingCode: Type.Optional(DialingCode),
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Type.Optional(Text(8_192)),
 })
 
 export const unlockLogin = endpoint({

@@ -7,7 +7,7 @@ import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { readMobile, readSource, tryCode, useCode, wholeNumber } from '../verification/index.ts'
+import { checkPhoneProof, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
 import { clearLoginFailures } from './login-limits.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
@@ -31,12 +31,11 @@ export async function unlockLogin(
     if (payload instanceof Refusal) return payload
     const owner = await findOwner(tx, merchant, payload)
     if (owner instanceof Refusal) return owner
-    const source = readSource(call)
-    const binding = { merchantCode: merchant.code, purpose: 'unlock' as const, recipient: owner.recipient }
-    const codeId = source === undefined ? undefined : await tryCode(tx, { ...binding, source }, payload.verificationCode, at)
-    const { member } = owner
-    if (!member || codeId === undefined || !(await useCode(tx, codeId, at)))
-      return new Refusal('code-wrong', 'there is no such living code')
+    const { member, mobile } = owner
+    const { verificationCode, firebaseIdToken } = payload
+    const proof = { merchant, purpose: 'unlock' as const, source: readSource(call), verificationCode, firebaseIdToken }
+    const useUp = mobile ? await checkPhoneProof(tx, tools, { ...proof, mobile }, at) : await checkMailCode(tx, proof, member?.email, at)
+    if (!member || !useUp || !(await useUp(tx))) return new Refusal('code-wrong', 'there is no such living code')
     await clearLoginFailures(tx, merchant, member.account)
     const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
@@ -44,16 +43,29 @@ export async function unlockLogin(
   })
 }
 
-/** Where the code went, and whose account it speaks for: nobody's when the number is not that of the named account. */
+/** Whose account it is, and the number if it is proved by that: nobody's when the number or the address is not that of the named account. */
 async function findOwner(
   tx: Tx,
   merchant: Merchant,
   payload: Static<typeof UnlockPayload>,
-): Promise<{ recipient: string; member: Member | undefined } | Refusal<'mobile-invalid'>> {
+): Promise<{ member: Member | undefined; mobile: Mobile | undefined } | Refusal<'mobile-invalid'>> {
   const named = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(payload.username))
-  if (payload.channel === 'email') return { recipient: named?.email ?? '', member: named?.email ? named : undefined }
+  if (payload.channel === 'email') return { member: named?.email ? named : undefined, mobile: undefined }
   const mobile = readMobile(merchant, payload.mobileNum ?? '', payload.countryDialingCode)
   if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
   const reached = await findMemberByMobile(tx, merchant.code, mobile)
-  return { recipient: wholeNumber(mobile), member: reached && reached.id === named?.id ? reached : undefined }
+  return { member: reached && reached.id === named?.id ? reached : undefined, mobile }
+}
+
+/** The same as for a phone, for the code of an e-mail. */
+async function checkMailCode(
+  tx: Tx,
+  proof: { merchant: Merchant; source: string | undefined; verificationCode: string },
+  email: string | null | undefined,
+  at: Date,
+): Promise<((later: Tx) => Promise<boolean>) | undefined> {
+  if (proof.source === undefined || !email) return undefined
+  const binding = { merchantCode: proof.merchant.code, purpose: 'unlock' as const, recipient: email, source: proof.source }
+  const id = await tryCode(tx, binding, proof.verificationCode, at)
+  return id === undefined ? undefined : (later) => useCode(later, id, at)
 }

@@ -19,8 +19,18 @@ export async function sendCode(purpose: CodeFieldProps['purpose'], mobile: Mobil
     return undefined
   }
   awaitPhoneToken(undefined)
-  const verification = await proveHuman(challenge, place).catch(() => {
-    throw new ApiRefusal('verification-needed')
-  })
+  const verification = await showHuman(challenge, place)
   return (await call('sendSmsCode', { body: { ...mobile, purpose, verification } })).expirationTime
 }
+
+/** Shows that a person asks, and has a code that lifts a lock sent to the address of the account, if there is one. */
+export async function sendEmailCode(username: string, place: HTMLElement): Promise<void> {
+  const challenge = await call('getChallenge', { query: { purpose: 'unlock' } })
+  const verification = await showHuman(challenge, place)
+  await call('sendEmailCode', { body: { username: username.trim(), purpose: 'unlock', verification } })
+}
+
+const showHuman = (...given: Parameters<typeof proveHuman>): ReturnType<typeof proveHuman> =>
+  proveHuman(...given).catch(() => {
+    throw new ApiRefusal('verification-needed')
+  })

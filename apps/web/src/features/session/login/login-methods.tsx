@@ -12,7 +12,7 @@ import { useLoginAttempt } from './use-login-attempt.ts'
 import { UsernameLogin } from './username-login.tsx'
 
 /** The methods that the merchant offers, and the way out of a lock. */
-export function LoginMethods({ MobileField, CodeField, CaptchaField }: LoginSlots) {
+export function LoginMethods({ MobileField, CodeField, CaptchaField, EmailCodeField }: LoginSlots) {
   const t = useText()
   const { flags } = useTemplate()
   const attempt = useLoginAttempt()
@@ -26,7 +26,7 @@ export function LoginMethods({ MobileField, CodeField, CaptchaField }: LoginSlot
       attempt.forgetRefusal()
       setUnlocking(isUnlocked ? 'done' : 'no')
     }
-    return <UnlockForm username={username} onUsername={setUsername} onLeave={leave} codeSlots={codeSlots} />
+    return <UnlockForm username={username} onUsername={setUsername} onLeave={leave} codeSlots={codeSlots} EmailCodeField={EmailCodeField} />
   }
   const onUnlock = () => setUnlocking('yes')
   const byName = (

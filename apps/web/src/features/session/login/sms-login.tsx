@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodeSlots } from '../../../lib/code-slot.ts'
 import { loginMobileNum } from '../../../lib/field-rules.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { type SmsForm, smsFaults, smsPayload } from './login-form.ts'
+import { provePhone } from '../../../lib/phone-proof.ts'
+import { firebasePayload, type LoginRest, type SmsForm, smsFaults, smsPayload } from './login-form.ts'
 import { LoginFormEnd, type MaybeCaptcha } from './login-form-end.tsx'
 import styles from './login-screen.module.css'
 import { recallLogin } from './remembered-login.ts'
@@ -41,7 +42,7 @@ export function SmsLogin({ attempt, onUnlock, MobileField, CodeField, CaptchaFie
     if (found.code !== undefined) return inputs.code.current?.focus()
     if (lacksCaptcha) return attempt.captcha.input.current?.focus()
     const { mobileNum: username, countryDialingCode } = form
-    void attempt.send({ payload: (rest) => smsPayload(form, rest), kept: { type: 'sms', username, password: '', countryDialingCode } })
+    void attempt.send({ payload: (rest) => provenPayload(form, rest), kept: { type: 'sms', username, password: '', countryDialingCode } })
   }
 
   return (
@@ -71,4 +72,10 @@ export function SmsLogin({ attempt, onUnlock, MobileField, CodeField, CaptchaFie
       <LoginFormEnd attempt={attempt} username={form.mobileNum} onUnlock={onUnlock} CaptchaField={CaptchaField} />
     </form>
   )
+}
+
+/** With the house's own codes the code is the proof; a provider turns it into its token first. */
+async function provenPayload(form: SmsForm, rest: LoginRest) {
+  const proof = await provePhone(form.code)
+  return proof.kind === 'firebase' ? firebasePayload(form, proof.firebaseIdToken, rest) : smsPayload(form, rest)
 }

@@ -1,13 +1,13 @@
+import type { ComponentType } from 'react'
 import type { CodeSlots } from '../../../lib/code-slot.ts'
 import { errorKey } from '../../../lib/error-texts.ts'
 import { loginMobileNum } from '../../../lib/field-rules.ts'
 import { useText } from '../../../lib/i18n.ts'
-import { smsCodeLengthMax } from '../../../lib/limits.ts'
+import type { EmailCodeFieldProps } from '../../../lib/login-slots.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { EmailCodeField } from './email-code-field.tsx'
 import styles from './login-screen.module.css'
 import { unlockFaults } from './unlock-values.ts'
 import { useUnlock } from './use-unlock.ts'
@@ -17,20 +17,20 @@ type Props = {
   onUsername: (username: string) => void
   onLeave: (isUnlocked: boolean) => void
   codeSlots: CodeSlots | undefined
+  EmailCodeField: ComponentType<EmailCodeFieldProps> | undefined
 }
 
 /** Proves with a code that somebody owns a locked account, and lifts the lock. */
-export function UnlockForm({ username, onUsername, onLeave, codeSlots }: Props) {
+export function UnlockForm({ username, onUsername, onLeave, codeSlots, EmailCodeField }: Props) {
   const t = useText()
   const { values, errors, refusal, isBusy, inputs, change, complain, submit } = useUnlock(username, codeSlots ? 'sms' : 'email', () =>
     onLeave(true),
   )
   const textOf = (key: string | undefined) => key && t(key)
   const code = { ref: inputs.code, value: values.code, error: textOf(errors.code), onChange: (typed: string) => change({ code: typed }) }
-  const byEmail = (
+  const byEmail = EmailCodeField && (
     <EmailCodeField
       {...code}
-      lengthMax={smsCodeLengthMax}
       username={username}
       onUsernameMissing={() => complain({ username: unlockFaults(username, values).username })}
     />

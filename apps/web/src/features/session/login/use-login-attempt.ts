@@ -14,9 +14,11 @@ import { forgetLogin, rememberLogin } from './remembered-login.ts'
 
 const NO_ANSWER: Captcha = { captchaId: '', captcha: '' }
 
+type Payload = Readonly<Record<string, unknown>>
+
 /** One try: how it is sent, and what of it is kept if it is remembered. */
 export type LoginTry = {
-  payload: (rest: LoginRest) => Readonly<Record<string, unknown>>
+  payload: (rest: LoginRest) => Payload | Promise<Payload>
   kept: { type: LoginMethod; username: string; password: string; countryDialingCode: string }
 }
 
@@ -51,7 +53,7 @@ export function useLoginAttempt() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const value = await askForSession(payload({ captcha, audience }))
+      const value = await askForSession(await payload({ captcha, audience }))
       // Before the session is known, since that leads away from here.
       if (isRemembered) await rememberLogin(kept)
       else forgetLogin()

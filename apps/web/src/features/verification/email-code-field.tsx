@@ -1,33 +1,26 @@
-import { type Ref, useRef } from 'react'
-import { errorKey } from '../../../lib/error-texts.ts'
-import { digitsOf } from '../../../lib/field-rules.ts'
-import { useText } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { hideToast, showToast } from '../../../ui/toast.tsx'
-import { sendUnlockEmail } from './unlock.queries.ts'
-
-type Props = {
-  username: string
-  onUsernameMissing: () => void
-  lengthMax: number
-  value: string
-  error: string | undefined
-  onChange: (code: string) => void
-  ref: Ref<HTMLInputElement>
-}
+import { useRef } from 'react'
+import { errorKey } from '../../lib/error-texts.ts'
+import { digitsOf } from '../../lib/field-rules.ts'
+import { useText } from '../../lib/i18n.ts'
+import { smsCodeLengthMax } from '../../lib/limits.ts'
+import type { EmailCodeFieldProps } from '../../lib/login-slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { hideToast, showToast } from '../../ui/toast.tsx'
+import { sendEmailCode } from './verification.queries.ts'
 
 /** The field for a code from an e-mail, and the button that has it sent to the address of the account. */
-export function EmailCodeField({ username, onUsernameMissing, lengthMax, value, error, onChange, ref }: Props) {
+export function EmailCodeField({ username, onUsernameMissing, value, error, onChange, ref }: EmailCodeFieldProps) {
   const t = useText()
   const isSending = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
   const ask = async () => {
-    if (isSending.current) return
+    if (isSending.current || !place.current) return
     if (username.trim() === '') return onUsernameMissing()
     isSending.current = true
     const loading = showToast('loading', t('in_please_wait'))
     try {
-      await sendUnlockEmail(username)
+      await sendEmailCode(username, place.current)
       hideToast(loading)
       showToast('info', t('session.unlockMailSent'))
     } catch (refusal) {
@@ -42,6 +35,7 @@ export function EmailCodeField({ username, onUsernameMissing, lengthMax, value, 
       <Button variant="secondary" block onClick={() => void ask()}>
         {t('session.unlockMail')}
       </Button>
+      <div ref={place} />
       <Field
         ref={ref}
         label={t('session.unlockMailCode')}
@@ -50,7 +44,7 @@ export function EmailCodeField({ username, onUsernameMissing, lengthMax, value, 
         autoComplete="one-time-code"
         value={value}
         error={error}
-        onChange={(event) => onChange(digitsOf(event.target.value, lengthMax))}
+        onChange={(event) => onChange(digitsOf(event.target.value, smsCodeLengthMax))}
       />
     </>
   )
