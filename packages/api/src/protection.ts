@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, endpoint } from './endpoint.ts'
 
 /** What can be limited: money paid in or lost in a day, a week or a month of the merchant's time zone; minutes of one session. */
-export const LimitKind = Type.Union([
+const LimitKind = Type.Union([
   Type.Literal('deposit-day'),
   Type.Literal('deposit-week'),
   Type.Literal('deposit-month'),
@@ -24,12 +24,11 @@ const Limit = Type.Object({
   /** Of a loss limit: what was lost in the running period so far; below zero it was won. */
   used: Type.Optional(Amount),
 })
-export type LimitState = Static<typeof Limit>
 
-export const BreakKind = Type.Union([Type.Literal('time-out'), Type.Literal('self-exclusion')])
+const BreakKind = Type.Union([Type.Literal('time-out'), Type.Literal('self-exclusion')])
 
 /** A time-out lasts days or weeks, a self-exclusion months, years or for ever. */
-export const BreakLength = Type.Union([
+const BreakLength = Type.Union([
   Type.Literal('1d'),
   Type.Literal('3d'),
   Type.Literal('1w'),

@@ -16,7 +16,7 @@ export async function blockBetting(tx: Tx, wallet: AccountRef, until: Date | und
 }
 
 /** A limit in minor units; null is none. `next` replaces it at its time. */
-export type LossLimit = {
+type LossLimit = {
   period: LossPeriod
   limitMinor: bigint | null
   next: { limitMinor: bigint | null; at: Date } | undefined

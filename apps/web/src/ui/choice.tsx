@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './choice.module.css'
 import { classNames } from './class-names.ts'
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 
 type ChoiceProps = {
   /** What is chosen; read out, and shown above unless `isLabelHidden`. */

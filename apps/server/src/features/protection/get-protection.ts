@@ -10,7 +10,7 @@ import { findBreak, findRealityCheck, listLimitRows } from './protection.store.t
 import { lossPeriodOf } from './set-limit.ts'
 
 /** Minutes between two reality checks for a member who never chose. */
-export const REALITY_CHECK_MINUTES = 60
+const REALITY_CHECK_MINUTES = 60
 
 /** The session of the caller: when it was opened, and when a limit of the member's own ends it. */
 export type SessionTimes = { openedAt: Date; limitEndsAt: Date | null }

@@ -23,7 +23,7 @@ import { updateRealityCheck } from './protection.store.ts'
 import { setLimit } from './set-limit.ts'
 import { takeBreak } from './take-break.ts'
 
-export type ProtectionTools = {
+type ProtectionTools = {
   clock: Clock
   random: Random
   events: EventBus

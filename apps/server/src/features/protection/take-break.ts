@@ -12,7 +12,7 @@ import { breakEnd } from './break-lengths.ts'
 import { marksOf } from './exclusion-marks.ts'
 import { type Break, findBreak, insertBreak, insertMarks } from './protection.store.ts'
 
-export type BreakTools = { now: Date; random: Random; moneyOf: MoneyOf }
+type BreakTools = { now: Date; random: Random; moneyOf: MoneyOf }
 
 type Wish = { memberId: MemberId; merchantCode: string; kind: Break['kind']; length: BreakLengthValue }
 
