@@ -72,8 +72,7 @@ test('LOGIN-19 REG-30 the buttons stand on log-in and registration with their sw
   const { page, putAway } = await takePhone(browser, lantern)
   await inEnglish(page)
   const shown = async (path: string) => {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.goto(path, { waitUntil: 'networkidle' })
     return page.getByRole('link', { name: /^Continue with / }).allTextContents()
   }
   const all = ['Google', 'Facebook', 'Telegram']

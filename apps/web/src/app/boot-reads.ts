@@ -8,6 +8,7 @@ import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/g
 import { helpBootReads } from '../features/help/help.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
+import { socialBootReads } from '../features/social/social.queries.ts'
 import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
 import { findRoute } from './routes.ts'
@@ -29,8 +30,10 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
       return promotionsBootReads(language)
     case 'help':
       return helpBootReads(language)
+    case 'login':
+      return socialBootReads()
     case 'register':
-      return [...registerBootReads(), ...registrationBannersBootReads(language)]
+      return [...registerBootReads(), ...socialBootReads(), ...registrationBannersBootReads(language)]
     default:
       return []
   }
