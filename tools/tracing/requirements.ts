@@ -13,12 +13,12 @@ export function readRequirements(): string[] {
 
 /** The ids that begin a row of a table. */
 export function findRows(page: string): string[] {
-  const ids = [...page.matchAll(/^\|\s*([A-Z]+-\d+)\s*\|/gm)].map(([, id = '']) => id)
+  const ids = [...page.matchAll(/^\|\s*([A-Z][A-Z\d]*-\d+)\s*\|/gm)].map(([, id = '']) => id)
   return ids.filter((id) => !notTestable.test(id))
 }
 
 /** The requirement ids that begin the titles of a test file's tests; one title may begin with several. */
 export function findIds(code: string): string[] {
   const titles = [...code.matchAll(/\b(?:test|it|describe|suite)(?:\.\w+)?\(\s*(['"`])(.*?)\1/gs)].map(([, , title = '']) => title)
-  return titles.flatMap((title) => /^(?:[A-Z]+-\d+[,:]?\s+)+/.exec(title)?.[0].match(/[A-Z]+-\d+/g) ?? [])
+  return titles.flatMap((title) => /^(?:[A-Z][A-Z\d]*-\d+[,:]?\s+)+/.exec(title)?.[0].match(/[A-Z][A-Z\d]*-\d+/g) ?? [])
 }

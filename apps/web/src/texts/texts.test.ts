@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { errorKeys } from '../lib/error-texts.ts'
+import { endpoints } from '@pavilion/api/all'
+import { commonRefusals } from '@pavilion/api/endpoint'
+import { ApiRefusal } from '../lib/api.ts'
+import { errorKey, errorKeys } from '../lib/error-texts.ts'
 import { languages } from '../lib/languages.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -68,12 +71,31 @@ test('PGEN-07 no source names a text that does not exist', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('ERR-38 every refusal has a text, and a code that nobody knows has one too', () => {
+test('ERR-38 every code that an endpoint may refuse with stands in the one table, each with a text; a code that nobody knows reads as the unknown error', () => {
+  const declared = new Set([...Object.keys(commonRefusals), ...endpoints.flatMap(({ refusals }) => Object.keys(refusals))])
+  declared.delete('internal')
+  assert.ok(declared.size > 40)
+  assert.deepEqual(
+    [...declared].filter((code) => errorKey(new ApiRefusal(code)) === 'errors.unknown'),
+    [],
+  )
   assert.deepEqual(
     errorKeys.filter((key) => english[key] === undefined),
     [],
   )
-  assert.equal(english['errors.unknown'], 'Unknown error')
+  for (const code of ['a-code-that-nobody-knows', 'constructor', '', 'internal'])
+    assert.equal(english[errorKey(new ApiRefusal(code))], 'Unknown error', code)
+})
+
+test('ERR-20 ERR-27 ERR-28 ERR-30 ERR-31 ERR-38 the codes of the platform read as published', () => {
+  const textOf = (code: string) => english[errorKey(new ApiRefusal(code))]
+  assert.equal(textOf('real-account-needed'), 'Please login an actual account to use this function.')
+  assert.equal(errorKey(new TypeError('a fault of ours')), 'errors.unknown')
+  assert.equal(textOf('unavailable'), 'System upgrading, please try again later')
+  assert.equal(english['errors.loadFailed'], 'Loading failed, click to retry')
+  assert.match(textOf('offline') ?? '', /network is slow or offline/)
+  assert.equal(textOf('not-logged-in'), 'You are not logged in, please login first')
+  assert.equal(textOf('session-ended'), 'The account has been logged out, please log in again')
 })
 
 test('PERR-01 PERR-02 the keys and the texts that the specification names are there', () => {
