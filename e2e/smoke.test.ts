@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { type Route, routes } from '../apps/web/src/app/routes.ts'
 import { languageFacts, languages } from '../apps/web/src/lib/languages.ts'
 import { launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType } from './member-types.ts'
 import { newPerson, register } from './people.ts'
+import { stepTo, texts, titleIn } from './stepping.ts'
 
 const config = readConfig()
-const texts = join(import.meta.dirname, '../apps/web/src/texts')
 /** What a text would look like if its key were shown in its place. */
 const slices = readdirSync(join(texts, 'EN')).map((file) => file.replace('.json', ''))
 const rawKey = `\\b(?:(?:${slices.join('|')})\\.[a-zA-Z_]+|in_[a-z_]+|free_reject|guest_login_reject)\\b`
@@ -42,24 +41,6 @@ after(() =>
 
 const whoSees = ({ guard }: Route) => (guard === 'visitor' ? visitor.page : agent.page)
 
-function titleIn(language: string, { title }: Route): string {
-  const [slice = '', name = ''] = title.startsWith('titles.') ? title.split('.') : ['spec', title]
-  return JSON.parse(readFileSync(join(texts, language, `${slice}.json`), 'utf8'))[name]
-}
-
-/** Steps to an address within the site, and waits until its screen stands under its title and asks for nothing more. */
-async function stepTo(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ step: 1, state: null, key: to }, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  const shown = ([wanted, named]: readonly [string, string]) =>
-    location.pathname === wanted && document.title.startsWith(`${named} · `) && !document.querySelector('main [aria-busy="true"]')
-  await page.waitForFunction(shown, [path, title] as const, { polling: 50 }).catch((error: unknown) => {
-    throw new Error(`${path} does not stand under "${title}": it is "${page.url()}"`, { cause: error })
-  })
-}
-
 for (const language of languages) {
   test(`${language === 'EN' || language === 'TY' ? 'I18N-01' : 'I18N-06'} LAYOUT-18 in ${language} every screen has its title, shows no raw key, and fits a narrow phone`, async () => {
     for (const { page } of [visitor, agent]) {
@@ -74,6 +55,8 @@ for (const language of languages) {
         const labels = [...document.querySelectorAll('[aria-label], [placeholder], [alt]')].flatMap((element) =>
           ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
         )
+        // Only what can be read: the page's data lies in the same body.
+        // biome-ignore lint/performance/useDomNodeTextContent: see above.
         const words = [document.title, document.body.innerText, ...labels].join('\n')
         return { keys: words.match(new RegExp(pattern, 'g')) ?? [], width: document.documentElement.scrollWidth }
       }, rawKey)
@@ -81,19 +64,3 @@ for (const language of languages) {
     }
   })
 }
-
-test('axe finds nothing on any screen', async () => {
-  for (const { page } of [visitor, agent]) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.context().addCookies([{ name: 'language', value: 'EN', url: config.siteUrl }])
-    await page.goto('/m/help', { waitUntil: 'networkidle' })
-  }
-  const screens = new Map(routes.map((route) => [route.screen, route]))
-  for (const route of screens.values()) {
-    const page = whoSees(route)
-    await stepTo(page, route.path, titleIn('EN', route))
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    assert.deepEqual(found, [], route.path)
-  }
-})
