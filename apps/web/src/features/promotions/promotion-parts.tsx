@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -8,10 +9,17 @@ const coverWidths = [240, 360]
 
 /** The picture of a promotion, at the width of a thumb. One that cannot be fetched goes away. */
 export function PromotionPicture({ promotion, isFirst = false }: { promotion: Promotion; isFirst?: boolean }) {
+  const frame = useRef<HTMLSpanElement>(null)
   const url = cardPicture(promotion)
+  useEffect(() => {
+    // A picture of the first screen may have failed before there was anybody to hear of it.
+    const image = isFirst ? frame.current?.querySelector('img') : undefined
+    if (frame.current && image?.complete && image.naturalWidth === 0) frame.current.hidden = true
+  }, [isFirst])
   if (url === undefined) return null
   return (
     <span
+      ref={frame}
       className={styles.picture}
       onErrorCapture={(event) => {
         event.currentTarget.hidden = true
