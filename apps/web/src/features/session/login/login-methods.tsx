@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AudienceSwitch } from './audience-switch.tsx'
 import { loginMethods } from './login-form.ts'
+import styles from './login-screen.module.css'
 import { SmsLogin } from './sms-login.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import { useLoginAttempt } from './use-login-attempt.ts'
@@ -45,11 +46,15 @@ export function LoginMethods({ MobileField, CodeField, CaptchaField, EmailCodeFi
             attempt.switchMethod()
           }}
           tabs={[
-            { key: 'username', label: t('session.byUsername'), panel: byName },
+            { key: 'username', label: t('session.byUsername'), panel: <div className={styles.panel}>{byName}</div> },
             {
               key: 'sms',
               label: t('session.bySms'),
-              panel: <SmsLogin attempt={attempt} onUnlock={onUnlock} CaptchaField={CaptchaField} {...codeSlots} />,
+              panel: (
+                <div className={styles.panel}>
+                  <SmsLogin attempt={attempt} onUnlock={onUnlock} CaptchaField={CaptchaField} {...codeSlots} />
+                </div>
+              ),
             },
           ]}
         />
