@@ -72,7 +72,7 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
     await recordSignificantEvent(tx, {
       merchantCode: call.merchantCode,
       kind: 'reality-check',
-      subject: `member ${call.caller.memberId}`,
+      subject: `member:${call.caller.memberId}`,
       detail: call.body.minutes === 0 ? 'none' : `every ${call.body.minutes} minutes`,
       at: clock(),
     })

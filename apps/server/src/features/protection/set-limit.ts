@@ -50,7 +50,7 @@ export async function keepLimit(
   await recordSignificantEvent(tx, {
     merchantCode: merchant.code,
     kind: 'protection-limit',
-    subject: `member ${memberId}`,
+    subject: `member:${memberId}`,
     detail: `${kind}: ${limit.value ?? 'none'}${limit.next ? `, from ${limit.next.at.toISOString()} on ${limit.next.value ?? 'none'}` : ''}`,
     at: now,
   })

@@ -55,7 +55,7 @@ async function closePlay(tx: Tx, account: Account, taken: Break, askedBy: Member
   await recordSignificantEvent(tx, {
     merchantCode: account.merchantCode,
     kind: taken.kind,
-    subject: `member ${account.memberId}`,
+    subject: `member:${account.memberId}`,
     detail: `until ${taken.endsAt?.toISOString() ?? 'for ever'}${askedBy === account.memberId ? '' : `, asked for by member ${askedBy}`}`,
     at: tools.now,
   })
