@@ -22,7 +22,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Logs in by hand on the page that shows the form. */
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Username').fill(person.username)
+  await page.getByRole('textbox', { name: 'Username' }).fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }

@@ -119,15 +119,31 @@ test('START-09 START-10 the copy at hand is shown without waiting for the call, 
 test('START-10 ERR-28 maintenance that begins while a page is open closes it with the next call', async () => {
   const { page, putAway } = await takePhone(browser, site)
   await page.goto('/m/login')
-  await page.getByLabel('Username').fill('marigold')
+  await page.getByRole('textbox', { name: 'Username' }).fill('marigold')
   await page.getByLabel('Password', { exact: true }).fill('night market 88')
   await changeLantern({ status: 'maintenance' })
   const refused = page.waitForResponse((response) => response.status() === 503)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   assert.equal((await (await refused).json()).errorCode, 'unavailable')
   await page.getByRole('heading', { name: 'Back soon' }).waitFor()
   await open()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByLabel('Username').waitFor()
+  await page.getByRole('textbox', { name: 'Username' }).waitFor()
   await putAway()
+})
+
+test('START-17 START-18 an iOS that is too old is told so where the app is offered, the oldest with a word more', async () => {
+  for (const [version, isLegacy] of [
+    ['12_3', false],
+    ['12_1', true],
+  ] as const) {
+    const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Safari/604.1`
+    const { page, putAway } = await takePhone(browser, config.siteUrl, { userAgent })
+    await page.goto('/m/home')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: /app/i }).click()
+    await page.getByText('The web app needs iOS 12.4 or later.').waitFor()
+    assert.equal(await page.getByText('then Software Update').count(), isLegacy ? 1 : 0)
+    await putAway()
+  }
 })

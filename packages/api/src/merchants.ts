@@ -11,6 +11,8 @@ export const SystemTemplate = Type.Object({
   currencySymbol: Type.String(),
   languages: Type.Array(LanguageCode),
   defaultLanguage: LanguageCode,
+  /** What the message centre takes for a visitor who has chosen none. */
+  messageCentreDefaultLanguage: LanguageCode,
   minimumAge: Type.Integer(),
   timeZone: Type.String(),
   isPlayMoney: Type.Boolean(),

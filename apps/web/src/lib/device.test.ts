@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DeviceFacts, deviceOf, downloadsFor, homeScreenWay, registerMethodOf } from './device.ts'
+import { type DeviceFacts, deviceOf, downloadsFor, homeScreenWay, iosSupport, registerMethodOf } from './device.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_4 like Mac OS X) AppleWebKit/605.1.15 Version/12.1.2 Mobile/15E148 Safari/604.1'
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
@@ -59,4 +59,26 @@ test('APPDL-12 the way to the home screen is told for the browser at hand, and o
   assert.equal(homeScreenWay(facts(android)), 'menu')
   assert.equal(homeScreenWay(facts(android, { isStandalone: true })), undefined)
   assert.equal(homeScreenWay(facts(android, { hasNativeBridge: true })), undefined)
+})
+
+test('START-17 START-18 CONST-31 iOS runs the web app from 12.4 on, and up to 12.1 needs a word more', () => {
+  const support = (userAgent: string, touchPointsMax = 5) =>
+    iosSupport({ userAgent, isStandalone: false, hasNativeBridge: false, touchPointsMax })
+  const iPhone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
+  assert.deepEqual(
+    ['12_4', '12_5_7', '13_0', '18_2'].map((version) => support(iPhone(version))),
+    Array(4).fill('supported'),
+  )
+  assert.deepEqual(
+    ['12_2', '12_3_1'].map((version) => support(iPhone(version))),
+    Array(2).fill('unsupported'),
+  )
+  assert.deepEqual(
+    ['12_1', '12_1_4', '12_0', '11_4', '9_3'].map((version) => support(iPhone(version))),
+    Array(5).fill('legacy'),
+  )
+  assert.equal(support('Mozilla/5.0 (iPad; CPU OS 12_1 like Mac OS X)'), 'legacy')
+  assert.equal(support('Mozilla/5.0 (Linux; Android 14; OS 9_3)'), 'supported')
+  assert.equal(support('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0), 'supported')
+  assert.equal(support('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5), 'supported', 'an iPad that says it is a Mac is newer')
 })

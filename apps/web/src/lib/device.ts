@@ -35,6 +35,18 @@ function isIos({ userAgent, touchPointsMax }: DeviceFacts): boolean {
   return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPointsMax > 1)
 }
 
+/**
+ * Whether this iOS can run the site as an app: from 12.4 on. Up to 12.1 it is `legacy`, and needs a word more. Everything that is
+ * not iOS, or does not say its version, is `supported`.
+ */
+export function iosSupport(facts: DeviceFacts): 'supported' | 'unsupported' | 'legacy' {
+  const [, major = '', minor = '0'] = (isIos(facts) && /\bOS (\d{1,2})_(\d{1,2})/.exec(facts.userAgent)) || []
+  if (major === '') return 'supported'
+  const version = Number(major) * 100 + Number(minor)
+  if (version >= 1204) return 'supported'
+  return version <= 1201 ? 'legacy' : 'unsupported'
+}
+
 /** A way to have the site as an app. `MOBILECONFIG` is a profile that iOS installs. */
 export type DownloadKind = 'IOS' | 'Android' | 'MOBILECONFIG'
 export type Download = { kind: DownloadKind; url: string }

@@ -1,10 +1,11 @@
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
-import { type Merchant, settingList } from './merchant.ts'
+import { isLanguage, type Merchant, settingList } from './merchant.ts'
 import { linkTypes } from './switches.ts'
 
 /** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `licence_text`. */
 export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
   const { settings } = merchant
+  const messageCentre = settings.message_centre_default_language
   return {
     merchantCode: merchant.code,
     merchantName: merchant.name,
@@ -12,6 +13,7 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
     currencySymbol: merchant.currencySymbol,
     languages: [...merchant.languages],
     defaultLanguage: merchant.defaultLanguage,
+    messageCentreDefaultLanguage: isLanguage(messageCentre) ? messageCentre : merchant.defaultLanguage,
     minimumAge: merchant.minimumAge,
     timeZone: merchant.timeZone,
     isPlayMoney: merchant.isPlayMoney,

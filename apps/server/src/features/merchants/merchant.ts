@@ -45,8 +45,9 @@ export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
 
 const LANGUAGES: ReadonlySet<string> = new Set<Language>(['EN', 'TY', 'CN', 'VI', 'TH'])
 
-function isLanguage(code: string): code is Language {
-  return LANGUAGES.has(code)
+/** Whether the text is the code of an interface language. */
+export function isLanguage(code: string | undefined): code is Language {
+  return code !== undefined && LANGUAGES.has(code)
 }
 
 /** The parts of a setting that is a list with commas. */

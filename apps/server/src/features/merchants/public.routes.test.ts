@@ -4,6 +4,7 @@ import { getSystemStatus, getSystemTemplate, listCountries } from '@pavilion/api
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { readConfig } from '../../config.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 
@@ -57,6 +58,28 @@ test('PROD-08 every feature flag differs between two merchants of one process, a
     assert.equal(here.value?.flags[name], before[name] ?? false, name)
     assert.equal(there.value?.flags[name], !before[name], name)
   }
+})
+
+test('I18N-02 I18N-03 the default language is the merchant’s, and the message centre has the same unless it is set', async () => {
+  const client = createClient(world.app, { host: 'garden.example' })
+  const defaults = async () => {
+    const { value } = await client.call(getSystemTemplate)
+    return [value?.defaultLanguage, value?.messageCentreDefaultLanguage]
+  }
+  assert.deepEqual(await defaults(), ['EN', 'EN'])
+  await changeMerchant(world, 'garden', { settings: { message_centre_default_language: 'CN' } })
+  assert.deepEqual(await defaults(), ['EN', 'CN'])
+  await world.app.pool.query("update merchants set default_language = 'CN' where code = 'garden'")
+  await changeMerchant(world, 'garden', { settings: { message_centre_default_language: '' } })
+  assert.deepEqual(await defaults(), ['CN', 'CN'])
+  await world.app.pool.query("update merchants set default_language = 'EN' where code = 'garden'")
+})
+
+test('START-16 the merchant code comes from the row of the host, and the default one from the configuration', async () => {
+  const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
+  assert.equal(value?.merchantCode, 'garden')
+  const config = readConfig({ DATABASE_URL: 'postgres://x/y', DEFAULT_MERCHANT: 'garden' })
+  assert.equal(config.defaultMerchant, 'garden')
 })
 
 test('CALL-24 the status call tells maintenance, restriction, information and the address', async () => {

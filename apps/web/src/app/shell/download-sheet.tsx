@@ -1,5 +1,5 @@
 import { useBrandFile } from '../../lib/brand.ts'
-import { type DownloadKind, homeScreenWay } from '../../lib/device.ts'
+import { type DownloadKind, homeScreenWay, iosSupport } from '../../lib/device.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -19,13 +19,20 @@ export function DownloadSheet({ onClose }: { onClose: () => void }) {
   const { merchantName } = useTemplate()
   const facts = useDeviceFacts()
   const downloads = useDownloads()
-  const way = facts && homeScreenWay(facts)
+  const support = facts ? iosSupport(facts) : 'supported'
+  const way = facts && support === 'supported' ? homeScreenWay(facts) : undefined
   return (
     <Sheet title={t('shell.download')} onClose={onClose}>
       <div className={styles.head}>
         <img className={styles.icon} src={brandFile('icon-192.png')} width={64} height={64} alt="" />
         <p className={styles.name}>{merchantName}</p>
       </div>
+      {support !== 'supported' && (
+        <section className={styles.shortcut}>
+          <p>{t('shell.iosUnsupported')}</p>
+          {support === 'legacy' && <p>{t('shell.iosLegacyTip')}</p>}
+        </section>
+      )}
       {way === 'ios-elsewhere' && <p className={styles.safari}>{t('shell.useSafari')}</p>}
       {downloads.length > 0 && (
         <ul className={styles.links}>

@@ -12,7 +12,7 @@ import { chatLanguage } from './chat-language.ts'
 /** Launches the chat: a loading text, the call, and half a second later the browser itself goes there. */
 export function useLaunchChat(): () => Promise<void> {
   const t = useText()
-  const { defaultLanguage } = useTemplate()
+  const { messageCentreDefaultLanguage } = useTemplate()
   const isLaunching = useRef(false)
   return async () => {
     if (isLaunching.current) return
@@ -22,7 +22,7 @@ export function useLaunchChat(): () => Promise<void> {
       const { chatUrl } = await call('launchChat', {
         query: {
           b2c: '1',
-          language: chatLanguage(storedItems.getItem(LANGUAGE_KEY), defaultLanguage),
+          language: chatLanguage(storedItems.getItem(LANGUAGE_KEY), messageCentreDefaultLanguage),
           backUrl: `${window.location.origin}/m/message`,
           headerColor: getComputedStyle(document.documentElement).getPropertyValue('--ink-0').trim().slice(0, 16),
           title: t('titles.liveChat'),

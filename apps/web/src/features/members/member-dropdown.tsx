@@ -53,9 +53,11 @@ export function MemberDropdown({ session, balance, onDeposit, onSignOut, onClose
           </ButtonLink>
         </div>
         <MenuRows>
-          <MenuRow to="/m/member/home" icon={<CircleUserRound {...icon} />}>
-            {t('members.myAccount')}
-          </MenuRow>
+          {permissions.MYACC === true && (
+            <MenuRow to="/m/member/home" icon={<CircleUserRound {...icon} />}>
+              {t('members.myAccount')}
+            </MenuRow>
+          )}
           <MenuRow to="/m/voucherCenter" onClick={onDeposit} icon={<PiggyBank {...icon} />}>
             {t('members.deposit')}
           </MenuRow>
