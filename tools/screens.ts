@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
 import { logIn, memberWidget, type Person } from '../e2e/people.ts'
@@ -27,6 +28,7 @@ await runCommand(() =>
     await takeVisitorScreens(browser, system)
     await takeLanternScreens(browser, system)
     await takeMemberScreens(browser, system)
+    await takeClosedScreens(browser, system)
     await takeFairnessScreen(browser, system)
     return 0
   }),
@@ -67,6 +69,25 @@ async function takeLanternScreens(browser: Browser, { siteUrl }: System): Promis
   await speak(page.context(), url, 'EN')
   await open(page, '/m/login')
   await take(page, 'login-lantern')
+  await open(page, '/m/home')
+  await take(page, 'home-lantern')
+  await putAway()
+}
+
+/** How a site looks that is closed. */
+async function takeClosedScreens(browser: Browser, system: System): Promise<void> {
+  const { page, putAway } = await takePhone(browser, lanternUrl(system), { reducedMotion: 'reduce', mayBeClosed: true })
+  const change = (words: string) => runMerchantCommand(system.databaseUrl, words.split(' '))
+  for (const [name, close, reopen] of [
+    ['maintenance', 'maintenance lantern on Back at noon', 'maintenance lantern off'],
+    ['restricted', 'setting lantern blocked_addresses 127.0.0.0/8,::1', 'setting lantern blocked_addresses --default'],
+  ] as const) {
+    await change(close)
+    do await open(page, '/m/login')
+    while ((await page.getByRole('button', { name: 'Try again' }).count()) === 0)
+    await take(page, name)
+    await change(reopen)
+  }
   await putAway()
 }
 
