@@ -162,11 +162,14 @@ test('the list tells the merchants with their host names, and the usage every ve
 
 test('every setting and every flag that the product reads, and that the demo merchants have, can be set by the command', () => {
   const root = join(import.meta.dirname, '../../..')
-  const code = globSync('apps/{server,web}/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n')
-  const named = (pattern: RegExp) => [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
+  const codeOf = (files: string) =>
+    globSync(files, { cwd: root })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+  const server = codeOf('apps/server/src/**/*.ts')
+  const both = server + codeOf('apps/web/src/**/*.{ts,tsx}')
+  const named = (pattern: RegExp, code = server) => [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '')
   const merchants: { settings: object; flags: object }[] = JSON.parse(readFileSync(join(root, 'apps/server/demo/merchants.json'), 'utf8'))
   const settings = [
     ...named(/(?:numberSetting|settingList)\(\s*[\w.]+,\s*'(\w+)'/g),
@@ -177,7 +180,7 @@ test('every setting and every flag that the product reads, and that the demo mer
     [...new Set(settings)].filter((name) => settingKinds[name] === undefined),
     [],
   )
-  const flags = [...named(/\bflags(?:\.(\w+)|\['([\w.]+)'\])/g), ...merchants.flatMap((merchant) => Object.keys(merchant.flags))]
+  const flags = [...named(/\bflags(?:\.(\w+)|\['([\w.]+)'\])/g, both), ...merchants.flatMap((merchant) => Object.keys(merchant.flags))]
   assert.deepEqual(
     [...new Set(flags)].filter((name) => !flagNames.includes(name)),
     [],

@@ -84,6 +84,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   login_failures_per_address: number,
   message_centre_default_language: language,
   messages_per_address: number,
+  passkey_starts_per_address: number,
   password_length_min: matching('a number from 8 to 64', /^(?:[89]|[1-5]\d|6[0-4])$/),
   password_needs_letter_and_digit: onOff,
   promo_APP_DOWNLOAD: onOff,
