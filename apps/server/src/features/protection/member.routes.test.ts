@@ -48,9 +48,10 @@ async function idOf(account: string): Promise<string> {
 const limit = (client: Client, kind: LimitKindValue, value: string | null) => client.call(setLimit, { body: { kind, value } })
 const eventsOf = async (account: string) =>
   (
-    await provider.sql<{ kind: string; detail: string }>('select kind, detail from significant_events where subject = $1 and kind <> 'member-registered' order by id', [
-      `member:${await idOf(account)}`,
-    ])
+    await provider.sql<{ kind: string; detail: string }>(
+      "select kind, detail from significant_events where subject = $1 and kind <> 'member-registered' order by id",
+      [`member:${await idOf(account)}`],
+    )
   ).map(({ kind, detail }) => `${kind} ${detail}`)
 
 test('visitors are asked to log in, guests are refused, and a new member has a reality check and no limit', async () => {
