@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, register } from './people.ts'
+
+const { siteUrl, databaseUrl } = readConfig()
+let browser: Browser
+let database: pg.Client
+before(async () => {
+  browser = await launchBrowser()
+  database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await switchChat(true)
+})
+after(async () => {
+  await switchChat(false)
+  await database.end()
+  await browser.close()
+})
+
+const switchChat = (isOn: boolean) => database.query("update merchants set flags = flags || $1 where code = 'pavilion'", [{ CBS3: isOn }])
+
+async function assertAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    [],
+    what,
+  )
+}
+
+/** Until every server has noticed what changed in the merchant's row. */
+async function openUntil(page: Page, text: string): Promise<void> {
+  for (const endsAt = performance.now() + 12_000; performance.now() < endsAt; ) {
+    await page.goto('/m/message', { waitUntil: 'networkidle' })
+    if ((await page.getByText(text).count()) > 0) return
+  }
+  assert.fail(`${text} never came`)
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByLabel('Your message').fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+
+/** Somebody at the desk, after a first try with the wrong password. */
+async function openDesk(): Promise<Phone> {
+  const staff = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await staff.page.goto('/support')
+  await staff.page.waitForURL('**/m/support')
+  await staff.page.getByLabel('Staff account').fill('dahlia')
+  await staff.page.getByLabel('Password', { exact: true }).fill('not the password')
+  await staff.page.getByRole('button', { name: 'Log in' }).click()
+  await staff.page.getByText('The username or the password is not right.').waitFor()
+  await assertAccessible(staff.page, 'the door of the desk')
+  await staff.page.getByLabel('Password', { exact: true }).fill('answers at the garden gate')
+  await staff.page.getByRole('button', { name: 'Log in' }).click()
+  await staff.page.getByRole('heading', { level: 1, name: 'Dahlia' }).waitFor()
+  return staff
+}
+
+test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a member launches the chat, support answers at its desk, and each sees the other’s words at once', async () => {
+  const staff = await openDesk()
+  const member = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page } = member
+  const person = newPerson()
+  await register(page, person)
+  await openUntil(page, 'Live now')
+  let launchUrl = ''
+  let answeredAt = 0
+  await page.route('**/wps/chat/launch**', async (route) => {
+    launchUrl = route.request().url()
+    const response = await route.fetch()
+    answeredAt = performance.now()
+    await route.fulfill({ response })
+  })
+  const unread = page.waitForRequest('**/wps/chat/unreadCount')
+  await page.reload()
+  await unread
+  await page.getByRole('button', { name: /^Live chat/ }).click()
+  await page.locator('[data-toast="loading"]').getByText('Please wait').waitFor()
+  await page.waitForURL('**/m/chat**', { waitUntil: 'commit' })
+  assert.ok(performance.now() - answeredAt >= 450, 'half a second lies between')
+  const asked = new URL(launchUrl).searchParams
+  assert.deepEqual([...asked.keys()].sort(), ['b2c', 'backUrl', 'headerColor', 'language', 'title'])
+  assert.deepEqual([asked.get('b2c'), asked.get('backUrl'), asked.get('title')], ['1', `${siteUrl}/m/message`, 'Live chat'])
+  await page.getByText('How can we help?').waitFor()
+  assert.equal(new URL(page.url()).search, '')
+  await assertAccessible(page, 'an empty chat')
+
+  await write(page, '<b>Good</b> evening')
+  await said(page, '<b>Good</b> evening').waitFor()
+  await staff.page.getByRole('link', { name: new RegExp(person.username) }).click()
+  await said(staff.page, '<b>Good</b> evening').waitFor()
+  await page.getByText('Seen').waitFor()
+  await write(staff.page, 'Welcome to Pavilion')
+  await said(page, 'Welcome to Pavilion').waitFor()
+  await assertAccessible(page, 'a chat')
+  await assertAccessible(staff.page, 'a conversation at the desk')
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/m/message')
+  await write(staff.page, 'One more thing')
+  await said(staff.page, 'One more thing').waitFor()
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Live chat/ })
+    .locator('[data-badge]')
+    .getByText('1', { exact: true })
+    .waitFor()
+  await page.goto('/m/chat')
+  await said(page, 'One more thing').waitFor()
+
+  await staff.page.getByRole('button', { name: 'Close' }).click()
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await staff.page.getByText('Nobody is waiting').waitFor()
+  await page.getByText('This matter is closed. Write again to open it.').waitFor()
+  await staff.page.getByRole('button', { name: 'Log out' }).click()
+  await staff.page.getByLabel('Staff account').waitFor()
+  await staff.putAway()
+  await member.putAway()
+})
+
+test('who has not launched the chat, or has logged out since, is shown the way to it', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/chat?ticket=nonsense')
+  await page.getByRole('heading', { name: 'The chat has ended' }).waitFor()
+  await page.getByRole('link', { name: 'Go to messages' }).click()
+  await page.waitForURL('**/m/message')
+  await putAway()
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+
+const config = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directly where there is one way, lets choose among several, and says so where there is none', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/home')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Support' }).click()
+  await page.waitForURL('**/m/help')
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Support' }).click()
+  await page.waitForURL('**/m/help')
+  await page.goto('/m/message')
+  await page.getByRole('button', { name: /^Customer service/ }).click()
+  await page.waitForURL('**/m/help')
+
+  const database = new pg.Client({ connectionString: config.databaseUrl })
+  await database.connect()
+  await database.query("update support_links set type = '1' where merchant_code = 'pavilion'")
+  await page.goto('/m/message')
+  await page.getByRole('button', { name: /^Customer service/ }).click()
+  await page.locator('[data-toast="reject"]').getByText('The requested url is empty').waitFor()
+  await database.query("update support_links set type = '3' where merchant_code = 'pavilion'")
+  await database.end()
+  await putAway()
+
+  const other = await takePhone(browser, lanternUrl(config), { reducedMotion: 'reduce' })
+  await other.page.context().addCookies([{ name: 'language', value: 'EN', url: lanternUrl(config) }])
+  await other.page.goto('/m/message')
+  await other.page.getByRole('button', { name: /^Customer service/ }).click()
+  const sheet = other.page.getByRole('dialog', { name: 'Customer service' })
+  await sheet.waitFor()
+  assert.deepEqual(await sheet.getByRole('listitem').count(), 2)
+  assert.equal(await sheet.getByText('Facebook').count(), 0)
+  const { violations } = await new AxeBuilder({ page: other.page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+  await sheet.getByRole('button', { name: /Help and feedback/ }).click()
+  await other.page.waitForURL('**/m/help')
+  await other.putAway()
+})
+
+test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form, sent with a picture, and read at the desk', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/help')
+  const send = page.getByRole('button', { name: 'Send feedback' })
+  const words = page.getByLabel('Your words')
+  await words.fill('x'.repeat(141))
+  await page.getByText('141 of 140').waitFor()
+  await send.click()
+  await page.getByText('That is too long.').waitFor()
+  const files = page.getByLabel('Add a picture')
+  await files.setInputFiles({
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await page.getByText('Only PNG and JPG pictures can be sent.').waitFor()
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ffc53d' } })
+    .png()
+    .toBuffer()
+  await files.setInputFiles([1, 2, 3, 4].map((number) => ({ name: `${number}.png`, mimeType: 'image/png', buffer: picture })))
+  await page.getByText('At most 3 pictures can be sent.').waitFor()
+  await page.getByRole('button', { name: 'Remove picture 3' }).click()
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  const text = `A fine ticker ${performance.now()}`
+  await words.fill(text)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+  await send.click()
+  await page.getByText('Thank you. We have it.').waitFor()
+
+  await page.goto('/m/support')
+  await page.getByLabel('Staff account').fill('dahlia')
+  await page.getByLabel('Password', { exact: true }).fill('answers at the garden gate')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText(text).waitFor()
+  const shown = page.getByRole('img', { name: 'Picture 1' }).first()
+  await shown.scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => [...document.images].some((image) => image.alt === 'Picture 1' && image.naturalWidth === 40))
+  await putAway()
+})
