@@ -69,6 +69,7 @@ import {
 } from './features/wallet/index.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { createVerification } from './verification.ts'
+import { outsideOrigins } from './verification-config.ts'
 
 /** The running application. */
 export type App = {
@@ -110,7 +111,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   answerHealth(server, pool)
   const openApi = openApiDocument(endpoints)
   server.get('/wps/openapi.json', async () => openApi)
-  if (config.mode !== 'production') developmentRoutes(server, db)
+  if (config.mode !== 'production') developmentRoutes(server, db, world.random)
   refuseMissingEndpoints(server, endpoints)
   const statusOf = async (request: FastifyRequest) => {
     const merchant = await house.directory.byHost(request.hostname)
@@ -222,7 +223,7 @@ async function serveSite(server: FastifyInstance, config: Config, tools: World &
     return
   }
   const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.hostname, request.protocol)
-  await servePages(server, { ...tools, bundle, gameOriginsFor })
+  await servePages(server, { ...tools, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
 }
 
 function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stops: readonly (() => void)[]): App {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { FirebaseProject, SiteVerifyConfig } from './features/verification/index.ts'
+import type { OutsideOrigins } from './site/index.ts'
 
 /** The variables that say how people, phones and addresses are verified. */
 export const VerificationEnvironment = Type.Object({
@@ -52,4 +53,21 @@ function whole<Group extends Record<string, string | undefined>>(names: string, 
   if (values.every((value) => value === undefined)) return undefined
   if (values.some((value) => value === undefined)) throw new Error(`Only part of this is configured: ${names}.`)
   return group as Whole<Group>
+}
+
+const TURNSTILE = ['https://challenges.cloudflare.com']
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com']
+const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/** The sites that pages may use because a provider is configured: none of them while none is. */
+export function outsideOrigins({ humanCheck, firebase }: VerificationConfig): OutsideOrigins {
+  const provider = humanCheck?.provider === 'turnstile' ? TURNSTILE : humanCheck ? HCAPTCHA : []
+  const google = firebase ? GOOGLE : []
+  return {
+    scripts: [...provider, ...google],
+    styles: humanCheck?.provider === 'hcaptcha' ? HCAPTCHA : [],
+    calls: [...provider, ...google, ...(firebase ? FIREBASE : [])],
+    frames: [...provider, ...google, ...(firebase ? [`https://${firebase.authDomain}`] : [])],
+  }
 }

@@ -11,6 +11,7 @@ import {
   createProofOfWork,
   createSiteVerify,
   createSmsGateway,
+  createSmtpOutbox,
   type Expects,
   type Mobile,
   type Outbox,
@@ -24,7 +25,11 @@ import {
 function createOutbox(config: Config, log: FastifyBaseLogger, db: Db, clock: Clock): Outbox {
   const warn = (text: string) => log.warn(text)
   const fallback = config.mode === 'production' ? createClosedOutbox(warn) : createDevelopmentOutbox(db, clock)
-  return splitOutbox({ sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback, email: fallback })
+  const { smtp } = config.verification
+  return splitOutbox({
+    sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback,
+    email: smtp ? createSmtpOutbox(smtp, warn) : fallback,
+  })
 }
 
 /** Everything that the slice needs: how captchas are drawn, who checks that a person is there, where messages go, and for

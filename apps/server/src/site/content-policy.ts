@@ -1,16 +1,22 @@
+/** Which other sites a page may use, and for what: those of the providers that are configured, and nobody else's. */
+export type OutsideOrigins = { scripts: readonly string[]; styles: readonly string[]; calls: readonly string[]; frames: readonly string[] }
+
+const NOBODY: OutsideOrigins = { scripts: [], styles: [], calls: [], frames: [] }
+
 /** The content security policy of a page: nothing runs without the nonce of this answer, and games only from where they live. */
-export function contentPolicy(nonce: string, gameOrigins: readonly string[]): string {
+export function contentPolicy(nonce: string, gameOrigins: readonly string[], outside: OutsideOrigins = NOBODY): string {
+  const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
     // Browsers that know strict-dynamic ignore 'self'; the oldest ones that we serve need it.
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${also(outside.scripts)}`,
+    `style-src 'self' 'nonce-${nonce}'${also(outside.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(outside.calls)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${gameOrigins.join(' ') || "'none'"}`,
+    `frame-src ${[...gameOrigins, ...outside.frames].join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

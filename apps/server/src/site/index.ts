@@ -1,2 +1,3 @@
+export { contentPolicy, type OutsideOrigins } from './content-policy.ts'
 export { type SiteTools, servePages } from './serve-pages.ts'
 export { loadWebBundle } from './web-bundle.ts'

@@ -8,7 +8,7 @@ import type { Clock } from '../base/clock.ts'
 import { RequestRefused } from '../base/errors.ts'
 import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
 import { type AppLook, serveInstall } from './install.ts'
 import { chooseLanguage } from './language.ts'
 import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
@@ -23,6 +23,8 @@ export type SiteTools = {
   clock: Clock
   random: Random
   gameOriginsFor(request: FastifyRequest): string[]
+  /** Sites of configured providers that pages use. */
+  outside: OutsideOrigins
   /** Whether the site is open to whoever asks; undefined where there is no site. */
   statusOf(request: FastifyRequest): Promise<SystemStatusValue | undefined>
 }
@@ -92,7 +94,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request)))
+      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request), tools.outside))
     return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { accountKeyOf, emailOf, findMemberByAccountKey } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { type Outbox, passwordLinkText, reserveMessage } from '../verification/index.ts'
+import { type Outbox, passwordLinkText, reserveMessage, subjectOf } from '../verification/index.ts'
 import type { LoginTools } from './login-tools.ts'
 import { insertPasswordLink } from './password-links.store.ts'
 
@@ -40,8 +40,10 @@ export async function forgetPassword(
   })
   if (outcome instanceof Refusal) return outcome
   if (outcome) {
-    const text = passwordLinkText(merchant, `${call.origin}/m/forget?token=${token}`, call.cookie('language'))
-    await tools.outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, text })
+    const language = call.cookie('language')
+    const text = passwordLinkText(merchant, `${call.origin}/m/forget?token=${token}`, language)
+    const subject = subjectOf('password-link', merchant, language)
+    await tools.outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, subject, text })
   }
   return {}
 }

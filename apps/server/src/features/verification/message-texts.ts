@@ -17,6 +17,27 @@ const PASSWORD_LINK: Record<Language, string> = {
   TH: 'ตั้งรหัสผ่านใหม่สำหรับ {name} ที่นี่: {link}\nลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที หากคุณไม่ได้ขอ จะไม่มีอะไรเปลี่ยนแปลง',
 }
 
+const CODE_SUBJECT: Record<Language, string> = {
+  EN: 'Your {name} code',
+  TY: 'Ang iyong {name} code',
+  CN: '您的 {name} 验证码',
+  VI: 'Mã {name} của bạn',
+  TH: 'รหัส {name} ของคุณ',
+}
+
+const PASSWORD_SUBJECT: Record<Language, string> = {
+  EN: 'A new password for {name}',
+  TY: 'Bagong password para sa {name}',
+  CN: '设置 {name} 的新密码',
+  VI: 'Mật khẩu mới cho {name}',
+  TH: 'รหัสผ่านใหม่สำหรับ {name}',
+}
+
+/** The subject of an e-mail of ours. */
+export function subjectOf(kind: 'code' | 'password-link', merchant: Merchant, language: string | undefined): string {
+  return (kind === 'code' ? CODE_SUBJECT : PASSWORD_SUBJECT)[languageOf(merchant, language)].replace('{name}', merchant.name)
+}
+
 /** The text message that carries a code. */
 export function codeText(merchant: Merchant, code: string, language: string | undefined): string {
   return CODE[languageOf(merchant, language)].replace('{code}', code).replace('{name}', merchant.name)

@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
 
-/** A message to a person. `to` is a number such as `+639171234567`, or an e-mail address. */
-export type Message = { merchantCode: string; channel: 'sms' | 'email'; to: string; text: string }
+/** A message to a person. `to` is a number such as `+639171234567`, or an e-mail address; only e-mail has a subject. */
+export type Message = { merchantCode: string; channel: 'sms' | 'email'; to: string; text: string; subject?: string }
 
 /** Where messages leave the house. */
 export type Outbox = {

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { MESSAGE_EVERY_MS, reserveMessage } from './code-limits.ts'
-import { codeText } from './message-texts.ts'
+import { codeText, subjectOf } from './message-texts.ts'
 import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
 import { insertCode, makeCode } from './verification-codes.ts'
 import type { VerificationTools } from './verification-tools.ts'
@@ -43,8 +43,9 @@ export async function sendCode(
   if (outcome instanceof Refusal) return outcome
   call.setCookie(SOURCE_COOKIE, source, SOURCE_SECONDS)
   if (outcome.to !== undefined) {
-    const text = codeText(merchant, code, call.cookie('language'))
-    await tools.outbox.send({ merchantCode: merchant.code, channel, to: outcome.to, text })
+    const language = call.cookie('language')
+    const [subject, text] = [subjectOf('code', merchant, language), codeText(merchant, code, language)]
+    await tools.outbox.send({ merchantCode: merchant.code, channel, to: outcome.to, subject, text })
   }
   return { expirationTime: now.getTime() + MESSAGE_EVERY_MS }
 }

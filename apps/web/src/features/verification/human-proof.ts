@@ -23,7 +23,8 @@ async function solve(challenge: string): Promise<string> {
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-function solveBeside(challenge: string): Promise<string | undefined> {
+// Also what has no workers at all rejects.
+async function solveBeside(challenge: string): Promise<string | undefined> {
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url))
   return new Promise<string | undefined>((resolve) => {
     const end = (answer?: string) => {
