@@ -23,7 +23,7 @@ after(async () => {
 })
 
 async function askFor(account: string, mobileNum: string): Promise<{ client: Client; code: string; mobileNum: string }> {
-  await registerReachable(world.app, account, { mobileNum, email: `${account}@example.com` })
+  await registerReachable(world.app, account, { mobileNum, email: `${account.toLowerCase()}@example.com` })
   const client = createClient(world.app)
   await client.call(sendSmsCode, { body: { mobileNum, purpose: 'reset' } })
   return { client, code: await readCode(client, mobileNum), mobileNum }
