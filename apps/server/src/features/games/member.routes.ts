@@ -2,9 +2,9 @@ import { addFavourite, addRecentGame, listFavouriteIds, listFavourites, listRece
 import type { Clock } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
-import { gameOf } from './game-value.ts'
 import { findGame } from './games.store.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIdRows, listOwnRows, noteRecentGame } from './own-games.store.ts'
+import { gameOf } from './wire-game.routes.ts'
 
 const PAGE_SIZE = 35
 const IDS_PAGE_SIZE = 100

@@ -1,7 +1,7 @@
 import { type GameCategoryValue, listGameCategories, listGames, listHotGames } from '@pavilion/api/games'
 import type { Scope } from '../../base/route.ts'
-import { gameOf } from './game-value.ts'
 import { listGameRows, listProvidersByType, type ProviderOfType } from './games.store.ts'
+import { gameOf } from './wire-game.routes.ts'
 
 const PAGE_SIZE = 35
 const HOT_MAX = 48

@@ -1,4 +1,3 @@
-import type { WinnerValue } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { sql } from 'kysely'
 import { cached } from '../../base/cache.ts'
@@ -6,8 +5,23 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 
-/** The latest wins at a merchant, with the names of games in that language. */
-export type Winners = (merchantCode: string, language: string) => Promise<WinnerValue[]>
+/** A round that brought more than it cost. `amount` is a decimal in main units; the name shows its first two characters. */
+export type Winner = {
+  gameId: string
+  gameName: string
+  gameType: string
+  providerCode: string
+  iconUrl: string
+  name: string
+  /** One of the demo members that a machine plays. */
+  isDemo: boolean
+  amount: string
+  currencySymbol: string
+  at: Date
+}
+
+/** The latest wins at a merchant, newest first, with the names of games in that language. */
+export type Winners = (merchantCode: string, language: string) => Promise<Winner[]>
 
 type WinnerRow = {
   game_id: string
@@ -40,17 +54,16 @@ export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
     const { currency, currencySymbol } = await moneyOf(merchantCode)
     const scale = scaleOf(currency)
     return (await latest(merchantCode)).map((row) => ({
-      iconUrl: row.icon_url,
-      gameName: row.names[language] ?? row.names.EN ?? row.game_id,
-      customerName: maskName(row.name),
-      winAmount: formatMinor(row.win_minor, scale),
-      currencySymbol,
-      gameTime: row.changed_at.toISOString(),
       gameId: row.game_id,
-      nodeId: row.game_id,
-      vassalage: row.provider_code,
+      gameName: row.names[language] ?? row.names.EN ?? row.game_id,
       gameType: row.type,
+      providerCode: row.provider_code,
+      iconUrl: row.icon_url,
+      name: maskName(row.name),
       isDemo: row.is_demo,
+      amount: formatMinor(row.win_minor, scale),
+      currencySymbol,
+      at: row.changed_at,
     }))
   }
 }
