@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { getChallenge, type HumanAnswer } from '@pavilion/api/verification'
-import type { Client } from './member-client.ts'
+
+type Asks = { call(endpoint: typeof getChallenge): Promise<{ value?: { challenge?: string } | undefined }> }
 
 /** Fetches a challenge and works its answer out, by the words of the contract alone. */
-export async function proveHuman(client: Client): Promise<HumanAnswer> {
+export async function proveHuman(client: Asks): Promise<HumanAnswer> {
   const { value } = await client.call(getChallenge)
   if (value?.challenge === undefined) throw new Error('no challenge was given')
   return { challenge: value.challenge, answer: String(solve(value.challenge)) }

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { listBootReadsOf } from './app/boot-reads.ts'
-import { pageTitle } from './app/page.tsx'
+import { pageTitle } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, homePath } from './app/routes.ts'
 import { loadAllScreens, moduleOf } from './app/screens.ts'

@@ -7,7 +7,7 @@ import { useTemplate } from '../lib/template.ts'
 import { Button } from '../ui/button.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import styles from './closed-screen.module.css'
-import { pageTitle } from './page.tsx'
+import { pageTitle } from './page-title.ts'
 import { useSupport } from './use-support.ts'
 
 /** What stands on every address of a site that is under maintenance, or closed to where the visitor is. */

@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast.tsx'
 import { setAccountPrompt } from './account-prompt-store.ts'
 import { decideGuard, type Verdict } from './guards.ts'
 import styles from './page.module.css'
+import { pageTitle } from './page-title.ts'
 import { findRoute, homePath, type Route } from './routes.ts'
 import { loadScreen, screenComponent } from './screens.ts'
 import { BottomMenu } from './shell/bottom-menu.tsx'
@@ -63,9 +64,6 @@ function RoutePage({ route }: { route: Route }) {
     </PageFrameProvider>
   )
 }
-
-/** The title of a page in the browser's own bar. */
-export const pageTitle = (title: string, merchantName: string): string => `${title} · ${merchantName}`
 
 // A finger on a link is a page soon wanted: its script is on the way before the finger lifts.
 function fetchAhead({ target }: { target: EventTarget }): void {

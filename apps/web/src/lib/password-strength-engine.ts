@@ -1,7 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import { commonPasswords } from './common-passwords.ts'
-import type { JudgeStrength } from './password-strength.ts'
+
+/** From 0 (guessed at once) to 4 (nobody guesses it). `advice` is the key of a text. */
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; advice: string | undefined }
+
+/** Judges a password; `about` are words that somebody who knows its owner would try first. */
+export type JudgeStrength = (password: string, about: readonly string[]) => Strength
 
 const engine = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { passwords: [...commonPasswords] }, maxLength: 64 })
 

@@ -1,8 +1,6 @@
-/** From 0 (guessed at once) to 4 (nobody guesses it). `advice` is the key of a text. */
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; advice: string | undefined }
+import type { JudgeStrength } from './password-strength-engine.ts'
 
-/** Judges a password; `about` are words that somebody who knows its owner would try first. */
-export type JudgeStrength = (password: string, about: readonly string[]) => Strength
+export type { JudgeStrength } from './password-strength-engine.ts'
 
 let loading: Promise<JudgeStrength> | undefined
 

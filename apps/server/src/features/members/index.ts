@@ -12,11 +12,10 @@ export {
   insertMember,
   isEmailTaken,
   type Member,
-  type NewMember,
   updateContact,
   updateLastLogin,
   updatePasswordHash,
 } from './members.store.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
-export { findProofHash, insertProfile, type Profile } from './profiles.store.ts'
+export { findProofHash, insertProfile } from './profiles.store.ts'
