@@ -139,7 +139,7 @@ test('START-17 START-18 an iOS that is too old is told so where the app is offer
   ] as const) {
     const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Safari/604.1`
     const { page, putAway } = await takePhone(browser, config.siteUrl, { userAgent })
-    await page.goto('/m/home')
+    await page.goto('/m/home', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: /app/i }).click()
     await page.getByText('The web app needs iOS 12.4 or later.').waitFor()
