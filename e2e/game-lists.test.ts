@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { withMerchant } from './merchant-switches.ts'
 import { logIn, newPerson, type Person, register } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
@@ -118,6 +119,62 @@ test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Fishing' }).click()
   await page.waitForURL('**/m/fishing-games')
+  await putAway()
+})
+
+test('ERR-23 a feature that the merchant switched off says so, and nothing is kept', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await register(page, newPerson())
+  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
+  await withMerchant({ databaseUrl }, page, 'pavilion', { flags: { GAMELOFAV3: false } }, async () => {
+    await star(page, 'Dragon Fortune').click()
+    await page.getByText('Sorry, this account does not have permission or the feature is temporarily unavailable').first().waitFor()
+    assert.equal(await star(page, 'Dragon Fortune').getAttribute('aria-pressed'), 'false')
+  })
+  await putAway()
+})
+
+test('LIST-20 I18N-07 a list asks for the language that was settled on, not for every one on the way', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/wps/game/list') asked.push(searchParams.get('language') ?? '')
+  })
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
+  // Both texts are there already, so that the choices follow each other at once.
+  for (const name of ['ไทย', 'Tiếng Việt', 'English']) {
+    await page.getByRole('dialog').getByText(name).click()
+    await page.waitForLoadState('networkidle')
+  }
+  asked.length = 0
+  await page.evaluate(() => {
+    const choose = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find((button) => button.textContent?.includes(name))?.click()
+    choose('ไทย')
+    setTimeout(() => choose('Tagalog'), 60)
+  })
+  await page.waitForRequest((request) => request.url().includes('/wps/game/list') && request.url().includes('language=TY'))
+  assert.deepEqual([...new Set(asked)], ['TY'])
+  await putAway()
+})
+
+test('PROD-04 a member reaches every kind of game from the menu', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await register(page, newPerson())
+  for (const [path, game] of [
+    ['/m/slot-games', 'Marigold Nights'],
+    ['/m/inHouse', 'Marigold Nights'],
+  ] as const) {
+    await page.goto(path)
+    await tiles(page).filter({ hasText: game }).first().waitFor()
+  }
+  for (const path of ['/m/live-games', '/m/sport-games', '/m/esport-games', '/m/fishing-games', '/m/poker-games', '/m/lott', '/m/elott']) {
+    await page.goto(path)
+    await tiles(page).first().waitFor()
+  }
   await putAway()
 })
 

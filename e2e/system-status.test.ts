@@ -40,7 +40,7 @@ test('START-01 START-02 START-14 START-15 SESSION-08 CALL-24 the app asks for th
   await putAway()
 })
 
-test('START-03 START-11 START-13 maintenance stands on every route, drawn by the server too, until retry finds the site open', async () => {
+test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn by the server too, until retry finds the site open', async () => {
   await changeLantern({ status: 'maintenance', settings: { status_info: 'Back at noon', blocked_addresses: EVERYBODY } })
   const { page, putAway } = await takePhone(browser, site, { mayBeClosed: true })
   for (const path of ['/', '/m/home', '/m/login', '/m/slot-games', '/m/notice', '/m/member/home', '/m/voucherCenter', '/m/forget']) {
@@ -65,7 +65,7 @@ test('START-03 START-11 START-13 maintenance stands on every route, drawn by the
   await putAway()
 })
 
-test('START-04 START-12 START-13 a closed region is told so on every route, with the address that is refused', async () => {
+test('START-04 START-12 START-13 ERR-32 a closed region is told so on every route, with the address that is refused', async () => {
   await changeLantern({ settings: { blocked_addresses: EVERYBODY } })
   const { page, putAway } = await takePhone(browser, site, { mayBeClosed: true })
   for (const path of ['/m/home', '/m/register', '/m/fishing-games', '/m/webEmail']) {

@@ -22,7 +22,7 @@ async function startTrial(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
-test('PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
+test('ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const calls: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,9 @@ test('PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04
   })
   await page.goto('/m/register')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'Play a free trial' }).click()
+  const entry = page.getByRole('link', { name: 'Play a free trial' })
+  assert.equal(await entry.getAttribute('href'), '/m/trail')
+  await entry.click()
   await page.getByText('Starting your free trial').first().waitFor()
   await page.waitForURL('**/m/home')
   await page.getByText('Welcome to the free trial.').waitFor()

@@ -38,7 +38,8 @@ test('ROLE-03 every call for members refuses a visitor and a token that opens no
   // The merchant that has every feature on: a call of a feature that is off says that first.
   const host = 'lantern.localhost'
   for (const endpoint of memberCalls) {
-    const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, 'x') }
+    const form = endpoint.form === true ? { payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}
+    const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, 'x'), ...form }
     const visitor = await createClient(world.app, { host }).send(request)
     assert.equal(visitor.status, 401, endpoint.name)
     assert.equal(visitor.errorCode, 'not-logged-in')
