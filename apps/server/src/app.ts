@@ -67,6 +67,7 @@ import {
   walletMemberRoutes,
   walletPublicRoutes,
 } from './features/wallet/index.ts'
+import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { createVerification } from './verification.ts'
 import { outsideOrigins } from './verification-config.ts'
@@ -186,7 +187,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
 /** What everybody may ask. */
 function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: House): void {
   const { db, clock, directory, identity, moneyOf, verification } = house
-  merchantPublicRoutes(scope, directory, house.placeOf)
+  merchantPublicRoutes(scope, directory, house.placeOf, createContentsReader(inner))
   verificationPublicRoutes(scope, verification)
   sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
   agentsPublicRoutes(scope, clock)

@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { Announcement, Banner } from './announcements.ts'
 import { endpoint, LanguageCode, Text } from './endpoint.ts'
+import { HelpTopic } from './help.ts'
+import { Promotion } from './promotions.ts'
 
 const DownloadLink = Type.Object({ resourceType: Type.String(), url: Type.String() })
 const Promo = Type.Object({ enabled: Type.Boolean() })
@@ -26,6 +29,15 @@ export const SystemTemplate = Type.Object({
   downloadLinks: Type.Array(DownloadLink),
   imageHosts: Type.Array(Type.String()),
   licenceText: Type.String(),
+  /** What the merchant's pages hold, where it was asked for. */
+  contents: Type.Optional(
+    Type.Object({
+      banners: Type.Array(Banner),
+      promotions: Type.Array(Promotion),
+      popups: Type.Array(Announcement),
+      helpList: Type.Array(HelpTopic),
+    }),
+  ),
 })
 export type SystemTemplateValue = Static<typeof SystemTemplate>
 
@@ -37,6 +49,7 @@ export const getSystemTemplate = endpoint({
   method: 'GET',
   path: '/wps/system/template',
   isAlwaysOpen: true,
+  query: Type.Object({ contents: Type.Optional(Type.Literal('true')), language: Type.Optional(LanguageCode) }),
   value: SystemTemplate,
   refusals: {},
 })

@@ -39,6 +39,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
   address: string
   userAgent: string
+  /** Host name and port as the browser sees them. */
+  host: string
   /** Scheme and host as the browser sees them, such as `https://play.example`. */
   origin: string
   header(name: string): string | undefined
@@ -133,6 +135,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     requestId: request.id,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+    host: request.host,
     origin: `${request.protocol}://${request.host}`,
     header: (name) => {
       const value = request.headers[name]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listHelpTopics } from '@pavilion/api/help'
 import { getSystemStatus, getSystemTemplate, listCountries } from '@pavilion/api/merchants'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
@@ -20,6 +21,16 @@ test('CALL-22 the template is a GET without payload, for anybody', async () => {
   assert.equal(answer.value?.merchantCode, 'pavilion')
   assert.deepEqual(answer.value?.languages, ['EN', 'TY', 'CN', 'VI', 'TH'])
   assert.equal(answer.value?.minimumAge, 18)
+})
+
+test('CALL-23 asked for contents, the answer carries banners, promotions, popups and help beside the picture hosts', async () => {
+  const { value } = await createClient(world.app).call(getSystemTemplate, { query: { contents: 'true', language: 'TH' } })
+  const contents = value?.contents
+  assert.ok((contents?.banners.length ?? 0) > 0 && (contents?.promotions.length ?? 0) > 0 && (contents?.helpList.length ?? 0) > 0)
+  assert.ok(Array.isArray(contents?.popups) && Array.isArray(value?.imageHosts))
+  const alone = await createClient(world.app).call(listHelpTopics, { query: { lang: 'TH' } })
+  assert.deepEqual(contents?.helpList, alone.value?.list)
+  assert.equal((await createClient(world.app).call(getSystemTemplate)).value?.contents, undefined)
 })
 
 test('ENTITY-21 the mobile template has background, text and colour of the text', async () => {
