@@ -34,7 +34,7 @@ async function openUntil(page: Page, name: string, count: number): Promise<void>
   throw new Error(`the member centre never had ${count} of ${name}`)
 }
 
-test('ROUTE-15 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
+test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
@@ -62,6 +62,14 @@ test('ROUTE-15 CALL-25 CALL-26 the member centre shows who, how much and the way
   const picture = page.getByRole('dialog').locator('[data-icon="4"] img')
   await picture.waitFor()
   assert.ok(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0))
+
+  await page.goto('/m/webEmail')
+  await main.getByRole('button', { name: /^New/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.goto('/m/notice')
+  const announcement = page.getByRole('article').first()
+  await announcement.getByRole('button').click()
+  await announcement.locator('[aria-expanded="true"]').waitFor()
   await putAway()
 })
 

@@ -52,7 +52,7 @@ test('a loss limit holds in a game, a looser one waits and can be called off, an
   await page.getByRole('button', { name: 'Keep it as it is' }).click()
   await page.keyboard.press('Escape')
   await waiting.waitFor({ state: 'detached' })
-  await page.getByRole('radio', { name: '15 minutes' }).check({ force: true })
+  await page.getByRole('main').getByText('15 minutes', { exact: true }).click()
   await page.getByText('Saved').first().waitFor()
   await assertAccessible(page, 'the security centre')
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type pg from 'pg'
 import type { Browser, Page, Request } from 'playwright-core'
@@ -53,13 +54,14 @@ export async function withFlags(
   }
 }
 
-/** Asks until the server has noticed, which takes two seconds at most. */
+/** Draws new pages until one has noticed: the server reads a merchant anew after two seconds, and its pages do after two more. */
 async function noticed(siteUrl: string, flags: Record<string, boolean>): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${siteUrl}/wps/system/template`)
-    const { value } = (await answer.json()) as { value: { flags: Record<string, boolean> } }
-    if (Object.entries(flags).every(([name, isOn]) => value.flags[name] === isOn)) return
+  for (let tries = 0; tries < 400; tries += 1) {
+    const html = await (await fetch(`${siteUrl}/m/help?at=${randomUUID()}`)).text()
+    const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}') as { template: { flags: Record<string, boolean> } }
+    if (Object.entries(flags).every(([name, isOn]) => template.flags[name] === isOn)) return
   }
+  throw new Error('the change of the merchant was never noticed')
 }
 
 /** The code of the newest text message to that number. */
