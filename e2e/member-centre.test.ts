@@ -24,6 +24,9 @@ const allowSecurity = (isOn: boolean) =>
     isOn,
   ])
 
+const securityParts = ['Passkeys', 'Devices']
+const protectionParts = ['Limits', 'Reality check', 'A break from play', 'If play is no longer fun']
+
 /** Opens the member centre until it has that many links of the name: a change of a merchant is noticed within seconds. */
 async function openUntil(page: Page, name: string, count: number): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
@@ -73,7 +76,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
   await putAway()
 })
 
-test('PERM-12 the key SECPRIV gates the security center: off hides its row and closes its page, on shows both', async () => {
+test('PERM-12 the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
@@ -81,13 +84,18 @@ test('PERM-12 the key SECPRIV gates the security center: off hides its row and c
   try {
     await allowSecurity(false)
     await openUntil(page, 'Security center', 0)
-    await page.goto('/m/securityCenter')
-    await page.waitForURL('**/m/home')
+    await page.getByRole('main').getByRole('link', { name: 'Limits and breaks' }).click()
+    await page.getByRole('heading', { name: 'Limits and breaks', level: 1 }).waitFor()
+    for (const name of protectionParts) await page.getByRole('heading', { name, exact: true }).waitFor()
+    const main = page.getByRole('main')
+    for (const name of securityParts) assert.equal(await main.getByRole('heading', { name }).count(), 0, name)
+    assert.equal(await main.getByRole('link', { name: 'Change password' }).count(), 0)
   } finally {
     await allowSecurity(true)
   }
   await openUntil(page, 'Security center', 1)
   await page.getByRole('link', { name: 'Security center' }).click()
-  await page.getByRole('heading', { name: 'Limits' }).waitFor()
+  for (const name of [...securityParts, ...protectionParts]) await page.getByRole('heading', { name, exact: true }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Change password' }).waitFor()
   await putAway()
 })

@@ -19,6 +19,6 @@ export type ProtectionTables = {
     ends_at: WrittenOnce<Date | null>
     asked_by: WrittenOnce<bigint>
   }
-  exclusion_marks: { kind: string; digest: Buffer; member_id: bigint; ends_at: Date | null }
+  exclusion_marks: { kind: string; digest: Buffer; member_id: bigint; ends_at: Date | null; is_proved: boolean }
   exclusion_salts: { is_only: Generated<boolean>; salt: Buffer }
 }

@@ -55,6 +55,8 @@ export type MembersTable = {
   is_demo: Generated<boolean>
 }
 
+export type ProvedContactsTable = { member_id: bigint; kind: 'email' | 'mobile'; value: string; proved_at: Date }
+
 export type SessionsTable = {
   id: bigint
   token_hash: Buffer
@@ -100,6 +102,7 @@ export type Tables = VerificationTables &
     merchants: MerchantsTable
     members: MembersTable
     member_profiles: MemberProfilesTable
+    proved_contacts: ProvedContactsTable
     registration_rules: RegistrationRulesTable
     affiliate_codes: AffiliateCodesTable
     sessions: SessionsTable

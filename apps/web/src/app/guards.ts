@@ -20,7 +20,6 @@ export type Guard =
   | 'contract'
   | 'notices'
   | 'records'
-  | 'security'
   | PermissionKey
 
 export type Caller = {
@@ -69,8 +68,6 @@ export function decideGuard(guard: Guard, caller: Caller): Verdict {
       return asksForAgents(caller) ? agentOnly(type) : 'pass'
     case 'records':
       return asksForAgents(caller) ? withPermission(caller, 'TRANSREC3') : decideGuard('real-account', caller)
-    case 'security':
-      return caller.permissions.SECPRIV === true ? decideGuard('real-account', caller) : 'home'
     default:
       return withPermission(caller, guard)
   }

@@ -73,10 +73,12 @@ function fetchAhead({ target }: { target: EventTarget }): void {
   if (next) loadScreen(next.screen).catch(() => {})
 }
 
-// Somebody who is here for the first time is told to set a first password.
+// Somebody who is here for the first time is told to set a first password; a security center that is off leaves the protection.
 function useTitleKey(route: Route): string {
   const isFirst = useIsFirstLogin()
-  return isFirst && route.path === '/m/changePsw' ? 'titles.firstPassword' : route.title
+  const { permissions } = useTemplate()
+  if (isFirst && route.path === '/m/changePsw') return 'titles.firstPassword'
+  return route.path === '/m/securityCenter' && permissions.SECPRIV !== true ? 'protection.setLimits' : route.title
 }
 
 function Guarded({ route }: { route: Route }) {

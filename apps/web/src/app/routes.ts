@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   ['/m/help', 'titles.helpCenter', 'back', '-', 'step', 'open', 'help'],
   ['/m/app', 'titles.app', 'own', '-', 'step', 'open', 'app'],
   ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'rewards'],
-  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'security', 'security'],
+  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'real-account', 'security'],
   ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'account'],
   ['/m/transaction/record', 'titles.records', 'back', 'footer', 'step', 'records', 'records'],
 

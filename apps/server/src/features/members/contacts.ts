@@ -1,11 +1,15 @@
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+
+type Mobile = { countryDialingCode: string; mobileNum: string }
 
 /** How a member can be known again. The e-mail address is in lower case; the document is its number as it was given. */
 export type MemberContacts = {
   email: string | undefined
-  mobile: { countryDialingCode: string; mobileNum: string } | undefined
+  mobile: Mobile | undefined
   document: string | undefined
+  /** Which of them the member proved to own. Nothing proves a document. */
+  proved: readonly ('email' | 'mobile')[]
 }
 
 /** How the member can be known again. */
@@ -17,14 +21,31 @@ export async function getContacts(db: Db, id: MemberId): Promise<MemberContacts>
     .where('members.id', '=', id)
     .executeTakeFirstOrThrow()
   const { country_dialing_code: countryDialingCode, mobile_num: mobileNum } = row
+  const mobile = countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined
+  const proofs = await db.selectFrom('proved_contacts').select(['kind', 'value']).where('member_id', '=', id).execute()
+  const isNow = { email: row.email, mobile: mobile && numberText(mobile) }
   return {
     email: row.email ?? undefined,
-    mobile: countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined,
+    mobile,
     document: row.id_number ?? undefined,
+    proved: proofs.filter(({ kind, value }) => value === isNow[kind]).map(({ kind }) => kind),
   }
 }
 
-/** The accounts, at every merchant, that gave the same address, number or document. */
+/** Remembers that the member proved this to be its own: what was sent there came back. `email` is in lower case. */
+export async function insertProvedContact(tx: Tx, id: MemberId, contact: { email: string } | { mobile: Mobile }, at: Date): Promise<void> {
+  const proved =
+    'email' in contact ? { kind: 'email' as const, value: contact.email } : { kind: 'mobile' as const, value: numberText(contact.mobile) }
+  await tx
+    .insertInto('proved_contacts')
+    .values({ member_id: id, ...proved, proved_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const numberText = ({ countryDialingCode, mobileNum }: Mobile) => `${countryDialingCode} ${mobileNum}`
+
+/** The accounts, at every merchant, that gave the same address, number or document, whether or not anybody proved it. */
 export async function listMembersByContact(db: Db, contacts: MemberContacts): Promise<{ memberId: MemberId; merchantCode: string }[]> {
   const { email, mobile, document } = contacts
   const rows = await db

@@ -1,5 +1,5 @@
 export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
-export { getContacts, listMembersByContact } from './contacts.ts'
+export { getContacts, insertProvedContact, listMembersByContact, type MemberContacts } from './contacts.ts'
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
 export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'

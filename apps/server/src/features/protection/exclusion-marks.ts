@@ -36,11 +36,11 @@ export async function marksOf(tx: Tx, contacts: Contacts, random: Random): Promi
 }
 
 /**
- * Whether a person with these contacts is excluded in this installation, at whichever merchant; answers what it was known by.
- * For a registration, and for a member who gives other contacts.
+ * Whether a person with these contacts is excluded at the merchant; answers what it was known by. An exclusion at another merchant
+ * counts by what was proved there: anybody can type somebody else's address. For a registration.
  */
-export async function findExclusion(tx: Tx, contacts: Contacts, random: Random, now: Date): Promise<MarkKind[]> {
-  return listExcludedMarks(tx, await marksOf(tx, contacts, random), now)
+export async function findExclusion(tx: Tx, merchantCode: string, contacts: Contacts, random: Random, now: Date): Promise<MarkKind[]> {
+  return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, random), now)
 }
 
 // One person, one spelling.

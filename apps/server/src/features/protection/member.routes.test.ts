@@ -15,22 +15,16 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
-import { createDatabase, type Db } from '../../base/database.ts'
-import { systemRandom } from '../../base/random.ts'
-import { findExclusion } from './index.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD = 'correct horse battery'
-const LANTERN = 'lantern.localhost'
 const clock = createTestClock()
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
-let db: Db
 before(async () => {
   world = await startTestApp({ clock })
   provider = await createProviderClient(world.app, world.databaseUrl)
-  db = createDatabase(world.app.pool)
 })
 after(async () => {
   await provider.stop()
@@ -177,36 +171,4 @@ test('a break is never shortened: a shorter one is refused, a longer one takes i
   assert.equal((await take('self-exclusion', 'for-ever')).errorCode, 'break-not-longer')
   await assert.rejects(provider.sql('delete from protection_breaks'), /never changed/)
   await assert.rejects(provider.sql("update protection_breaks set ends_at = now() + interval '1 hour'"), /never changed/)
-})
-
-test("a self-exclusion closes the person's accounts at every merchant, and is known by address and number in any spelling", async () => {
-  const account = name('leaving')
-  const client = await registerMember(world.app, account)
-  const there = createClient(world.app, { host: LANTERN })
-  const other = name('samehere')
-  const person = { email: 'leaving@mail.example', payeeName: 'Lea Ving', birthday: '1990-05-05', paymentPassword: '480215' }
-  assert.equal((await there.register(other, PASSWORD, person)).status, 200)
-  const reach =
-    "update members set email = 'leaving@mail.example', country_dialing_code = '63', mobile_num = '9175550101' where account = $1"
-  await provider.sql(reach, [account])
-  await client.call(takeBreak, { body: { kind: 'self-exclusion', length: '1y' } })
-  assert.equal((await there.call(getProtection)).value?.pause?.kind, 'self-exclusion')
-  assert.equal((await there.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'on-break')
-  assert.match((await eventsOf(other))[0] ?? '', /^self-exclusion until .*, asked for by member \d+$/)
-
-  const anew = createClient(world.app, { host: LANTERN })
-  await provider.sql("update members set email = 'other@mail.example' where account = $1", [other])
-  assert.equal((await anew.register(name('again'), PASSWORD, person)).errorCode, 'registration-refused')
-  assert.equal((await anew.register(name('again'), PASSWORD, { ...person, email: 'new@mail.example' })).status, 200)
-
-  const known = (contacts: Parameters<typeof findExclusion>[1]) =>
-    db.transaction().execute((tx) => findExclusion(tx, contacts, systemRandom, clock()))
-  assert.deepEqual(await known({ email: ' Leaving@Mail.example' }), ['email'])
-  assert.deepEqual(await known({ mobile: { countryDialingCode: '+63', mobileNum: '0917 555 0101' } }), ['mobile'])
-  assert.deepEqual(await known({ email: 'somebody@mail.example', mobile: { countryDialingCode: '63', mobileNum: '9175550109' } }), [])
-  assert.deepEqual(await known({}), [])
-  const marks = await provider.sql<{ text: string }>("select encode(digest, 'escape') as text from exclusion_marks")
-  assert.ok(marks.length >= 2 && marks.every(({ text }) => !/leaving|9175550101/.test(text)))
-  clock.advance(367 * 24 * HOUR_MS)
-  assert.deepEqual(await known({ email: 'leaving@mail.example' }), [])
 })

@@ -95,27 +95,35 @@ export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedB
 export type MarkKind = 'email' | 'mobile' | 'document' | 'device'
 export type Mark = { kind: MarkKind; digest: Buffer }
 
-/** Keeps the marks of a member who is excluded; a mark that is known keeps the later end. */
-export async function insertMarks(tx: Tx, member: MemberId, marks: readonly Mark[], endsAt: Date | null): Promise<void> {
+/** Keeps the marks of a member who is excluded, and which of them it proved; a mark that is known keeps the later end. */
+export async function insertMarks(
+  tx: Tx,
+  member: MemberId,
+  { marks, proved }: { marks: readonly Mark[]; proved: readonly MarkKind[] },
+  endsAt: Date | null,
+): Promise<void> {
   if (marks.length === 0) return
   await tx
     .insertInto('exclusion_marks')
-    .values(marks.map((mark) => ({ ...mark, member_id: member, ends_at: endsAt })))
+    .values(marks.map((mark) => ({ ...mark, member_id: member, ends_at: endsAt, is_proved: proved.includes(mark.kind) })))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'digest', 'member_id']).doUpdateSet({
         ends_at: sql`case when exclusion_marks.ends_at is null then null else greatest(exclusion_marks.ends_at, excluded.ends_at) end`,
+        is_proved: sql`exclusion_marks.is_proved or excluded.is_proved`,
       }),
     )
     .execute()
 }
 
-/** Which of the marks belong to somebody who is excluded at a time. */
-export async function listExcludedMarks(db: Db, marks: readonly Mark[], now: Date): Promise<MarkKind[]> {
+/** Which of the marks belong to somebody who is excluded at a time, and proved them or is a member of this merchant. */
+export async function listExcludedMarks(db: Db, merchantCode: string, marks: readonly Mark[], now: Date): Promise<MarkKind[]> {
   if (marks.length === 0) return []
   const rows = await db
     .selectFrom('exclusion_marks')
+    .innerJoin('members', 'members.id', 'exclusion_marks.member_id')
     .select('kind')
     .distinct()
+    .where((on) => on.or([on('is_proved', '=', true), on('members.merchant_code', '=', merchantCode)]))
     .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest', '=', mark.digest)]))))
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
     .execute()

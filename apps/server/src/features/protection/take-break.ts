@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BreakLengthValue } from '@pavilion/api/protection'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
@@ -6,7 +7,7 @@ import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { blockBetting } from '../../ledger/index.ts'
-import { getContacts, listMembersByContact } from '../members/index.ts'
+import { getContacts, listMembersByContact, type MemberContacts } from '../members/index.ts'
 import { findWallet, type MoneyOf } from '../wallet/index.ts'
 import { breakEnd } from './break-lengths.ts'
 import { marksOf } from './exclusion-marks.ts'
@@ -18,7 +19,8 @@ type Wish = { memberId: MemberId; merchantCode: string; kind: Break['kind']; len
 
 /**
  * Closes play for the member at once. A break can be followed by a longer one, never by a shorter. A self-exclusion closes the
- * person's other accounts too, at every merchant, and keeps new ones from being opened.
+ * person's other accounts too, at every merchant, and keeps new ones from being opened. Another account is the same person's when
+ * both proved the same contact; where less agrees, an operator is told and decides.
  */
 export async function takeBreak(tx: Tx, wish: Wish, tools: BreakTools): Promise<Refusal<'break-invalid' | 'break-not-longer'> | undefined> {
   const endsAt = breakEnd(wish.kind, wish.length, tools.now)
@@ -33,16 +35,27 @@ export async function takeBreak(tx: Tx, wish: Wish, tools: BreakTools): Promise<
   return undefined
 }
 
-/** The person is known by what the account can be reached by. */
 async function excludeEverywhere(tx: Tx, wish: Wish, taken: Break, tools: BreakTools): Promise<void> {
   const contacts = await getContacts(tx, wish.memberId)
-  await insertMarks(tx, wish.memberId, await marksOf(tx, contacts, tools.random), taken.endsAt)
+  const marks = await marksOf(tx, contacts, tools.random)
+  await insertMarks(tx, wish.memberId, { marks, proved: contacts.proved }, taken.endsAt)
   for (const other of await listMembersByContact(tx, contacts)) {
     if (other.memberId === wish.memberId) continue
     const running = await findBreak(tx, other.memberId, tools.now)
     if (running && !endsLater(taken.endsAt, running.endsAt)) continue
-    await closePlay(tx, other, taken, wish.memberId, tools)
+    const theirs = await getContacts(tx, other.memberId)
+    if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, wish.memberId, tools)
+    else await reportLikeness(tx, other, wish.memberId, tools.now)
   }
+}
+
+const isProvedByBoth = (mine: MemberContacts, theirs: MemberContacts) =>
+  mine.proved.some((kind) => theirs.proved.includes(kind) && isDeepStrictEqual(mine[kind], theirs[kind]))
+
+/** Without proof the account may be somebody else's, whose contact was made use of to lock it out. */
+async function reportLikeness(tx: Tx, { memberId, merchantCode }: Account, askedBy: MemberId, at: Date): Promise<void> {
+  const detail = `member ${askedBy}, with the same contact, excluded itself; not proved by both, nothing was changed`
+  await recordSignificantEvent(tx, { merchantCode, kind: 'self-exclusion-to-review', subject: `member:${memberId}`, detail, at })
 }
 
 type Account = { memberId: MemberId; merchantCode: string }

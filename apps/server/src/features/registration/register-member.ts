@@ -4,7 +4,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, type Member } from '../members/index.ts'
+import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { findExclusion } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
@@ -127,12 +127,13 @@ async function create(
     domain: application.domain,
     proofHash: application.password === undefined ? proofHashOf(application.requestId, application.verificationCode) : undefined,
   })
+  if (application.isPhoneProved && application.mobile) await insertProvedContact(tx, member.id, { mobile: application.mobile }, at)
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
   return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
 }
 
-/** Whoever excluded itself from play, at whichever merchant, opens no account. The refusal says no more than any other. */
+/** Whoever excluded itself from play opens no account: at this merchant, or, by a contact that was proved, at another. The refusal says no more than any other. */
 async function refuseExcluded(
   tx: Tx,
   tools: RegistrationTools,
@@ -140,7 +141,7 @@ async function refuseExcluded(
   { email, mobile, told }: Application,
 ): Promise<Refusal<'registration-refused'> | undefined> {
   const at = tools.clock()
-  const known = await findExclusion(tx, { email, mobile, document: told.idNumber }, tools.random, at)
+  const known = await findExclusion(tx, merchant.code, { email, mobile, document: told.idNumber }, tools.random, at)
   if (known.length === 0) return undefined
   const detail = `known by ${known.join(', ')}`
   await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', detail, at })

@@ -2,7 +2,7 @@ import type { login as endpoint, Login } from '@pavilion/api/session'
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { findMemberByMobile } from '../members/index.ts'
+import { findMemberByMobile, insertProvedContact } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource, wholeNumber } from '../verification/index.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
@@ -42,7 +42,9 @@ export async function provePhone(
     await forgetFailures(tx, places)
     const useProof: ProvenLogin['useProof'] = async (inner) => {
       await clearLoginFailures(inner, merchant, member.account)
-      return useUp(inner)
+      if (!(await useUp(inner))) return false
+      await insertProvedContact(inner, member.id, { mobile }, now)
+      return true
     }
     return { member, useProof }
   })

@@ -3,7 +3,7 @@ import { type resetPasswordByPhone as endpoint, ResetByPhonePayload } from '@pav
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { checkNewPassword, findMemberByMobile } from '../members/index.ts'
+import { checkNewPassword, findMemberByMobile, insertProvedContact } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource } from '../verification/index.ts'
 import type { LoginTools } from './login-tools.ts'
@@ -33,14 +33,18 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     const useProof = await checkPhoneProof(tx, tools, { merchant, purpose: 'reset', ...sent }, now)
     const member = useProof && (await findMemberByMobile(tx, merchant.code, mobile))
     if (!useProof || !member) return new Refusal('code-wrong', 'there is no such living proof')
-    return { useProof, member, newPassword }
+    return { useProof, member, mobile, newPassword }
   })
   if (begun instanceof Refusal) return begun
-  const { useProof, member, newPassword } = begun
+  const { useProof, member, mobile, newPassword } = begun
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,
     newPassword,
-    useProof,
+    useProof: async (tx) => {
+      if (!(await useProof(tx))) return false
+      await insertProvedContact(tx, member.id, { mobile }, tools.clock())
+      return true
+    },
     kind: 'password-reset-by-phone',
     address: call.address,
   })

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, type Member } from '../members/index.ts'
+import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
 import { clearLoginFailures } from './login-limits.ts'
@@ -36,6 +36,8 @@ export async function unlockLogin(
     const proof = { merchant, purpose: 'unlock' as const, source: readSource(call), verificationCode, firebaseIdToken }
     const useUp = mobile ? await checkPhoneProof(tx, tools, { ...proof, mobile }, at) : await checkMailCode(tx, proof, member?.email, at)
     if (!member || !useUp || !(await useUp(tx))) return new Refusal('code-wrong', 'there is no such living code')
+    const contact = mobile ? { mobile } : member.email !== null && { email: member.email }
+    if (contact) await insertProvedContact(tx, member.id, contact, at)
     await clearLoginFailures(tx, merchant, member.account)
     const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)

@@ -61,11 +61,9 @@ export function MemberHomeScreen({ balance, lastLogin, onDeposit, onSignOut }: M
             {t('titles.messages')}
           </MenuRow>
         )}
-        {permissions.SECPRIV === true && (
-          <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
-            {t('members.security')}
-          </MenuRow>
-        )}
+        <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
+          {t(permissions.SECPRIV === true ? 'members.security' : 'protection.setLimits')}
+        </MenuRow>
         <MenuRow to="/m/set" icon={<Settings {...icon} />}>
           {t('members.settings')}
         </MenuRow>
