@@ -34,6 +34,9 @@ export type LoginResult = Static<typeof LoginValue>
 /** What goes with a log-in once a captcha is asked for. */
 const captchaFields = { captchaId: Type.Optional(Text(64)), captcha: Type.Optional(Text(16)) }
 
+/** A captcha that counts as read, since its reader proved otherwise to be a person: the next log-in of this browser may carry it. */
+const SolvedCaptcha = Type.Object({ captchaId: Text(64), captcha: Text(16) })
+
 /** What the encrypted log-in body holds. By SMS the mobile number stands in place of the username and the code in that of the password. */
 export const LoginPayload = Type.Object({
   nonce: Text(256),
@@ -128,6 +131,9 @@ export const changePassword = endpoint({
 /** Whose password was reset: what to log in with. */
 const ResetValue = Type.Object({ userName: Type.String() })
 
+/** Besides, what a log-in right after it may carry, where the reset was begun in the same browser. */
+const ResetByPhoneValue = Type.Object({ userName: Type.String(), solved: Type.Optional(SolvedCaptcha) })
+
 /** What the encrypted body of a reset by phone holds. */
 export const ResetByPhonePayload = Type.Object({
   nonce: Text(256),
@@ -147,7 +153,7 @@ export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/byPhone',
   body: EncryptedBody,
-  value: ResetValue,
+  value: ResetByPhoneValue,
   refusals: {
     ...newPasswordRefusals,
     'mobile-invalid': 400,
@@ -234,7 +240,7 @@ export const unlockLogin = endpoint({
   method: 'POST',
   path: '/wps/session/unlock',
   body: EncryptedBody,
-  value: Type.Object({}),
+  value: Type.Object({ solved: Type.Optional(SolvedCaptcha) }),
   refusals: { 'mobile-invalid': 400, 'code-wrong': 400, 'encryption-invalid': 400, 'encryption-replayed': 400 },
 })
 

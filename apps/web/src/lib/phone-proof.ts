@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@pavilion/api/verification'
 import { ApiRefusal } from './api.ts'
 
 /**
@@ -8,21 +9,37 @@ export type PhoneProof =
   | { kind: 'builtin'; verificationCode: string }
   | { kind: 'firebase'; verificationCode: string; firebaseChannel: 'sms'; firebaseIdToken: string }
 
-let confirm: ((code: string) => Promise<string>) | undefined
+type TurnIntoToken = (code: string) => Promise<string>
 
-/** Tells that the provider has sent a code, and how the digits become its token; nothing when the house sent one of its own. */
-export function awaitPhoneToken(turnIntoToken: ((code: string) => Promise<string>) | undefined): void {
-  confirm = turnIntoToken
+const awaited = new Map<CodePurpose, TurnIntoToken>()
+
+/**
+ * Tells that the provider has sent a code for this purpose, and how the digits become its token; nothing when the house sent one
+ * of its own.
+ */
+export function awaitPhoneToken(purpose: CodePurpose, turnIntoToken: TurnIntoToken | undefined): void {
+  if (!turnIntoToken) {
+    awaited.delete(purpose)
+    return
+  }
+  const tokens = new Map<string, string>()
+  awaited.set(purpose, async (code) => {
+    // The provider takes a code once. A form that the server refuses for another reason is sent again with the same token.
+    const token = tokens.get(code) ?? (await turnIntoToken(code))
+    tokens.set(code, token)
+    return token
+  })
 }
 
 /**
  * The proof of whoever typed this code. Forms call it before they send anything: throws the `ApiRefusal` `code-wrong` when the
  * provider does not take the code, and nothing must be sent then.
  */
-export async function provePhone(code: string): Promise<PhoneProof> {
-  if (!confirm) return { kind: 'builtin', verificationCode: code }
-  const firebaseIdToken = await confirm(code).catch(() => {
-    throw new ApiRefusal('code-wrong')
+export async function provePhone(purpose: CodePurpose, code: string): Promise<PhoneProof> {
+  const turnIntoToken = awaited.get(purpose)
+  if (!turnIntoToken) return { kind: 'builtin', verificationCode: code }
+  const firebaseIdToken = await turnIntoToken(code).catch(() => {
+    throw new ApiRefusal('code-wrong', '', { field: 'verificationCode' })
   })
   return { kind: 'firebase', verificationCode: code, firebaseChannel: 'sms', firebaseIdToken }
 }

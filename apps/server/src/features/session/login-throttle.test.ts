@@ -141,6 +141,21 @@ test('a code by SMS or by e-mail lifts the lock of the account it was sent for, 
   }
 })
 
+test('who cannot see a picture logs in after a code instead, also where all of an address are asked for one', async () => {
+  await registerReachable(world.app, 'Unseeing1', { mobileNum: '9180000009', email: 'unseeing1@example.com' })
+  await changeMerchant(world, 'pavilion', { settings: { login_captcha_per_address: '3' } })
+  const client = somewhere()
+  for (let index = 0; index < 3; index += 1) await client.login('Unseeing1', 'wrong')
+  assert.equal((await client.login('Unseeing1', PASSWORD)).errorCode, 'captcha-needed')
+  const mobile = { mobileNum: '9180000009', countryDialingCode: '63' }
+  await client.call(sendSmsCode, { body: { ...mobile, purpose: 'unlock' } })
+  const verificationCode = await readCode(createClient(world.app), '9180000009')
+  const unlocked = await client.callEncrypted(unlockLogin, { username: 'Unseeing1', channel: 'sms', verificationCode, ...mobile })
+  assert.equal((await client.login('Unseeing1', PASSWORD)).errorCode, 'captcha-needed', 'the address failed too often')
+  assert.equal((await client.login('Unseeing1', PASSWORD, unlocked.value?.solved)).status, 200)
+  await changeMerchant(world, 'pavilion', { settings: { login_captcha_per_address: '20' } })
+})
+
 test('the code for one account lifts no other one, and no number is none', async () => {
   await registerReachable(world.app, 'Owner1', { mobileNum: '9180000003', email: 'owner1@example.com' })
   await registerReachable(world.app, 'Victim1', { mobileNum: '9180000004', email: 'victim1@example.com' })

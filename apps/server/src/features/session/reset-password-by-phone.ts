@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { checkNewPassword, findMemberByMobile, insertProvedContact } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { checkPhoneProof, readMobile, readSource } from '../verification/index.ts'
+import { checkPhoneProof, insertSolvedCaptcha, readMobile, readSource } from '../verification/index.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
 import { replacePassword } from './replace-password.ts'
@@ -16,6 +16,9 @@ type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
  * Gives the member with this number another password. Refusals in this order: the flag is off, the body cannot be read, no number,
  * the password breaks the rule, the code is wrong; and only then, since they tell of the account: disabled, the password is the
  * one it has. A refused password leaves the code good.
+ *
+ * The log-in that follows is asked for no picture, however often its address failed: with the answer comes a captcha that counts
+ * as read. It is good for one log-in, in the browser that reset the password, for two minutes.
  */
 export async function resetPasswordByPhone(transact: Transact, tools: LoginTools, call: Call<typeof endpoint>): Promise<Outcome> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
@@ -37,17 +40,19 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
   })
   if (begun instanceof Refusal) return begun
   const { useProof, member, mobile, newPassword } = begun
+  let solved: ValueOf<typeof endpoint>['solved']
   const isReplaced = await replacePassword(transact, tools, merchant, {
     member,
     newPassword,
     useProof: async (tx) => {
       if (!(await useProof(tx))) return false
       await insertProvedContact(tx, member.id, { mobile }, tools.clock())
+      solved = await insertSolvedCaptcha(tx, { merchantCode: merchant.code, source: readSource(call) }, tools.random, tools.clock())
       return true
     },
     kind: 'password-reset-by-phone',
     address: call.address,
   })
   if (isReplaced instanceof Refusal) return isReplaced
-  return isReplaced ? { userName: member.account } : new Refusal('code-wrong', 'the code was used meanwhile')
+  return isReplaced ? { userName: member.account, ...(solved ? { solved } : {}) } : new Refusal('code-wrong', 'the code was used meanwhile')
 }

@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { type unlockLogin as endpoint, UnlockPayload } from '@pavilion/api/session'
 import type { Static } from 'typebox'
 import type { Transact, Tx } from '../../base/database.ts'
@@ -7,7 +7,7 @@ import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { checkPhoneProof, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
+import { checkPhoneProof, insertSolvedCaptcha, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
 import { clearLoginFailures } from './login-limits.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
@@ -15,7 +15,8 @@ import { openCredentials } from './open-credentials.ts'
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Lifts the lock of a log-in for whoever reads the messages of its owner. It opens nothing: the password is asked for as before.
+ * Lifts the lock of a log-in for whoever reads the messages of its owner. It opens nothing: the password is asked for as before,
+ * but no picture, which not everybody can see: with the answer comes a captcha that counts as read, for one log-in of this browser.
  * Refusals in this order: the body cannot be read, no number, the code is wrong; the last one also when the number or the address
  * is not that of the account.
  */
@@ -23,7 +24,7 @@ export async function unlockLogin(
   transact: Transact,
   tools: LoginTools,
   call: Call<typeof endpoint>,
-): Promise<Record<string, never> | Refused> {
+): Promise<ValueOf<typeof endpoint> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   return transact(async (tx) => {
     const at = tools.clock()
@@ -41,7 +42,8 @@ export async function unlockLogin(
     await clearLoginFailures(tx, merchant, member.account)
     const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
-    return {}
+    const solved = await insertSolvedCaptcha(tx, { merchantCode: merchant.code, source: proof.source }, tools.random, at)
+    return solved ? { solved } : {}
   })
 }
 

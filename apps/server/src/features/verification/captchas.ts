@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '../../base/database.ts'
-import { equalsInConstantTime, hashToken, type Random } from '../../base/random.ts'
+import { equalsInConstantTime, hashToken, makeToken, type Random } from '../../base/random.ts'
 
 export const CAPTCHA_LIFETIME_MS = 2 * 60_000
 const SALT_BYTES = 16
+const SOLVED_LENGTH = 16
 
 /** Which captcha is answered, by whom. `source` is what `readSource(call)` says. */
 export type CaptchaTry = { merchantCode: string; source: string | undefined; captchaId: string | undefined; answer: string | undefined }
@@ -25,6 +26,22 @@ export async function insertCaptcha(
     expires_at: new Date(now.getTime() + CAPTCHA_LIFETIME_MS),
   }
   await tx.insertInto('captchas').values(row).execute()
+}
+
+/**
+ * A captcha that nobody is shown, with its answer: for a browser whose person just proved more than a picture asks for. It spares
+ * one log-in of this browser its picture, within the life of a captcha. Nothing for a browser without a mark.
+ */
+export async function insertSolvedCaptcha(
+  tx: Tx,
+  { merchantCode, source }: { merchantCode: string; source: string | undefined },
+  random: Random,
+  now: Date,
+): Promise<{ captchaId: string; captcha: string } | undefined> {
+  if (source === undefined) return undefined
+  const solved = { captchaId: makeToken(random), captcha: makeToken(random).slice(0, SOLVED_LENGTH) }
+  await insertCaptcha(tx, { merchantCode, source, captchaId: solved.captchaId, answer: solved.captcha }, random, now)
+  return solved
 }
 
 /**

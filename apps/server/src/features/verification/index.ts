@@ -1,5 +1,5 @@
 export { createCaptchaMaker } from './captcha-picture.ts'
-export { useCaptcha } from './captchas.ts'
+export { insertSolvedCaptcha, useCaptcha } from './captchas.ts'
 export { checkPhoneProof, type PhoneProofTools } from './check-phone-proof.ts'
 export { reserveMessage } from './code-limits.ts'
 export type { Expects } from './code-purposes.ts'

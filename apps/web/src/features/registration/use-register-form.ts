@@ -5,6 +5,7 @@ import { ApiRefusal } from '../../lib/api.ts'
 import { readDeviceFacts } from '../../lib/device.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
+import { provePhone } from '../../lib/phone-proof.ts'
 import { createRequestIds } from '../../lib/request-id.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -64,7 +65,10 @@ export function useRegisterForm({ method, rules, world, initial, goodCode, onGoo
     }
     const requestId = requestIdFor.current(JSON.stringify({ ...values, captcha: '', captchaId: '' }))
     const place = { page: location, device: readDeviceFacts() }
-    onRegistered(await register(merchantCode, method, registrationPayload(requestId, rules, values, place)))
+    // Nothing is registered with a code that the provider does not take.
+    const proof = rules.verificationCode && (await provePhone('register', values.verificationCode))
+    const token = proof?.kind === 'firebase' ? proof.firebaseIdToken : undefined
+    onRegistered(await register(merchantCode, method, registrationPayload(requestId, rules, values, place, token)))
   }
 
   const submit = async () => {

@@ -1,6 +1,8 @@
 import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
 import type { Mobile } from '../../lib/code-slot.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
+import { provePhone } from '../../lib/phone-proof.ts'
 import { read } from '../../lib/queries.ts'
 import { type ChangeForm, changePayload } from './password-forms.ts'
 
@@ -21,9 +23,14 @@ export async function changePassword(form: ChangeForm, heldPassword: string | un
   await callWithCredentials(call, 'changePassword', changePayload(form, heldPassword))
 }
 
-/** Sets a password with a code from a text message. Answers whom to log in. Throws an `ApiRefusal`. */
-export async function resetByPhone(mobile: Mobile, verificationCode: string, newPassword: string): Promise<string> {
-  return (await callWithCredentials(call, 'resetPasswordByPhone', { ...mobile, verificationCode, newPassword })).userName
+/**
+ * Sets a password with a code from a text message, or with what a provider gives for it. Answers whom to log in, and with which
+ * captcha that counts as read. Throws an `ApiRefusal`.
+ */
+export async function resetByPhone(mobile: Mobile, code: string, newPassword: string): Promise<ValueFor<'resetPasswordByPhone'>> {
+  const proof = await provePhone('reset', code)
+  const token = proof.kind === 'firebase' ? { firebaseIdToken: proof.firebaseIdToken } : {}
+  return callWithCredentials(call, 'resetPasswordByPhone', { ...mobile, verificationCode: code, newPassword, ...token })
 }
 
 /** Sets a password with the token of a link. Answers whom to log in. Throws an `ApiRefusal`. */

@@ -1,6 +1,7 @@
 import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { writeAutoLogin } from '../../lib/auto-login.ts'
+import type { Captcha } from '../../lib/captcha-slot.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { gatewayMobile } from '../../lib/limits.ts'
 import { openSession } from '../../lib/open-session.ts'
@@ -20,9 +21,13 @@ export function keepSession(merchantCode: string, value: ValueFor<'login'>, pass
   return session
 }
 
-/** Logs in and keeps the session. Throws an `ApiRefusal`. */
-export async function logIn(merchantCode: string, credentials: { username: string; password: string }): Promise<SessionInfo> {
-  const value = await askForSession({ type: 'username', ...credentials, gateway: gatewayMobile })
+/** Logs in and keeps the session; `solved` answers the captcha that may be asked for. Throws an `ApiRefusal`. */
+export async function logIn(
+  merchantCode: string,
+  credentials: { username: string; password: string },
+  solved?: Captcha,
+): Promise<SessionInfo> {
+  const value = await askForSession({ type: 'username', ...credentials, ...solved, gateway: gatewayMobile })
   return keepSession(merchantCode, value, credentials.password)
 }
 

@@ -54,7 +54,8 @@ export function useResetByPhone(pattern: string) {
     setBusy(true)
     const loading = showToast('loading', t('in_please_wait'), loadingPasswordResetMs)
     try {
-      await enterAnew(await resetByPhone(mobile, values.code, values.password), values.password)
+      const { userName, solved } = await resetByPhone(mobile, values.code, values.password)
+      await enterAnew(userName, values.password, solved)
       hideToast(loading)
     } catch (error) {
       hideToast(loading)

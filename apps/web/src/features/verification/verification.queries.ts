@@ -15,10 +15,10 @@ export async function sendCode(purpose: CodeFieldProps['purpose'], mobile: Mobil
   const challenge = await call('getChallenge', { query: { purpose } })
   if (challenge.smsProvider === 'firebase' && challenge.firebase) {
     const { sendFirebaseCode } = await import('./firebase-phone.ts')
-    await sendFirebaseCode(challenge.firebase, mobile, place)
+    awaitPhoneToken(purpose, await sendFirebaseCode(challenge.firebase, mobile, place))
     return undefined
   }
-  awaitPhoneToken(undefined)
+  awaitPhoneToken(purpose, undefined)
   const verification = await showHuman(challenge, place)
   return (await call('sendSmsCode', { body: { ...mobile, purpose, verification } })).expirationTime
 }

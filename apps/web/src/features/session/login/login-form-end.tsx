@@ -28,13 +28,21 @@ export function LoginFormEnd({ attempt, username, onUnlock, CaptchaField }: Prop
   return (
     <>
       {captcha.isShown && CaptchaField && (
-        <CaptchaField
-          ref={captcha.input}
-          value={captcha.value}
-          error={captcha.error && t(captcha.error)}
-          onChange={attempt.changeCaptcha}
-          refreshKey={captcha.refreshKey}
-        />
+        <div>
+          <CaptchaField
+            ref={captcha.input}
+            value={captcha.value}
+            error={captcha.error && t(captcha.error)}
+            onChange={captcha.change}
+            refreshKey={captcha.refreshKey}
+          />
+          <p className={styles.instead}>
+            {t('session.captchaUnseen')}{' '}
+            <button type="button" className={styles.insteadLink} onClick={onUnlock}>
+              {t('session.captchaInstead')}
+            </button>
+          </p>
+        </div>
       )}
       <div className={styles.between}>
         {isRememberOffered ? (

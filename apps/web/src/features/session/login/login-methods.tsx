@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Captcha } from '../../../lib/captcha-slot.ts'
 import { useText } from '../../../lib/i18n.ts'
 import type { LoginSlots } from '../../../lib/login-slots.ts'
 import { useTemplate } from '../../../lib/template.ts'
@@ -23,8 +24,9 @@ export function LoginMethods({ MobileField, CodeField, CaptchaField, EmailCodeFi
   const codeSlots = MobileField && CodeField ? { MobileField, CodeField } : undefined
 
   if (unlocking === 'yes') {
-    const leave = (isUnlocked: boolean) => {
+    const leave = (isUnlocked: boolean, solved?: Captcha) => {
       attempt.forgetRefusal()
+      if (isUnlocked) attempt.captcha.hide(solved)
       setUnlocking(isUnlocked ? 'done' : 'no')
     }
     return <UnlockForm username={username} onUsername={setUsername} onLeave={leave} codeSlots={codeSlots} EmailCodeField={EmailCodeField} />

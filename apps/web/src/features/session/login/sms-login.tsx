@@ -37,7 +37,7 @@ export function SmsLogin({ attempt, onUnlock, MobileField, CodeField, CaptchaFie
     event.preventDefault()
     const found = smsFaults(form)
     setErrors(found)
-    const lacksCaptcha = attempt.lacksCaptcha()
+    const lacksCaptcha = attempt.captcha.isLacking()
     if (found.mobileNum !== undefined) return inputs.mobileNum.current?.focus()
     if (found.code !== undefined) return inputs.code.current?.focus()
     if (lacksCaptcha) return attempt.captcha.input.current?.focus()
@@ -76,6 +76,6 @@ export function SmsLogin({ attempt, onUnlock, MobileField, CodeField, CaptchaFie
 
 /** With the house's own codes the code is the proof; a provider turns it into its token first. */
 async function provenPayload(form: SmsForm, rest: LoginRest) {
-  const proof = await provePhone(form.code)
+  const proof = await provePhone('login', form.code)
   return proof.kind === 'firebase' ? firebasePayload(form, proof.firebaseIdToken, rest) : smsPayload(form, rest)
 }

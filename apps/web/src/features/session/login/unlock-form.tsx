@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Captcha } from '../../../lib/captcha-slot.ts'
 import type { CodeSlots } from '../../../lib/code-slot.ts'
 import { errorKey } from '../../../lib/error-texts.ts'
 import { loginMobileNum } from '../../../lib/field-rules.ts'
@@ -15,7 +16,8 @@ import { useUnlock } from './use-unlock.ts'
 type Props = {
   username: string
   onUsername: (username: string) => void
-  onLeave: (isUnlocked: boolean) => void
+  /** With `isUnlocked` also what the log-in after it may carry in place of a captcha. */
+  onLeave: (isUnlocked: boolean, solved?: Captcha) => void
   codeSlots: CodeSlots | undefined
   EmailCodeField: ComponentType<EmailCodeFieldProps> | undefined
 }
@@ -23,8 +25,8 @@ type Props = {
 /** Proves with a code that somebody owns a locked account, and lifts the lock. */
 export function UnlockForm({ username, onUsername, onLeave, codeSlots, EmailCodeField }: Props) {
   const t = useText()
-  const { values, errors, refusal, isBusy, inputs, change, complain, submit } = useUnlock(username, codeSlots ? 'sms' : 'email', () =>
-    onLeave(true),
+  const { values, errors, refusal, isBusy, inputs, change, complain, submit } = useUnlock(username, codeSlots ? 'sms' : 'email', (solved) =>
+    onLeave(true, solved),
   )
   const textOf = (key: string | undefined) => key && t(key)
   const code = { ref: inputs.code, value: values.code, error: textOf(errors.code), onChange: (typed: string) => change({ code: typed }) }

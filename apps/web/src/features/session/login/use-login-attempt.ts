@@ -32,20 +32,10 @@ export function useLoginAttempt() {
   const { merchantCode } = useTemplate()
   const [audience, setAudience] = useState<LoginAudience>('member')
   const [isRemembered, setRemembered] = useState(false)
-  const [isCaptchaShown, setCaptchaShown] = useState(false)
-  const [captcha, setCaptcha] = useState(NO_ANSWER)
-  const [captchaError, setCaptchaError] = useState<string>()
-  const [refreshKey, setRefreshKey] = useState(0)
+  const captcha = useCaptcha()
   const [refusal, setRefusal] = useState<{ error: unknown; username: string; untilMs: number }>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const captchaInput = useRef<HTMLInputElement>(null)
-
-  const refreshCaptcha = () => {
-    setCaptcha(NO_ANSWER)
-    setCaptchaError(undefined)
-    setRefreshKey((key) => key + 1)
-  }
 
   const send = async ({ payload, kept }: LoginTry) => {
     if (isSending.current) return
@@ -53,7 +43,7 @@ export function useLoginAttempt() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const value = await askForSession(await payload({ captcha, audience }))
+      const value = await askForSession(await payload({ captcha: captcha.value, audience }))
       // Before the session is known, since that leads away from here.
       if (isRemembered) await rememberLogin(kept)
       else forgetLogin()
@@ -64,8 +54,8 @@ export function useLoginAttempt() {
       const { captcha: asksForCaptcha, retryAfterMs } = error instanceof ApiRefusal ? error.value : {}
       setRefusal({ error, username: kept.username, untilMs: retryAfterMs === undefined ? 0 : nowMs() + retryAfterMs })
       // An answer is good once, so that whatever was refused needs another picture.
-      if (asksForCaptcha === true) setCaptchaShown(true)
-      if (asksForCaptcha === true || isCaptchaShown) refreshCaptcha()
+      if (asksForCaptcha === true) captcha.show()
+      if (asksForCaptcha === true || captcha.isShown) captcha.refresh()
     } finally {
       isSending.current = false
       setBusy(false)
@@ -75,7 +65,7 @@ export function useLoginAttempt() {
   return {
     audience,
     isRemembered,
-    captcha: { isShown: isCaptchaShown, value: captcha, error: captchaError, refreshKey, input: captchaInput },
+    captcha,
     refusal,
     isBusy,
     send,
@@ -86,21 +76,47 @@ export function useLoginAttempt() {
       forgetLogin()
       writeAutoLogin(false)
     },
-    changeCaptcha: (value: Captcha) => {
-      setCaptcha(value)
-      setCaptchaError(undefined)
-    },
-    /** Marks the captcha when it is missing; answers whether it is. */
-    lacksCaptcha: (): boolean => {
-      const fault = captchaFault(isCaptchaShown, captcha)
-      setCaptchaError(fault)
-      return fault !== undefined
-    },
     /** Another method: what was refused was the other one, and the picture is as old as that. */
     switchMethod: () => {
       setRefusal(undefined)
-      if (isCaptchaShown) refreshCaptcha()
+      if (captcha.isShown) captcha.refresh()
     },
     forgetRefusal: () => setRefusal(undefined),
+  }
+}
+
+/** The captcha that the server may ask for. */
+function useCaptcha() {
+  const [isShown, setShown] = useState(false)
+  const [value, setValue] = useState(NO_ANSWER)
+  const [error, setError] = useState<string>()
+  const [refreshKey, setRefreshKey] = useState(0)
+  const change = (answer: Captcha) => {
+    setValue(answer)
+    setError(undefined)
+  }
+  return {
+    isShown,
+    value,
+    error,
+    refreshKey,
+    input: useRef<HTMLInputElement>(null),
+    change,
+    show: () => setShown(true),
+    /** The owner of the account proved more than a picture asks for; `solved` goes with the next log-in in its place. */
+    hide: (solved = NO_ANSWER) => {
+      setShown(false)
+      change(solved)
+    },
+    refresh: () => {
+      change(NO_ANSWER)
+      setRefreshKey((key) => key + 1)
+    },
+    /** Marks the captcha when it is missing; answers whether it is. */
+    isLacking: (): boolean => {
+      const fault = captchaFault(isShown, value)
+      setError(fault)
+      return fault !== undefined
+    },
   }
 }

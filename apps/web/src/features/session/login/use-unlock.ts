@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Captcha } from '../../../lib/captcha-slot.ts'
 import { unlockLogin } from './unlock.queries.ts'
 import { type UnlockValues, unlockFaults } from './unlock-values.ts'
 
 /** What the form holds and does. Faults are keys of texts. */
-export function useUnlock(username: string, firstChannel: UnlockValues['channel'], onUnlocked: () => void) {
+export function useUnlock(username: string, firstChannel: UnlockValues['channel'], onUnlocked: (solved: Captcha | undefined) => void) {
   const [values, setValues] = useState<UnlockValues>({
     channel: firstChannel,
     mobileNum: '',
@@ -39,8 +40,7 @@ export function useUnlock(username: string, firstChannel: UnlockValues['channel'
     setBusy(true)
     setRefusal(undefined)
     try {
-      await unlockLogin(username, values)
-      onUnlocked()
+      onUnlocked(await unlockLogin(username, values))
     } catch (error) {
       setRefusal(error)
       change({ code: '' })

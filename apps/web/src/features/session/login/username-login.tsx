@@ -32,7 +32,7 @@ export function UsernameLogin({ attempt, username, onUsername, onUnlock, Captcha
     const form: UsernameForm = { username, password }
     const found = usernameFaults(form)
     setErrors(found)
-    const lacksCaptcha = attempt.lacksCaptcha()
+    const lacksCaptcha = attempt.captcha.isLacking()
     if (found.username !== undefined) return inputs.username.current?.focus()
     if (found.password !== undefined) return inputs.password.current?.focus()
     if (lacksCaptcha) return attempt.captcha.input.current?.focus()
