@@ -37,12 +37,9 @@ async function takeProvedPhone() {
   const { page } = phone
   await page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
   await page.route('https://www.gstatic.com/firebasejs/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
-  await page.route('**/wps/verification/challenge**', async (route) => {
-    const response = await route.fetch()
-    const { value, ...rest } = await response.json()
-    const firebase = { projectId: 'pavilion-test', apiKey: 'key', authDomain: 'a.example' }
-    await route.fulfill({ response, json: { ...rest, value: { ...value, smsProvider: 'firebase', firebase } } })
-  })
+  const firebase = { projectId: 'pavilion-test', apiKey: 'key', authDomain: 'a.example' }
+  const value = { provider: 'builtin', challenge: 'none', smsProvider: 'firebase', firebase }
+  await page.route('**/wps/verification/challenge**', (route) => route.fulfill({ json: { success: true, value } }))
   let ours = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/verification/sms/noLogin')) ours += 1

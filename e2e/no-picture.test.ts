@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import {
+  assertAccessible,
+  codeIn,
+  fillIn,
+  openLogin,
+  readMessage,
+  registerSomebody,
+  submit,
+  takeSpeakingPhone,
+  words,
+} from './login-steps.ts'
+import { changeLantern } from './merchants.ts'
+import type { Person } from './people.ts'
+
+// A site where one failure from an address is enough for every log-in from there to be asked for a picture.
+
+const config = readConfig()
+const lantern = lanternUrl(config)
+const t = words.EN
+const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+  await changeLantern({ settings: { login_captcha_per_address: '1' } })
+  const somebody = await makeMember('817770020')
+  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  await openLogin(page)
+  await failOnce(page, somebody)
+  await putAway()
+})
+after(async () => {
+  await changeLantern({ settings: { login_captcha_per_address: '20' } })
+  await browser.close()
+  await pool.end()
+})
+
+async function makeMember(mobileNum: string): Promise<Person> {
+  const person = await registerSomebody(browser, config.siteUrl)
+  await pool.query("update members set merchant_code = 'lantern', mobile_num = $1, country_dialing_code = '66' where account = $2", [
+    mobileNum,
+    person.username,
+  ])
+  return person
+}
+
+async function failOnce(page: Page, person: Person): Promise<void> {
+  await fillIn(page, { ...person, password: 'not it' })
+  await submit(page, t)
+  await page.locator('input[name=captcha]').waitFor()
+}
+
+async function fillInCode(page: Page, mobileNum: string): Promise<void> {
+  await page.getByLabel('Country').locator('option').first().waitFor({ state: 'attached' })
+  await page.locator('input[name=mobileNum]').fill(mobileNum)
+  await page.getByRole('button', { name: t.getCode }).click()
+  await page.getByText(t.sent).waitFor()
+  await page.locator('input[name=verificationCode]').fill(codeIn(await readMessage(pool, `+66${mobileNum}`)))
+}
+
+test('who cannot see the picture is led to a code instead, with which the log-in asks for no picture', async () => {
+  const person = await makeMember('817770021')
+  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  await openLogin(page)
+  await failOnce(page, person)
+  await page.getByText('Cannot read the picture?').waitFor()
+  await assertAccessible(page, 'log-in with a captcha and the way around it')
+  await page.getByRole('button', { name: 'Use a code sent to you instead' }).click()
+  await fillInCode(page, '817770021')
+  await page.getByRole('button', { name: t.unlockSubmit, exact: true }).click()
+  await page.getByText(t.unlocked).waitFor()
+  assert.equal(await page.locator('input[name=captcha]').count(), 0)
+  await page.locator('input[name=password]').fill(person.password)
+  await submit(page, t)
+  await page.waitForURL('**/m/home')
+  await putAway()
+})
+
+async function resetPassword(page: Page, mobileNum: string): Promise<void> {
+  await page.goto('/m/forget')
+  await page.waitForLoadState('networkidle')
+  await fillInCode(page, mobileNum)
+  await page.getByLabel('New password', { exact: true }).fill('lanterns over water')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+}
+
+test('RESET-13 DA-72 after a reset by phone the member is in, also where a log-in is asked for a picture; where it is refused, the log-in page opens', async () => {
+  await makeMember('817770022')
+  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const answer = page.waitForResponse('**/wps/session/login')
+  await resetPassword(page, '817770022')
+  assert.equal((await answer).status(), 200)
+  await page.waitForURL('**/m/home')
+  assert.ok(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')))
+  await putAway()
+
+  await makeMember('817770023')
+  const other = await takeSpeakingPhone(browser, lantern, 'EN')
+  await other.page.route('**/wps/session/login', (route) =>
+    route.fulfill({ status: 400, json: { success: false, errorCode: 'captcha-needed', value: { captcha: true } } }),
+  )
+  await resetPassword(other.page, '817770023')
+  await other.page.waitForURL('**/m/login')
+  await other.page.locator('input[name=password]').waitFor()
+  await other.putAway()
+})
