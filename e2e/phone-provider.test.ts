@@ -38,7 +38,7 @@ async function takeProvedPhone() {
   await page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
   await page.route('https://www.gstatic.com/firebasejs/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
   const firebase = { projectId: 'pavilion-test', apiKey: 'key', authDomain: 'a.example' }
-  const value = { provider: 'builtin', challenge: 'none', smsProvider: 'firebase', firebase }
+  const value = { provider: 'proof-of-work', challenge: 'none', smsProvider: 'firebase', firebase }
   await page.route('**/wps/verification/challenge**', (route) => route.fulfill({ json: { success: true, value } }))
   let ours = 0
   page.on('request', (request) => {
