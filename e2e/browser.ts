@@ -61,6 +61,7 @@ export async function takePhone(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
+  if (options.javaScriptEnabled !== false) waitForScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     // The browser itself reports every refused call of ours as an error; those are answers, and the journeys look at them.
@@ -78,4 +79,22 @@ export async function takePhone(
       assert.deepEqual(complaints, [], 'the pages complained')
     },
   }
+}
+
+/**
+ * A page can be seen before its script runs, and a tap as early as a machine's can be lost: after each address a journey goes on
+ * when React has taken the page over. People are never that fast, and the forms wait for the script by themselves.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await page.waitForFunction(isTakenOver).catch(() => {})
+    return response
+  }
+}
+
+function isTakenOver(): boolean {
+  const root = document.getElementById('root')
+  return root === null || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
 }

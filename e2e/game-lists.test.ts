@@ -186,6 +186,7 @@ test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINN
   await page.locator('iframe').waitFor()
   await page.goto('/m/slot-games')
   await chip(page, 'Recent').click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor({ state: 'detached' })
   await tiles(page).filter({ hasText: 'Temple of Jade' }).waitFor()
   assert.equal(await tiles(page).count(), 1)
 

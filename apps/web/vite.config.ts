@@ -45,6 +45,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rollupOptions: { input: ['src/main.tsx', 'src/service-worker.ts'] } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rollupOptions: {
+            input: ['src/main.tsx', 'src/service-worker.ts'],
+            // What most screens need comes in one file: a request costs a phone more than a few bytes that it does not need yet.
+            output: {
+              codeSplitting: { groups: [{ name: 'base', test: /\/(src\/(lib|ui)|@tanstack|lucide-react)\//, minShareCount: 10 }] },
+            },
+          },
+        }),
   },
 }))

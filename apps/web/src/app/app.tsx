@@ -44,11 +44,11 @@ export function App({ texts, queries, template }: AppProps) {
 
 function MemberPrompts() {
   const session = useSession()
-  const isLeaving = useLogoutStep() === 'leaving'
-  if (session === null && !isLeaving) return null
+  const step = useLogoutStep()
+  if (session === null && step !== 'leaving') return null
   return (
     <Suspense fallback={null}>
-      <LogoutPrompt />
+      {step !== 'none' && <LogoutPrompt />}
       {session !== null && <PlayGuardian key={session.token} />}
     </Suspense>
   )

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** The class on the body while anything modal is open. */
 export const MODAL_CLASS = 'modal-open'
 
-let openCount = 0
+/** The open panels, the last one on top. */
+const open: HTMLElement[] = []
 
 /**
  * What makes a panel modal while it is mounted: focus goes in and stays in, Escape closes, the page behind does not scroll
@@ -16,21 +17,23 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     const element = panel.current
     if (!element) return
     const before = document.activeElement
-    openCount += 1
+    open.push(element)
     document.body.classList.add(MODAL_CLASS)
     const root = document.getElementById('root')
     // In this order: what has the focus must not be hidden.
     ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true })
     root?.setAttribute('aria-hidden', 'true')
+    // Asked of the document: what had the focus may be gone from the panel, and the keys still belong to it.
     const onKey = (event: KeyboardEvent) => {
+      if (open[open.length - 1] !== element) return
       if (event.key === 'Escape') close.current()
       if (event.key === 'Tab') keepFocusIn(element, event)
     }
-    element.addEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey)
     return () => {
-      element.removeEventListener('keydown', onKey)
-      openCount -= 1
-      if (openCount === 0) {
+      document.removeEventListener('keydown', onKey)
+      open.splice(open.indexOf(element), 1)
+      if (open.length === 0) {
         document.body.classList.remove(MODAL_CLASS)
         root?.removeAttribute('aria-hidden')
       }
