@@ -30,6 +30,17 @@ function texts(): Plugin {
   }
 }
 
+// A request costs a phone more than a few bytes that it does not need yet: what most screens need comes in one file, and what
+// every page of a member needs in another.
+const sharedChunks = [
+  {
+    name: 'member',
+    test: /\/src\/(app\/(shell\/member-slot|use-unread)|features\/(members\/(member-(widget|name)|avatar|members\.queries)|messages\/unread|protection\/(play-|protection\.queries)|wallet\/(balance-|masked-|wallet\.queries))|ui\/badge)/,
+    priority: 1,
+  },
+  { name: 'base', test: /\/(src\/(lib|ui)|@tanstack|lucide-react)\//, minShareCount: 10 },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), texts()],
   publicDir: isSsrBuild ? false : 'public',
@@ -50,10 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             input: ['src/main.tsx', 'src/service-worker.ts'],
-            // What most screens need comes in one file: a request costs a phone more than a few bytes that it does not need yet.
-            output: {
-              codeSplitting: { groups: [{ name: 'base', test: /\/(src\/(lib|ui)|@tanstack|lucide-react)\//, minShareCount: 10 }] },
-            },
+            output: { codeSplitting: { groups: [...sharedChunks] } },
           },
         }),
   },

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { read } from '../../lib/queries.ts'
 import { useNavigate } from '../../lib/router.ts'
 import { schedule } from '../../lib/timers.ts'
-import { PausedDialog } from './paused-dialog.tsx'
 import { untilRealityCheckMs, untilSessionEndMs } from './play-timers.ts'
 import { useProtection } from './protection.queries.ts'
-import { RealityCheckDialog } from './reality-check-dialog.tsx'
+
+// Seldom seen, and not before it is their time.
+const PausedDialog = lazy(async () => ({ default: (await import('./paused-dialog.tsx')).PausedDialog }))
+const RealityCheckDialog = lazy(async () => ({ default: (await import('./reality-check-dialog.tsx')).RealityCheckDialog }))
 
 /** The server's clock is asked a moment later, so that the end has surely come. */
 const AFTER_END_MS = 500
