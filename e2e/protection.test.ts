@@ -78,7 +78,7 @@ test('a session ends when its limit is reached, and says why', async () => {
   await register(page, person)
   await page.goto('/m/securityCenter')
   await page.getByRole('button', { name: /^Length of a session/ }).click()
-  await page.locator('label').filter({ hasText: '30 minutes' }).click()
+  await page.getByRole('dialog').locator('label').filter({ hasText: '30 minutes' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: /^Length of a session.*30 minutes$/ }).waitFor()
   await changeSession(person, "limit_ends_at = now() + interval '4 seconds'")
