@@ -20,5 +20,7 @@ export function findRows(page: string): string[] {
 /** The requirement ids that begin the titles of a test file's tests; one title may begin with several. */
 export function findIds(code: string): string[] {
   const titles = [...code.matchAll(/\b(?:test|it|describe|suite)(?:\.\w+)?\(\s*(['"`])(.*?)\1/gs)].map(([, , title = '']) => title)
-  return titles.flatMap((title) => /^(?:[A-Z][A-Z\d]*-\d+[,:]?\s+)+/.exec(title)?.[0].match(/[A-Z][A-Z\d]*-\d+/g) ?? []).filter((id) => !notTestable.test(id))
+  return titles
+    .flatMap((title) => /^(?:[A-Z][A-Z\d]*-\d+[,:]?\s+)+/.exec(title)?.[0].match(/[A-Z][A-Z\d]*-\d+/g) ?? [])
+    .filter((id) => !notTestable.test(id))
 }
