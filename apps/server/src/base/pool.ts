@@ -29,9 +29,10 @@ export function createPool(databaseUrl: string, connectionsMax: number, onError:
 /**
  * Whether nothing runs on the connection and no transaction is open. A statement that nobody waits for any more (it took too
  * long) still runs in the database: if it is a `begin`, whoever gets the connection next would be told that its bets are
- * posted, inside a transaction that nobody ever commits. Such a connection is closed instead of kept.
+ * posted, inside a transaction that nobody ever commits. Such a connection is closed instead of kept. After a refused statement
+ * the database's word that it is ready may still be on its way: nothing runs then, and the next statement waits for that word.
  */
 function isAtRest(client: pg.PoolClient): boolean {
-  const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean }
-  return readyForQuery === true && client.getTransactionStatus() === 'I'
+  const { readyForQuery, _activeQuery } = client as pg.PoolClient & { readyForQuery?: boolean; _activeQuery?: object | null }
+  return (readyForQuery === true || _activeQuery === null) && client.getTransactionStatus() === 'I'
 }
