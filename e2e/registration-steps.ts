@@ -51,6 +51,8 @@ export async function withFlags(
     await work()
   } finally {
     await database.query('update merchants set flags = $2 where code = $1', [code, rows[0].flags])
+    const before = Object.keys(flags).map((name) => [name, rows[0].flags[name] === true])
+    await noticed(siteUrl, Object.fromEntries(before))
   }
 }
 
@@ -59,7 +61,7 @@ async function noticed(siteUrl: string, flags: Record<string, boolean>): Promise
   for (let tries = 0; tries < 400; tries += 1) {
     const html = await (await fetch(`${siteUrl}/m/help?at=${randomUUID()}`)).text()
     const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}') as { template: { flags: Record<string, boolean> } }
-    if (Object.entries(flags).every(([name, isOn]) => template.flags[name] === isOn)) return
+    if (Object.entries(flags).every(([name, isOn]) => (template.flags[name] === true) === isOn)) return
   }
   throw new Error('the change of the merchant was never noticed')
 }

@@ -164,7 +164,7 @@ test('REG-26 REG-27 REG-49 REG-50 where the merchant asks for a captcha, its pic
   await database.query("insert into registration_rules (merchant_code, field) values ('pavilion', 'captcha')")
   try {
     const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
-    await page.goto('/m/register')
+    await page.goto('/m/register?at=captcha')
     await page.waitForLoadState('networkidle')
     const person = newPerson()
     await field(page, 'Username').fill(person.username)
