@@ -62,7 +62,7 @@ test('ROUTE-02 PROUTE-44 an unknown path leads to the home page', async () => {
 
 test('every unfinished route exists as a designed screen with its title, or sends a visitor to log in', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
-  for (const path of ['/m/activity', '/m/help', '/m/trail', '/m/forget', '/m/message', '/m/app', '/m/lottery', '/m/gameCenter']) {
+  for (const path of ['/m/activity', '/m/help', '/m/forget', '/m/message', '/m/app', '/m/lottery', '/m/gameCenter']) {
     await page.goto(path)
     assert.equal(new URL(page.url()).pathname, path)
     assert.ok(await page.getByRole('heading', { level: 1 }).first().textContent(), path)
