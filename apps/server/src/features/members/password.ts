@@ -6,6 +6,8 @@ import { RequestRefused } from '../../base/errors.ts'
 /** `Algorithm.Argon2id`: the enum itself is erased with the types. */
 const ARGON2ID = 2 as Algorithm.Argon2id
 
+const HASH = /^\$argon2(?:id|i|d)\$/
+
 /** OWASP Password Storage: Argon2id with 19 MiB, 2 passes, 1 lane. */
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -18,7 +20,7 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /**
    * Whether the password is the one of the hash; without a hash it answers no after the same work, so that time does not tell
-   * whether there is such an account. `isOutdated` asks for a new hash, because the strength was raised since.
+   * whether there is such an account. Text that is no hash (an account that nobody logs in to) is none. `isOutdated` asks for a new hash, because the strength was raised since.
    */
   verify(hashed: string | undefined, password: string): Promise<{ isRight: boolean; isOutdated: boolean }>
 }
@@ -31,9 +33,10 @@ export function createPasswords(cores = availableParallelism(), waitingMax = WAI
   return {
     hash: (password) => inTurn(() => hash(preparePassword(password), STRENGTH)),
     verify: async (hashed, password) => {
-      const against = hashed ?? (await nobodys)
+      const own = hashed !== undefined && HASH.test(hashed) ? hashed : undefined
+      const against = own ?? (await nobodys)
       const isSame = await inTurn(() => verify(against, preparePassword(password)))
-      const isRight = isSame && hashed !== undefined
+      const isRight = isSame && own !== undefined
       return { isRight, isOutdated: isRight && isOutdated(against) }
     },
   }
