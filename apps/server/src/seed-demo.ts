@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
+import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   if (outcome === 'foreign-data') return outcome
   await ensureDemoMembers(databaseUrl)
   await ensureDemoSocial(databaseUrl)
+  await ensureDemoCashier(databaseUrl)
   await ensureDemoStaff(databaseUrl)
   return outcome
 }

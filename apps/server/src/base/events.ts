@@ -3,6 +3,17 @@ import type { MemberId } from './ids.ts'
 
 /** News that a slice tells to slices above it, which it may not import. */
 export type Events = {
+  /** A deposit was credited: once per deposit, in the transaction that credited it. `amount` in minor units, without any fee. */
+  'deposit-paid': {
+    merchantCode: string
+    memberId: MemberId
+    depositId: bigint
+    currency: string
+    amount: bigint
+    /** The promotion that the member chose for it. */
+    promotionId: bigint | null
+    paidAt: Date
+  }
   'member-registered': { memberId: MemberId; merchantCode: string }
   /** How many minutes the member allows itself in one session from now on; null is no limit. */
   'session-limit-set': { memberId: MemberId; minutes: number | null }

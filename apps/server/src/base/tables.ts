@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CashierTables } from './cashier-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
@@ -93,6 +94,7 @@ export type SignificantEventsTable = {
 }
 
 export type Tables = VerificationTables &
+  CashierTables &
   ContactTables &
   ContentTables &
   GameTables &

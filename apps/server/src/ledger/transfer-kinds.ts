@@ -10,6 +10,7 @@ export const TransferKind = {
   releaseHold: 8,
   captureHold: 9,
   lossCover: 10,
+  deposit: 11,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -25,6 +26,7 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
   8: 'release-hold',
   9: 'capture-hold',
   10: 'loss-cover',
+  11: 'deposit',
 }
 
 /** The name of a kind as it goes over the wire. */

@@ -10,6 +10,7 @@ const keys: Readonly<Record<string, string>> = {
   'release-hold': 'wallet.kindReleaseHold',
   'capture-hold': 'wallet.kindCaptureHold',
   'loss-cover': 'wallet.kindLossCover',
+  deposit: 'wallet.kindDeposit',
 }
 
 export function transferKindKey(kind: string): string {

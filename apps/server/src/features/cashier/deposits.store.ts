@@ -1,0 +1,180 @@
+import type { Selectable } from 'kysely'
+import type { DepositsTable } from '../../base/cashier-tables.ts'
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+
+export type DepositStatus = Selectable<DepositsTable>['status']
+
+/** Money on its way in, or in. Amounts in minor units. */
+export type Deposit = {
+  id: bigint
+  merchantCode: string
+  memberId: MemberId
+  requestId: string
+  channel: string
+  currency: string
+  amountMinor: bigint
+  /** What the member pays on top of it. */
+  feeMinor: bigint
+  promotionId: bigint | null
+  status: DepositStatus
+  gatewayReference: string | null
+  /** Where the member pays, once the gateway has said so. */
+  payAddress: string | null
+  /** What the gateway says was paid, where that is not what was asked for. */
+  held: { minor: bigint; currency: string } | undefined
+  creditedMinor: bigint | null
+  createdAt: Date
+  expiresAt: Date
+  settledAt: Date | null
+  checks: number
+}
+
+/** Writes a deposit down. Answers no when the member has this request, or another deposit that waits. */
+export async function insertDeposit(
+  tx: Tx,
+  deposit: Pick<
+    Deposit,
+    'id' | 'merchantCode' | 'memberId' | 'requestId' | 'channel' | 'currency' | 'amountMinor' | 'feeMinor' | 'promotionId'
+  > & { createdAt: Date; expiresAt: Date; nextCheckAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('deposits')
+    .values({
+      id: deposit.id,
+      merchant_code: deposit.merchantCode,
+      member_id: deposit.memberId,
+      request_id: deposit.requestId,
+      channel: deposit.channel,
+      currency: deposit.currency,
+      amount_minor: deposit.amountMinor,
+      fee_minor: deposit.feeMinor,
+      promotion_id: deposit.promotionId,
+      created_at: deposit.createdAt,
+      expires_at: deposit.expiresAt,
+      next_check_at: deposit.nextCheckAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The deposit that the member's request made. */
+export async function findDepositByRequest(db: Db, member: MemberId, requestId: string): Promise<Deposit | undefined> {
+  const row = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('member_id', '=', member)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && depositOf(row)
+}
+
+/** The deposit when it is the member's own. */
+export async function findOwnDeposit(db: Db, member: MemberId, id: bigint): Promise<Deposit | undefined> {
+  const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('member_id', '=', member).executeTakeFirst()
+  return row && depositOf(row)
+}
+
+/** The deposit of a merchant, locked until the end of `tx`. */
+export async function lockDepositForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Deposit | undefined> {
+  const row = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchantCode)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && depositOf(row)
+}
+
+/** The member's deposits, newest first, at most `limit`, all older than `before` when it is given. */
+export async function listDeposits(db: Db, member: MemberId, limit: number, before?: bigint): Promise<Deposit[]> {
+  let query = db.selectFrom('deposits').selectAll().where('member_id', '=', member).orderBy('id', 'desc').limit(limit)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return (await query.execute()).map(depositOf)
+}
+
+/** The deposit of the member that waits to be paid. */
+export async function findPendingDeposit(db: Db, member: MemberId): Promise<Deposit | undefined> {
+  const row = await db.selectFrom('deposits').selectAll().where('member_id', '=', member).where('status', '=', 'pending').executeTakeFirst()
+  return row && depositOf(row)
+}
+
+/** What the member paid in since a time, gross, with what is still on its way, in minor units. */
+export async function sumDepositsSince(db: Db, member: MemberId, since: Date): Promise<bigint> {
+  const row = await db
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
+    .where('member_id', '=', member)
+    .where('status', 'in', ['pending', 'paid', 'held'])
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
+/** Remembers where the member pays. */
+export async function setPayment(tx: Tx, id: bigint, payment: { reference: string; address: string }): Promise<void> {
+  await tx
+    .updateTable('deposits')
+    .set({ gateway_reference: payment.reference, pay_address: payment.address })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute()
+}
+
+/** The deposit is credited; the gateway need not be asked any more. */
+export async function markPaid(tx: Tx, id: bigint, creditedMinor: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable('deposits')
+    .set({ status: 'paid', credited_minor: creditedMinor, settled_at: at, next_check_at: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'paid')
+    .execute()
+}
+
+/** What was paid is not what was asked for: an operator must look. */
+export async function markHeld(tx: Tx, id: bigint, held: { minor: bigint; currency: string }): Promise<void> {
+  await tx
+    .updateTable('deposits')
+    .set({ status: 'held', held_minor: held.minor, held_currency: held.currency, next_check_at: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'paid')
+    .execute()
+}
+
+/** Ends a deposit that waits. Answers no when it waits no more. */
+export async function markEnded(tx: Tx, id: bigint, status: 'failed' | 'cancelled' | 'expired', at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('deposits')
+    .set({ status, settled_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function depositOf(row: Selectable<DepositsTable>): Deposit {
+  return {
+    id: row.id,
+    merchantCode: row.merchant_code,
+    memberId: memberId(row.member_id),
+    requestId: row.request_id,
+    channel: row.channel,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    feeMinor: row.fee_minor,
+    promotionId: row.promotion_id,
+    status: row.status,
+    gatewayReference: row.gateway_reference,
+    payAddress: row.pay_address,
+    held: row.held_minor === null ? undefined : { minor: row.held_minor, currency: row.held_currency ?? row.currency },
+    creditedMinor: row.credited_minor,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    settledAt: row.settled_at,
+    checks: row.checks,
+  }
+}
