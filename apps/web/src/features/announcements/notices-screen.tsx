@@ -6,10 +6,10 @@ import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLocation } from '../../lib/router.ts'
 import { sessionStore, useSession } from '../../lib/session-store.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { flushNotices, useNotices } from './announcements.queries.ts'
 import { displayDate, listNotices, type Notice, noticeAsked } from './notices.ts'
 import styles from './notices-screen.module.css'
@@ -27,18 +27,7 @@ export function NoticesScreen() {
   if (isPending) return <NoticeSkeletons />
   if (!data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   if (notices.length === 0) {
-    return (
-      <StatePanel
-        scene="empty"
-        title={t('in_no_data')}
-        text={t('notices.none')}
-        action={
-          <ButtonLink to="/m/home" variant="secondary" block>
-            {t('ui.toHome')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <NothingHere text={t('notices.none')} />
   }
   return (
     <ul className={styles.list}>

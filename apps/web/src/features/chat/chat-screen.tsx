@@ -5,8 +5,9 @@ import { useText } from '../../lib/i18n.ts'
 import { PageFrameProvider } from '../../lib/page-frame.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { PageBar } from '../../ui/page-bar.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './thread.module.css'
 import { ThreadView } from './thread-view.tsx'
 import type { ThreadSource } from './use-thread.ts'
@@ -70,8 +71,7 @@ function Outside({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOver = error instanceof ApiRefusal && ['chat-ended', 'real-account-needed', 'feature-unavailable'].includes(error.code)
   if (!isOver) return <LoadFailed error={error} isTrying={false} onRetry={onRetry} />
   return (
-    <StatePanel
-      scene="empty"
+    <NothingHere
       title={t('chat.ended')}
       text={t('chat.endedText')}
       action={

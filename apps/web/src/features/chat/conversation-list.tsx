@@ -7,7 +7,8 @@ import { read } from '../../lib/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './conversations.module.css'
 import { useStream } from './use-thread.ts'
 
@@ -26,8 +27,8 @@ export function ConversationList({ state, addressOfOne }: ConversationListProps)
     )
   }
   if (data.list.length === 0) {
-    if (state === 'closed') return <StatePanel scene="empty" title={t('desk.noneDone')} />
-    return <StatePanel scene="empty" title={t('desk.noneOpen')} text={t('desk.noneOpenText')} />
+    if (state === 'closed') return <NothingHere action={null} title={t('desk.noneDone')} />
+    return <NothingHere action={null} title={t('desk.noneOpen')} text={t('desk.noneOpenText')} />
   }
   return (
     <ul className={styles.list}>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { helpQuery } from './help.queries.ts'
 import styles from './help-screen.module.css'
@@ -28,18 +28,7 @@ export function HelpScreen() {
   if (!data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   const topics = data.list
   if (topics.length === 0) {
-    return (
-      <StatePanel
-        scene="empty"
-        title={t('in_no_data')}
-        text={t('help.none')}
-        action={
-          <ButtonLink to="/m/home" variant="secondary" block>
-            {t('ui.toHome')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <NothingHere text={t('help.none')} />
   }
   return (
     <div className={styles.page}>

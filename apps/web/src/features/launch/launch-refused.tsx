@@ -2,6 +2,7 @@ import { ApiRefusal } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
 /** Why a game did not open, and what to do next. */
@@ -45,7 +46,7 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
 /** The address names no game, or none that we have. */
 export function NoGame() {
   const t = useText()
-  return <StatePanel scene="empty" title={t('launch.unknownTitle')} text={t('launch.unknownText')} action={<OtherGames />} isAlert />
+  return <NothingHere title={t('launch.unknownTitle')} text={t('launch.unknownText')} action={<OtherGames />} isAlert />
 }
 
 function OtherGames() {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeInbox, type Message, useInbox } from './inbox.queries.ts'
 import styles from './inbox-screen.module.css'
@@ -91,8 +91,7 @@ function Row({ message }: { message: Message }) {
 function Empty() {
   const t = useText()
   return (
-    <StatePanel
-      scene="empty"
+    <NothingHere
       title={t('messages.emptyTitle')}
       text={t('messages.emptyText')}
       action={

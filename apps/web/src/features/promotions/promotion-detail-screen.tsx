@@ -3,8 +3,9 @@ import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { PromotionDates, PromotionPicture } from './promotion-parts.tsx'
 import styles from './promotions.module.css'
 import { promotionsQuery } from './promotions.queries.ts'
@@ -25,8 +26,7 @@ export function PromotionDetailScreen() {
   const promotion = data.list.find(({ id }) => id === search.get('id'))
   if (!promotion) {
     return (
-      <StatePanel
-        scene="empty"
+      <NothingHere
         title={t('promotions.gone')}
         text={t('promotions.goneText')}
         action={

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PromotionDates, PromotionPicture } from './promotion-parts.tsx'
 import styles from './promotions.module.css'
@@ -91,18 +91,7 @@ function Card({ promotion, isFirst, isWanted }: { promotion: Promotion; isFirst:
 
 function NoPromotions() {
   const t = useText()
-  return (
-    <StatePanel
-      scene="empty"
-      title={t('in_no_data')}
-      text={t('promotions.none')}
-      action={
-        <ButtonLink to="/m/home" variant="secondary" block>
-          {t('ui.toHome')}
-        </ButtonLink>
-      }
-    />
-  )
+  return <NothingHere text={t('promotions.none')} />
 }
 
 function CardSkeletons() {

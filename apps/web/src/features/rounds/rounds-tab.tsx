@@ -6,6 +6,7 @@ import { moneyText } from '../../lib/money-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { MovedMoney } from '../../ui/moved-money.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { RoundSheet } from './round-sheet.tsx'
@@ -36,8 +37,7 @@ export function RoundsTab() {
   const rounds = data.pages.flatMap((page) => page.list)
   if (rounds.length === 0) {
     return (
-      <StatePanel
-        scene="empty"
+      <NothingHere
         title={t('rounds.emptyTitle')}
         text={t('rounds.emptyText')}
         action={

@@ -3,7 +3,8 @@ import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './desk.module.css'
 import { useFeedback } from './desk.queries.ts'
 
@@ -19,7 +20,7 @@ export function FeedbackList() {
     )
   }
   const list = data.pages.flatMap((page) => page.list)
-  if (list.length === 0) return <StatePanel scene="empty" title={t('desk.noFeedback')} text={t('desk.noFeedbackText')} />
+  if (list.length === 0) return <NothingHere action={null} title={t('desk.noFeedback')} text={t('desk.noFeedbackText')} />
   return (
     <>
       <ul className={styles.list}>

@@ -7,6 +7,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { MovedMoney } from '../../ui/moved-money.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { transferKindKey } from './transfer-kinds.ts'
 import { TransferSheet } from './transfer-sheet.tsx'
@@ -34,7 +35,7 @@ export function TransfersTab() {
     )
   }
   const transfers = data.pages.flatMap((page) => page.list)
-  if (transfers.length === 0) return <StatePanel scene="empty" title={t('wallet.emptyTitle')} text={t('wallet.emptyText')} />
+  if (transfers.length === 0) return <NothingHere action={null} title={t('wallet.emptyTitle')} text={t('wallet.emptyText')} />
   return (
     <>
       <DayList
