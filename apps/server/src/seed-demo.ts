@@ -6,6 +6,7 @@ import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
+import { type ContentSeed, insertContent } from './seed-content.ts'
 import { insertReading } from './seed-reading.ts'
 
 export type { DemoLogin } from './demo-members.ts'
@@ -34,10 +35,6 @@ type MerchantSeed = {
 type CatalogueSeed = {
   providers: { code: string; name: string; isInHouse?: boolean }[]
   games: { id: string; provider: string; type: string; classify: string[]; cover: string; playable?: boolean; names: Names }[]
-}
-type ContentSeed = {
-  banners: { group: string; url: string; linkage: string; titles: Names; subtitles: Names }[]
-  announcements: { type: string; startsOn: string; titles: Names; contents: Names }[]
 }
 
 const MARK = 'pavilion-demo'
@@ -172,23 +169,5 @@ async function insertCatalogue(client: pg.Client, merchantCode: string, catalogu
         position,
       ],
     )
-  }
-}
-
-async function insertContent(client: pg.Client, merchantCode: string, content: ContentSeed): Promise<void> {
-  for (const [position, banner] of content.banners.entries()) {
-    await client.query(
-      'insert into banners (merchant_code, group_name, titles, subtitles, url, linkage, position) values ($1, $2, $3, $4, $5, $6, $7)',
-      [merchantCode, banner.group, banner.titles, banner.subtitles, banner.url, banner.linkage, position],
-    )
-  }
-  for (const announcement of content.announcements) {
-    await client.query('insert into announcements (merchant_code, type, titles, contents, starts_on) values ($1, $2, $3, $4, $5)', [
-      merchantCode,
-      announcement.type,
-      announcement.titles,
-      announcement.contents,
-      announcement.startsOn,
-    ])
   }
 }

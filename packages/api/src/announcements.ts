@@ -1,13 +1,25 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LanguageCode, Text } from './endpoint.ts'
 
+/** What is announced: to agents, to players, as a banner, as a popup, as a promotion, or as hot news. */
+export const contentTypes = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR', hotNews: 'H' } as const
+
 export const Announcement = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  category: Type.String(),
   /** Sanitised HTML. */
   content: Type.String(),
   /** YYYY-MM-DD */
   startDate: Type.String(),
+  /** YYYY-MM-DD; empty without an end. */
+  endDate: Type.String(),
+  /** 1 means that it has no end. */
+  noExpiry: Type.Integer(),
+  /** Sequence 1 is the picture of the card. */
+  announcementImages: Type.Array(Type.Object({ sequence: Type.Integer(), url: Type.String() })),
+  /** A film about it; empty for most. */
+  linkage: Type.String(),
   read: Type.Boolean(),
 })
 export type AnnouncementValue = Static<typeof Announcement>
@@ -47,6 +59,9 @@ export const listAnnouncements = endpoint({
     player: Type.Array(Announcement),
     popup: Type.Array(Announcement),
     hot: Type.Array(Announcement),
+    /** For agents alone: what is announced to agents, where its type is asked for, and how much of that is unread. */
+    agent: Type.Optional(Type.Array(Announcement)),
+    footer: Type.Optional(Type.Object({ unreadCount: Type.Integer() })),
   }),
   refusals: {},
 })

@@ -28,7 +28,9 @@ export const SystemTemplate = Type.Object({
   promos: Type.Object({ APP_DOWNLOAD: Promo, REFERRAL: Promo }),
   downloadLinks: Type.Array(DownloadLink),
   imageHosts: Type.Array(Type.String()),
+  /** Who is licensed, and for whom the site is; in English, and in the languages that have a text of their own. */
   licenceText: Type.String(),
+  licenceTexts: Type.Record(Type.String(), Type.String()),
   /** What the merchant's pages hold, where it was asked for. */
   contents: Type.Optional(
     Type.Object({

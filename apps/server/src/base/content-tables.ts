@@ -12,6 +12,8 @@ export type BannersTable = {
   url: string
   linkage: string
   position: number
+  starts_on: string | null
+  ends_on: string | null
 }
 
 export type AnnouncementsTable = {
@@ -22,6 +24,9 @@ export type AnnouncementsTable = {
   contents: Json<Record<string, string>>
   starts_on: string
   ends_on: string | null
+  category: Generated<string>
+  images: Json<{ sequence: number; url: string }[]>
+  linkage: Generated<string>
 }
 
 export type AnnouncementReadsTable = { member_id: bigint; announcement_id: bigint; read_at: Date }

@@ -1,6 +1,9 @@
 /** Which other sites a page may use, and for what: those of the providers that are configured, and nobody else's. */
 export type OutsideOrigins = { scripts: readonly string[]; styles: readonly string[]; calls: readonly string[]; frames: readonly string[] }
 
+/** Whose player shows films, without cookies. A page opens it only when somebody asks for the film. */
+const FILM_PLAYER = 'https://www.youtube-nocookie.com'
+
 const NOBODY: OutsideOrigins = { scripts: [], styles: [], calls: [], frames: [] }
 
 /** The content security policy of a page: nothing runs without the nonce of this answer, and games only from where they live. */
@@ -16,7 +19,7 @@ export function contentPolicy(nonce: string, gameOrigins: readonly string[], out
     `connect-src 'self'${also(outside.calls)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${[...gameOrigins, ...outside.frames].join(' ') || "'none'"}`,
+    `frame-src ${[FILM_PLAYER, ...gameOrigins, ...outside.frames].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,6 +8,10 @@ export type AnnouncementRow = {
   titles: Record<string, string>
   contents: Record<string, string>
   starts_on: string
+  ends_on: string | null
+  category: string
+  images: { sequence: number; url: string }[]
+  linkage: string
 }
 export type BannerRow = {
   group_name: string
@@ -24,7 +28,8 @@ export async function listAnnouncementRows(db: Db, merchantCode: string, at: Dat
   return db
     .selectFrom('announcements as a')
     .innerJoin('merchants as m', 'm.code', 'a.merchant_code')
-    .select(['a.id', 'a.type', 'a.titles', 'a.contents', sql<string>`a.starts_on::text`.as('starts_on')])
+    .select(['a.id', 'a.type', 'a.titles', 'a.contents', 'a.category', 'a.images', 'a.linkage'])
+    .select([sql<string>`a.starts_on::text`.as('starts_on'), sql<string | null>`a.ends_on::text`.as('ends_on')])
     .where('a.merchant_code', '=', merchantCode)
     .where(sql<boolean>`a.starts_on <= (${at}::timestamptz at time zone m.time_zone)::date`)
     .where(sql<boolean>`coalesce(a.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
@@ -34,15 +39,19 @@ export async function listAnnouncementRows(db: Db, merchantCode: string, at: Dat
     .execute()
 }
 
-/** The merchant's banners, in its order; of one group when it is named. */
-export async function listBannerRows(db: Db, merchantCode: string, groupName?: string): Promise<BannerRow[]> {
+/** The banners that run at that moment, in the merchant's time zone and its order; of one group when it is named. */
+export async function listBannerRows(db: Db, merchantCode: string, at: Date, groupName?: string): Promise<BannerRow[]> {
   let query = db
-    .selectFrom('banners')
-    .select(['group_name', 'titles', 'subtitles', 'url', 'linkage'])
-    .where('merchant_code', '=', merchantCode)
-    .orderBy('position')
+    .selectFrom('banners as b')
+    .innerJoin('merchants as m', 'm.code', 'b.merchant_code')
+    .select(['b.group_name', 'b.titles', 'b.subtitles', 'b.url', 'b.linkage'])
+    .where('b.merchant_code', '=', merchantCode)
+    .where(sql<boolean>`coalesce(b.starts_on, '-infinity') <= (${at}::timestamptz at time zone m.time_zone)::date`)
+    .where(sql<boolean>`coalesce(b.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
+    .orderBy('b.position')
+    .orderBy('b.id')
     .limit(ROWS_MAX)
-  if (groupName !== undefined) query = query.where('group_name', '=', groupName)
+  if (groupName !== undefined) query = query.where('b.group_name', '=', groupName)
   return query.execute()
 }
 

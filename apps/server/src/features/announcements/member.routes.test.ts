@@ -14,6 +14,8 @@ before(async () => {
 })
 after(() => world.stop())
 
+const FIELDS = ['announcementImages', 'category', 'content', 'endDate', 'id', 'linkage', 'noExpiry', 'read', 'startDate', 'title']
+
 const announce = async (type: string, title: string, content = '<p>x</p>'): Promise<string> => {
   const { rows } = await world.app.pool.query<{ id: bigint }>(
     `insert into announcements (merchant_code, type, titles, contents, starts_on)
@@ -28,12 +30,12 @@ const find = async (client: Client, id: string, query: object = { flush: 'true' 
 }
 const read = (client: Client, announcementId: string) => client.call(markAnnouncementRead, { body: { announcementId, read: true } })
 
-test('CALL-14 ENTITY-20 announcements are fetched with types, group, platform, merchant code and token, and have these fields', async () => {
+test('CALL-14 ENTITY-20 PCALL-18 PENTITY-14 announcements are fetched with types, group, platform, merchant code and token, and have these fields', async () => {
   const id = await announce('PL', 'Fields')
   const query = { types: 'B,PL', groupName: 'm_home', platform: 'M', merchantCode: 'pavilion', flush: 'true' as const }
   const { value } = await createClient(world.app).call(listAnnouncements, { query: { ...query, token: member.token ?? '' } })
   const one = value?.player.find((row) => row.id === id)
-  assert.deepEqual(Object.keys(one ?? {}).sort(), ['content', 'id', 'read', 'startDate', 'title'])
+  assert.deepEqual(Object.keys(one ?? {}).sort(), FIELDS)
   assert.deepEqual([one?.title, one?.startDate, one?.read], ['Fields', '2026-11-14', false])
   const refused = await member.call(listAnnouncements, { query: { merchantCode: 'other' } })
   assert.equal(refused.errorCode, 'wrong-merchant')
@@ -58,7 +60,7 @@ test('CALL-16 without types the announcements are B, PL and PU', async () => {
   assert.deepEqual([value?.promotion, value?.hot], [[], []])
 })
 
-test('CALL-17 MSG-23 NOTICE-09 what a member reads is marked for that member alone, once, and stays so after a new log-in', async () => {
+test('CALL-17 MSG-23 NOTICE-09 PCALL-21 what a member reads is marked for that member alone, once, and stays so after a new log-in', async () => {
   const id = await announce('PL', 'Read me')
   const other = await registerMember(world.app, 'nonreader')
   assert.equal((await find(member, id))?.read, false)
@@ -95,5 +97,39 @@ test('CALL-18 CALL-19 notices are the ticker list and popular announcements the 
   const popular = (await member.call(listPopularAnnouncements)).value?.list ?? []
   assert.ok(notices.some(({ id }) => id === popup) && !notices.some(({ id }) => id === empty))
   assert.ok(popular.some(({ id }) => id === popup))
-  for (const one of [...notices, ...popular]) assert.deepEqual(Object.keys(one).sort(), ['content', 'id', 'read', 'startDate', 'title'])
+  for (const one of [...notices, ...popular]) assert.deepEqual(Object.keys(one).sort(), FIELDS)
+})
+
+test('PENTITY-12 an announcement has its pictures in order, and the first is that of its card', async () => {
+  const id = await announce('PU', 'With pictures')
+  const images = [
+    { sequence: 1, url: '/art/banners/welcome' },
+    { sequence: 2, url: '/art/banners/fair' },
+  ]
+  await world.app.pool.query('update announcements set images = $2, ends_on = $3, linkage = $4 where id = $1', [
+    id,
+    JSON.stringify(images),
+    '2026-12-01',
+    'https://youtu.be/aqz-KE-bpKQ',
+  ])
+  const one = await find(member, id)
+  assert.deepEqual(one?.announcementImages, images)
+  assert.deepEqual([one?.endDate, one?.noExpiry, one?.linkage], ['2026-12-01', 0, 'https://youtu.be/aqz-KE-bpKQ'])
+})
+
+test('PCALL-20 PENTITY-16 an agent is told what is announced to agents and how much of it is unread; nobody else is', async () => {
+  const id = await announce('A', 'For agents')
+  const agent = await registerMember(world.app, 'anagent')
+  await world.app.pool.query("update members set type = 1 where account = 'anagent'")
+  const ask = async (client: Client) => (await client.call(listAnnouncements, { query: { types: 'A', flush: 'true' } })).value
+  const before = await ask(agent)
+  assert.ok(before?.agent?.some((one) => one.id === id))
+  assert.equal(before?.footer?.unreadCount, before?.agent?.length)
+  await read(agent, id)
+  assert.equal((await ask(agent))?.footer?.unreadCount, Number(before?.footer?.unreadCount) - 1)
+  for (const other of [member, createClient(world.app)]) {
+    const value = await ask(other)
+    assert.deepEqual([value?.agent, value?.footer], [undefined, undefined])
+    assert.ok(!JSON.stringify(value).includes('For agents'))
+  }
 })

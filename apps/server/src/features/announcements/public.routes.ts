@@ -1,6 +1,7 @@
 import {
   type AnnouncementValue,
   type BannerValue,
+  contentTypes,
   listAnnouncements,
   listNotices,
   listPopularAnnouncements,
@@ -10,6 +11,7 @@ import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { operatorHtml } from '../../base/operator-html.ts'
 import type { Caller, Scope } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
 import { type MerchantDirectory, numberSetting } from '../merchants/index.ts'
 import { type AnnouncementRow, type BannerRow, listAnnouncementRows, listBannerRows, listReadIds } from './announcements.store.ts'
 
@@ -37,8 +39,15 @@ export function announcementsPublicRoutes(scope: Scope<'public'>, tools: { clock
     const types = new Set((call.query.types ?? DEFAULT_TYPES).split(','))
     const shown = await shownTo(db, call, language, call.query.flush === 'true')
     const of = (type: string) => (types.has(type) ? shown.filter((one) => one.type === type) : [])
-    const banners = types.has('B') ? await listBannerRows(db, call.merchantCode, call.query.groupName) : []
-    return { promotion: of('PR'), banners: banners.map((row) => bannerOf(row, language)), player: of('PL'), popup: of('PU'), hot: of('H') }
+    const banners = types.has(contentTypes.banner) ? await listBannerRows(db, call.merchantCode, tools.clock(), call.query.groupName) : []
+    return {
+      promotion: of(contentTypes.promotion),
+      banners: banners.map((row) => bannerOf(row, language)),
+      player: of(contentTypes.player),
+      popup: of(contentTypes.popUp),
+      hot: of(contentTypes.hotNews),
+      ...(call.caller && isAgent(call.caller.type) ? forAgent(shown, of(contentTypes.agent)) : {}),
+    }
   })
 
   scope.read(listNotices, async (db, call) => {
@@ -68,12 +77,22 @@ function rememberRows({ clock, directory }: { clock: Clock; directory: MerchantD
   }
 }
 
+const forAgent = (shown: readonly Shown[], agent: Shown[]) => ({
+  agent,
+  footer: { unreadCount: shown.filter((one) => one.type === contentTypes.agent && !one.read).length },
+})
+
 function announcementOf(row: AnnouncementRow, language: string): Omit<AnnouncementValue, 'read'> {
   return {
     id: row.id.toString(),
     title: row.titles[language] ?? row.titles.EN ?? '',
+    category: row.category,
     content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
     startDate: row.starts_on,
+    endDate: row.ends_on ?? '',
+    noExpiry: row.ends_on === null ? 1 : 0,
+    announcementImages: row.images,
+    linkage: row.linkage,
   }
 }
 

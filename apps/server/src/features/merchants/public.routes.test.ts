@@ -48,14 +48,30 @@ test('ENTITY-22 each promotion has a flag of its own', async () => {
   assert.deepEqual(value?.promos, { APP_DOWNLOAD: { enabled: false }, REFERRAL: { enabled: true } })
 })
 
-test('ENTITY-16 download links carry the known resource types and nothing else', async () => {
+test('ENTITY-16 PENTITY-10 download links carry the known resource types and nothing else', async () => {
   const settings = { link_IOS: 'https://apps.example/ios', link_TELEGRAM: 'https://t.example/garden', link_UNKNOWN: 'https://x.example' }
   await changeMerchant(world, 'garden', { settings })
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
-  assert.deepEqual(value?.downloadLinks, [
-    { resourceType: 'IOS', url: 'https://apps.example/ios' },
-    { resourceType: 'TELEGRAM', url: 'https://t.example/garden' },
-  ])
+  const links = value?.downloadLinks ?? []
+  assert.deepEqual(
+    links.filter(({ url }) => url.includes('.example')),
+    [
+      { resourceType: 'IOS', url: 'https://apps.example/ios' },
+      { resourceType: 'TELEGRAM', url: 'https://t.example/garden' },
+    ],
+  )
+  const known = 'IOS Android MOBILECONFIG AppDownloadIcon FACEBOOK WHATSAPP YOUTUBE TIKTOK INSTAGRAM TWITTER TELEGRAM'.split(' ')
+  assert.ok(links.every((link) => known.includes(link.resourceType) && Object.keys(link).length === 2))
+})
+
+test('the licence text is the merchant’s, in each of its languages, with its own minimum age', async () => {
+  const settings = { licence_text: 'For people over {age} only.', licence_text_TH: 'อายุเกิน {age} ปี' }
+  await changeMerchant(world, 'garden', { settings })
+  await world.app.pool.query("update merchants set minimum_age = 21 where code = 'garden'")
+  const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
+  assert.equal(value?.licenceText, 'For people over 21 only.')
+  assert.equal(value?.licenceTexts.TH, 'อายุเกิน 21 ปี')
+  assert.match(value?.licenceTexts.VI ?? '', /21/)
 })
 
 test('PROD-08 every feature flag differs between two merchants of one process, and a change needs no restart', async () => {

@@ -7,7 +7,18 @@ import { bannerLink, bannersOf, stepFrom, videoAddress } from './banners.ts'
 import { frameMs, isTurnOver, tickerOffset } from './marquee.ts'
 import { displayDate, listNotices, noticeAsked } from './notices.ts'
 
-const notice = (id: string, startDate: string, content = '<p>x</p>') => ({ id, title: id, content, startDate, read: false })
+const notice = (id: string, startDate: string, content = '<p>x</p>') => ({
+  id,
+  title: id,
+  category: '',
+  content,
+  startDate,
+  endDate: '',
+  noExpiry: 1,
+  announcementImages: [],
+  linkage: '',
+  read: false,
+})
 const notices = [notice('a', '2026-11-03'), notice('2', '2026-11-02'), notice('c', '2026-11-01')]
 
 test('BANNER-14 banners are chosen by their group', () => {
