@@ -23,6 +23,7 @@ const arrows = {
   cashier: ['merchants', 'members', 'wallet', 'protection'],
   promotions: ['members', 'wallet'],
   rounds: ['members', 'games', 'wallet', 'protection'],
+  jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 

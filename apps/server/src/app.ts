@@ -67,6 +67,7 @@ import {
   walletMemberRoutes,
   walletPublicRoutes,
 } from './features/wallet/index.ts'
+import { createJackpots } from './jackpots.ts'
 import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { createVerification } from './verification.ts'
@@ -180,6 +181,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     launching,
     playing,
     contact,
+    jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
     demoIdentityUrl: config.demoIdentityUrl,
   }
 }
@@ -199,6 +201,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   house.contact.publicRoutes(scope)
   promotionsPublicRoutes(scope, clock)
   helpPublicRoutes(scope)
+  house.jackpotRoutes(scope)
   roundsPublicRoutes(scope, createWinners(db, clock, moneyOf))
 }
 

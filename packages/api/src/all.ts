@@ -31,6 +31,7 @@ import {
   removeFavourite,
 } from './games.ts'
 import { listHelpTopics } from './help.ts'
+import { getJackpot } from './jackpots.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
@@ -171,6 +172,7 @@ export const endpoints: readonly Endpoint[] = [
   markConversationRead,
   closeConversation,
   followDesk,
+  getJackpot,
   listPromotions,
   listHelpTopics,
 ]

@@ -14,6 +14,16 @@ export type Events = {
     promotionId: bigint | null
     paidAt: Date
   }
+  /** A bet won the progressive jackpot; amounts in minor units. */
+  'jackpot-won': {
+    merchantCode: string
+    memberId: MemberId
+    draw: number
+    amountMinor: bigint
+    currency: string
+    currencySymbol: string
+    at: Date
+  }
   'member-registered': { memberId: MemberId; merchantCode: string }
   /** How many minutes the member allows itself in one session from now on; null is no limit. */
   'session-limit-set': { memberId: MemberId; minutes: number | null }

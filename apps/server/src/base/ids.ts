@@ -51,3 +51,8 @@ export function createIdMaker(clock: Clock, node: number): IdMaker {
     return (lastMs << (NODE_BITS + SEQUENCE_BITS)) | nodeBits | sequence
   }
 }
+
+/** Greater than every id that was made before the time, and smaller than every id made from then on. */
+export function idBefore(at: Date): bigint {
+  return ((BigInt(at.getTime()) - EPOCH_MS) << (NODE_BITS + SEQUENCE_BITS)) - 1n
+}

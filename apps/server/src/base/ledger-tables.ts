@@ -6,7 +6,7 @@ type WrittenOnce<Type> = ColumnType<Type, Type, never>
 export type LedgerAccountsTable = {
   shard: number
   id: bigint
-  kind: 'wallet' | 'hold' | 'funding' | 'provider' | 'loss' | 'payout'
+  kind: 'wallet' | 'hold' | 'funding' | 'provider' | 'loss' | 'payout' | 'jackpot'
   merchant_code: string
   owner: string
   currency: string

@@ -4,6 +4,7 @@ import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
+import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
@@ -98,6 +99,7 @@ export type Tables = VerificationTables &
   ContactTables &
   ContentTables &
   GameTables &
+  JackpotTables &
   LedgerTables &
   EntryTables &
   ProtectionTables & {

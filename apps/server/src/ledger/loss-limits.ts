@@ -57,7 +57,7 @@ export async function getPlayResult(db: Db, wallet: AccountRef, since: Date): Pr
   const { rows } = await sql<{ staked: bigint; won: bigint }>`
     select
       coalesce(-sum(e.amount_minor) filter (where t.kind = 1 or (t.kind = 3 and e.amount_minor > 0)), 0)::bigint as staked,
-      coalesce(sum(e.amount_minor) filter (where t.kind in (2, 4, 5) or (t.kind = 3 and e.amount_minor < 0)), 0)::bigint as won
+      coalesce(sum(e.amount_minor) filter (where t.kind in (2, 4, 5, 43) or (t.kind = 3 and e.amount_minor < 0)), 0)::bigint as won
     from ledger.entries e join ledger.transfers t on t.shard = e.shard and t.id = e.transfer_id
     where e.shard = ${wallet.shard} and e.account_id = ${wallet.id} and t.posted_at >= ${since}
       and e.sequence > ledger.sequence_before(${wallet.shard}::smallint, ${wallet.id}::bigint, ${since}::timestamptz)`.execute(db)

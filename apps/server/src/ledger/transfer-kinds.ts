@@ -11,6 +11,10 @@ export const TransferKind = {
   captureHold: 9,
   lossCover: 10,
   deposit: 11,
+  /** The house's start of a jackpot, a stake's share of it, and the whole of it to who won. */
+  jackpotStart: 41,
+  jackpotShare: 42,
+  jackpotWin: 43,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -27,6 +31,9 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
   9: 'capture-hold',
   10: 'loss-cover',
   11: 'deposit',
+  41: 'jackpot-start',
+  42: 'jackpot-share',
+  43: 'jackpot-win',
 }
 
 /** The name of a kind as it goes over the wire. */

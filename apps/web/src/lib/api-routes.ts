@@ -70,6 +70,7 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listRecentGames: ['GET', '/wps/game/recent', 'GAMELOREC3', 'member'],
   addRecentGame: ['GET', '/wps/game/recent/add', 'GAMELOREC3', 'member'],
   listWinners: ['GET', '/wps/game/winnerBoard', 'GAMELO3', 'public'],
+  getJackpot: ['GET', '/wps/game/jackpot', 'GAMELO3', 'public'],
   launchGame: ['GET', '/wps/game/launchGame', 'GAMELO3', 'member'],
   listAnnouncements: ['GET', '/wps/announcement', 'COMM3', 'public'],
   listNotices: ['GET', '/wps/announcement/notices', 'COMM3', 'public'],

@@ -53,6 +53,17 @@ const colour = matching('a colour such as #1F1410', /^#[0-9A-Fa-f]{6}$/)
 const text: ValueKind = { must: 'a text of at most 500 characters', accepts: (value) => value.length <= 500 }
 const language = matching('one of EN, TY, CN, VI, TH', /^(?:EN|TY|CN|VI|TH)$/)
 
+const amount = matching('an amount such as 100.00', /^\d{1,9}(?:\.\d{1,2})?$/)
+
+const jackpotSettings: Readonly<Record<string, ValueKind>> = {
+  'jackpot.source': matching('simulated, server or off', /^(?:simulated|server|off)$/),
+  'jackpot.caption': text,
+  ...Object.fromEntries(['EN', 'TY', 'CN', 'VI', 'TH'].map((code) => [`jackpot.caption.${code}`, text])),
+  'jackpot.share': matching('a percentage above 0 and below 100, such as 1 or 0.5', /^(?!0*(?:\.0*)?$)\d{1,2}(?:\.\d{1,4})?$/),
+  'jackpot.odds': matching('an amount of one or more, such as 50000.00', /^[1-9]\d{0,8}(?:\.\d{1,2})?$/),
+  'jackpot.start': amount,
+}
+
 /** The settings by name. */
 export const settingKinds: Readonly<Record<string, ValueKind>> = {
   affiliate_code_parameter: matching('a name of letters, digits and _', /^\w{1,32}$/),
@@ -79,6 +90,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
     must: 'host names with commas between them',
     accepts: listOf((part) => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(part) && isIP(part) === 0),
   },
+  ...jackpotSettings,
   licence_text: text,
   licence_text_CN: text,
   licence_text_EN: text,
@@ -98,7 +110,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
   status_info: text,
-  trial_play_money: matching('an amount such as 100.00', /^\d{1,9}(?:\.\d{1,2})?$/),
+  trial_play_money: amount,
   trials_per_hour: number,
   trials_per_hour_in_all: number,
   unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),

@@ -13,6 +13,23 @@ export type InboxRow = {
 /** Whose inbox, at which moment. */
 export type Inbox = { merchantCode: string; memberId: MemberId; at: Date }
 
+/** Puts a message into one member's inbox. Texts by language; the contents are HTML of our own. */
+export async function insertInboxMessage(
+  tx: Tx,
+  message: { merchantCode: string; memberId: MemberId; titles: Record<string, string>; contents: Record<string, string>; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('inbox_messages')
+    .values({
+      merchant_code: message.merchantCode,
+      member_id: message.memberId,
+      titles: JSON.stringify(message.titles),
+      contents: JSON.stringify(message.contents),
+      sent_at: message.at,
+    })
+    .execute()
+}
+
 /** The messages of an inbox, newest first, from below the given id on. */
 export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeId?: bigint): Promise<InboxRow[]> {
   let query = inboxOf(db, inbox)

@@ -1,1 +1,2 @@
+export { insertInboxMessage } from './inbox.store.ts'
 export { messagesMemberRoutes } from './member.routes.ts'

@@ -1,0 +1,2 @@
+export { jackpotsPublicRoutes } from './public.routes.ts'
+export { runJackpots, startJackpots } from './start-jackpots.ts'

@@ -1,0 +1,33 @@
+import { parseMinor, scaleOf } from '@pavilion/money'
+import type { Merchant } from '../merchants/index.ts'
+
+/** Where the figure comes from: counted up for show in the browser, the merchant's true pool, or there is none. */
+export type JackpotSource = 'simulated' | 'server' | 'off'
+
+export function jackpotSourceOf(merchant: Merchant): JackpotSource {
+  const source = merchant.settings['jackpot.source']
+  return source === 'server' || source === 'off' ? source : 'simulated'
+}
+
+/** What the operator says under the figure, in that language or in all; undefined leaves it to the page. */
+export function jackpotCaptionOf(merchant: Merchant, language: string): string | undefined {
+  return merchant.settings[`jackpot.caption.${language}`] ?? merchant.settings['jackpot.caption']
+}
+
+const SHARE_MILLIONTHS = 10_000
+const ODDS = '100000'
+const START = '0'
+
+/** What the next draw promises: the share of each stake, the stake that would win for certain, and what the house puts in first. */
+export function drawTermsOf(merchant: Merchant): { shareMillionths: number; oddsMinor: bigint; startMinor: bigint } {
+  const scale = scaleOf(merchant.currency)
+  const amount = (name: string, fallback: string) =>
+    parseMinor(merchant.settings[name] ?? fallback, scale) ?? parseMinor(fallback, scale) ?? 0n
+  const percent = parseMinor(merchant.settings['jackpot.share'] ?? '', 4)
+  const oddsMinor = amount('jackpot.odds', ODDS)
+  return {
+    shareMillionths: percent !== undefined && percent > 0n && percent < 1_000_000n ? Number(percent) : SHARE_MILLIONTHS,
+    oddsMinor: oddsMinor > 0n ? oddsMinor : 1n,
+    startMinor: amount('jackpot.start', START),
+  }
+}
