@@ -11,7 +11,7 @@ export type JackpotDraw = { number: number; seed: string; shareMillionths: numbe
 export async function insertJackpot(tx: Tx, merchantCode: string, afterId: bigint): Promise<boolean> {
   const { rows } = await sql`
     insert into jackpots (merchant_code, counted_id, horizon_id, horizon_xid)
-    values (${merchantCode}, ${afterId}, ${afterId}, pg_snapshot_xmax(pg_current_snapshot()))
+    values (${merchantCode}, ${afterId}, ${afterId}, pg_current_xact_id())
     on conflict do nothing returning 1`.execute(tx)
   return rows.length > 0
 }
@@ -53,9 +53,9 @@ export async function updateJackpot(
     .execute()
 }
 
-/** Bets up to `untilId` may be counted once every transaction that is open now is over. */
+/** Bets up to `untilId` may be counted once every transaction is over that had a number before this one got its own. */
 export async function setHorizon(tx: Tx, merchantCode: string, untilId: bigint): Promise<void> {
-  await sql`update jackpots set horizon_id = greatest(horizon_id, ${untilId}::bigint), horizon_xid = pg_snapshot_xmax(pg_current_snapshot())
+  await sql`update jackpots set horizon_id = greatest(horizon_id, ${untilId}::bigint), horizon_xid = pg_current_xact_id()
     where merchant_code = ${merchantCode}`.execute(tx)
 }
 

@@ -13,7 +13,10 @@ const WON_MAX = 10
 const MILLIONTHS_OF_PERCENT_SCALE = 4
 
 /** What everybody may know of the jackpot. The pool is remembered for a second. */
-export function jackpotsPublicRoutes(scope: Scope<'public'>, { clock, directory, db }: { clock: Clock; directory: MerchantDirectory; db: Db }) {
+export function jackpotsPublicRoutes(
+  scope: Scope<'public'>,
+  { clock, directory, db }: { clock: Clock; directory: MerchantDirectory; db: Db },
+) {
   const poolOf = cached(clock, FRESH_FOR_MS, async (key) => {
     const [code = '', currency = ''] = key.split(' ')
     return readPool(db, code, scaleOf(currency))
