@@ -52,14 +52,11 @@ const poolRow = async () =>
   (await provider.sql<Pool>("select amount_minor, rest_millionths from jackpots where merchant_code = 'pavilion'"))[0] as Pool
 
 /** What moved in the ledger: into the pool and out of it, by kind. */
-const movedMinor = async (kind: number) =>
-  BigInt(
-    (
-      await provider.sql<{ sum: string }>('select coalesce(sum(amount_minor), 0)::text as sum from ledger.transfers where kind = $1', [
-        kind,
-      ])
-    )[0]?.sum ?? '0',
-  )
+async function movedMinor(kind: number): Promise<bigint> {
+  const sum = "select coalesce(sum(amount_minor), 0)::text as sum from ledger.transfers where kind = $1 and currency = 'PHP'"
+  const [row] = await provider.sql<{ sum: string }>(sum, [kind])
+  return BigInt(row?.sum ?? '0')
+}
 
 /** Runs until all that was played so far must be counted. Open transactions of other databases on the server hold it back too. */
 async function settle(): Promise<void> {
