@@ -20,9 +20,10 @@ const arrows = {
   announcements: ['merchants', 'members'],
   messages: ['members'],
   chat: ['merchants', 'members', 'support'],
+  bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'wallet', 'protection'],
-  promotions: ['members', 'wallet'],
-  rounds: ['members', 'games', 'wallet', 'protection'],
+  promotions: ['members', 'wallet', 'protection', 'bonuses'],
+  rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }

@@ -1,5 +1,5 @@
 // See tables.ts.
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 type Json<Type extends object> = JSONColumnType<Type>
 
@@ -59,6 +59,8 @@ export type RoundsTable = {
   win_minor: bigint
   opened_at: Date
   changed_at: Date
+  /** Some of its stake was bonus money. */
+  has_bonus_stake: Generated<boolean>
 }
 
 export type FreespinIssuesTable = { link_id: number; issue_id: string; shard: number; wallet_id: bigint; issued_at: Date }

@@ -6,7 +6,7 @@ type WrittenOnce<Type> = ColumnType<Type, Type, never>
 export type LedgerAccountsTable = {
   shard: number
   id: bigint
-  kind: 'wallet' | 'hold' | 'funding' | 'provider' | 'loss' | 'payout' | 'jackpot'
+  kind: 'wallet' | 'hold' | 'bonus' | 'funding' | 'provider' | 'loss' | 'payout' | 'jackpot' | 'promotion'
   merchant_code: string
   owner: string
   currency: string
@@ -15,6 +15,8 @@ export type LedgerAccountsTable = {
   is_betting_blocked: Generated<boolean>
   betting_blocked_until: ColumnType<Date | null, never, never>
   has_loss_limit: Generated<boolean>
+  bonus_account_id: Generated<bigint | null>
+  bonus_ends_at: Generated<Date | null>
 }
 
 export type LedgerTransfersTable = {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { BonusTables } from './bonus-tables.ts'
 import type { CashierTables } from './cashier-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
@@ -95,6 +96,7 @@ export type SignificantEventsTable = {
 }
 
 export type Tables = VerificationTables &
+  BonusTables &
   CashierTables &
   ContactTables &
   ContentTables &

@@ -27,7 +27,7 @@ const RULES = {
     from ledger.accounts a
     left join (select shard, account_id, sum(amount_minor) as total from ledger.postings group by shard, account_id) p
       on p.shard = a.shard and p.account_id = a.id
-    where a.kind in ('wallet', 'hold') and a.balance_minor <> coalesce(p.total, 0)`,
+    where a.kind in ('wallet', 'hold', 'bonus') and a.balance_minor <> coalesce(p.total, 0)`,
 
   'a statement has no gap and each balance follows from the one before': sql<{ detail: string }>`
     select format('account %s of shard %s at %s', account_id, shard, sequence) as detail from (
@@ -40,7 +40,7 @@ const RULES = {
     select format('account %s of shard %s', a.id, a.shard) as detail
     from ledger.accounts a
     left join ledger.entries e on e.shard = a.shard and e.account_id = a.id and e.sequence = a.sequence
-    where a.kind in ('wallet', 'hold') and (a.balance_minor, a.sequence) is distinct from (coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0))`,
+    where a.kind in ('wallet', 'hold', 'bonus') and (a.balance_minor, a.sequence) is distinct from (coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0))`,
 
   'each entry is a posting of its transfer': sql<{ detail: string }>`
     select format('entry %s of account %s, transfer %s', e.sequence, e.account_id, e.transfer_id) as detail
@@ -48,10 +48,15 @@ const RULES = {
     left join ledger.postings p on p.shard = e.shard and p.transfer_id = e.transfer_id and p.account_id = e.account_id and p.amount_minor = e.amount_minor
     where p.transfer_id is null`,
 
-  'each posting of a wallet or hold has its entry': sql<{ detail: string }>`
+  'a wallet names a bonus account of its own shard and currency': sql<{ detail: string }>`
+    select format('wallet %s of shard %s', w.id, w.shard) as detail
+    from ledger.accounts w left join ledger.accounts b on b.shard = w.shard and b.id = w.bonus_account_id
+    where w.bonus_account_id is not null and (b.kind, b.currency, b.merchant_code) is distinct from ('bonus', w.currency, w.merchant_code)`,
+
+  'each posting of a wallet, hold or bonus has its entry': sql<{ detail: string }>`
     select format('transfer %s, account %s', p.transfer_id, p.account_id) as detail
     from ledger.postings p
-    join ledger.accounts a on a.shard = p.shard and a.id = p.account_id and a.kind in ('wallet', 'hold')
+    join ledger.accounts a on a.shard = p.shard and a.id = p.account_id and a.kind in ('wallet', 'hold', 'bonus')
     left join ledger.entries e on e.shard = p.shard and e.account_id = p.account_id and e.transfer_id = p.transfer_id
     where e.transfer_id is null`,
 

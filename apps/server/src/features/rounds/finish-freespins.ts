@@ -2,7 +2,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { FreespinsFinishRequest } from '@pavilion/provider'
 import type { Static } from 'typebox'
 import { accountId, transferId } from '../../base/ids.ts'
-import { getBalance, lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
+import { answerPlayable, getPlayableBalance, lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
@@ -27,7 +27,7 @@ export async function finishFreespins(
     if (!issue) return new ProviderRefused('not-found', 'no such issue')
     const wallet = { shard: issue.shard, id: accountId(issue.wallet_id), currency, merchantCode: link.merchantCode }
     await lockAccounts(tx, [wallet])
-    if (amountMinor === 0n) return { balance: formatMinor(await getBalance(tx, wallet), scale) }
+    if (amountMinor === 0n) return { balance: formatMinor(await getPlayableBalance(tx, wallet, tools.clock()), scale) }
     const [outcome] = await postCall(
       tx,
       [
@@ -48,7 +48,11 @@ export async function finishFreespins(
       ],
       tools.clock(),
     )
-    if (outcome?.status === 'posted' || outcome?.status === 'replayed') return { balance: formatMinor(outcome.balanceMinor, scale) }
+    if (outcome?.status === 'replayed') return { balance: formatMinor(outcome.balanceMinor, scale) }
+    if (outcome?.status === 'posted') {
+      const reply = { source: -link.id, key: `freespins ${body.issue_id}` }
+      return { balance: formatMinor(await answerPlayable(tx, reply, wallet, tools.clock()), scale) }
+    }
     return new ProviderRefused('bad-request', `the issue was finished with another amount (${outcome?.status})`)
   })
 }

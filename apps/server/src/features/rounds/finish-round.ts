@@ -1,6 +1,7 @@
 import { formatMinor } from '@pavilion/money'
 import type { Finish } from '@pavilion/provider'
-import { getBalance, lockAccounts } from '../../ledger/index.ts'
+import { getPlayableBalance, lockAccounts } from '../../ledger/index.ts'
+import { lockRunningBonus, settleBonus } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
@@ -20,6 +21,8 @@ export async function finishRound(
     await lockAccounts(tx, [wallet])
     if (!(await findRound(tx, key))) return new ProviderRefused('not-found', 'no such round')
     await updateRound(tx, key, { isFinished: true, at: tools.clock() })
-    return { balance: formatMinor(await getBalance(tx, wallet), player.scale) }
+    const bonus = await lockRunningBonus(tx, wallet, tools)
+    if (bonus) await settleBonus(tx, bonus, bonus.wageredMinor, tools)
+    return { balance: formatMinor(await getPlayableBalance(tx, wallet, tools.clock()), player.scale) }
   })
 }

@@ -5,6 +5,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
+import { ABOVE_MAXIMUM_STAKE, BONUS_INVOLVED, postWithBonus } from './post-with-bonus.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
@@ -36,7 +37,9 @@ export async function postBetWin(
     isOpen: link.isEnabled && (await tools.isGameOpen(link, body.game_id)),
     lines,
   }
-  const outcomes = await postUncontended(tools, call)
+  const batched = await postUncontended(tools, call)
+  const isWithBonus = batched.some((outcome) => outcome.status === BONUS_INVOLVED)
+  const outcomes = isWithBonus ? await postWithBonus(tools, link, player.wallet, call) : batched
   const refused = await judge(tools, link, call, outcomes)
   if (refused) return refused
 
@@ -91,6 +94,7 @@ const REFUSALS = {
   22: 'game-not-allowed',
   23: 'game-not-available',
   24: 'bet-limit',
+  [ABOVE_MAXIMUM_STAKE]: 'above-maximum-bet',
 } as const
 
 async function judge(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isWellFormed } from '../../base/well-formed.ts'
-import { getBalance } from '../../ledger/index.ts'
+import { getPlayableBalance } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { finishFreespins } from './finish-freespins.ts'
 import { finishRound } from './finish-round.ts'
@@ -43,7 +43,7 @@ export function providerRoutes(server: FastifyInstance, tools: ProviderTools): v
     })
 
   forPlayer(walletCalls.balance, async (_link, player) => ({
-    balance: formatMinor(await getBalance(tools.db, player.wallet), player.scale),
+    balance: formatMinor(await getPlayableBalance(tools.db, player.wallet, tools.clock()), player.scale),
   }))
   forPlayer(walletCalls.betWin, (link, player, body) => postBetWin(tools, link, player, body))
   forPlayer(walletCalls.rollback, (link, player, body) => rollbackRound(tools, link, player, body))

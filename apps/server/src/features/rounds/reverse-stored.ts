@@ -2,10 +2,18 @@ import type { RollbackTransaction } from '@pavilion/provider'
 import type { Static } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { type AccountId, type TransferId, transferId } from '../../base/ids.ts'
-import { getBalance, keepReply, markReversed, postCall, type StoredReply, TransferKind, type TransferKindCode } from '../../ledger/index.ts'
-import type { ProviderLink } from '../games/index.ts'
-import type { WalletRef } from '../wallet/index.ts'
-import type { ProviderTools } from './provider-tools.ts'
+import {
+  answerPlayable,
+  getBalance,
+  getPlayableBalance,
+  keepReply,
+  markReversed,
+  postCall,
+  type StoredReply,
+  TransferKind,
+  type TransferKindCode,
+} from '../../ledger/index.ts'
+import { listBonusShares, type ReversalSite, reverseWithBonus } from './reverse-with-bonus.ts'
 
 /** The kind of a stored reply that says: this key was rolled back before it arrived. */
 export const TOMBSTONE = 0
@@ -20,13 +28,13 @@ export type Reversal = {
   isNew: boolean
 }
 
-type Place = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; house: AccountId; loss: AccountId; reference: string }
 type Line = Static<typeof RollbackTransaction>
 
 /** Reverses what the line names, or leaves a tombstone for it. The wallet is locked and the line has been judged. */
-export async function reverseStored(tx: Tx, place: Place, line: Line, known: Map<string, StoredReply>): Promise<Reversal> {
+export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, known: Map<string, StoredReply>): Promise<Reversal> {
   const original = known.get(line.original_id_provider)
-  const balanceMinor = await getBalance(tx, place.wallet)
+  const at = place.tools.clock()
+  const balanceMinor = await getPlayableBalance(tx, place.wallet, at)
   if (!original) {
     const tombstone = await keep(tx, place, line.original_id_provider, TOMBSTONE, balanceMinor)
     known.set(line.original_id_provider, tombstone)
@@ -36,19 +44,26 @@ export async function reverseStored(tx: Tx, place: Place, line: Line, known: Map
     return { id: undefined, balanceMinor, stakeMinor: 0n, winMinor: 0n, isNew: true }
   }
   const isBet = original.kind === TransferKind.bet
-  const reversal = isBet ? await returnStake(tx, place, line, original) : await takeWinBack(tx, place, line, original, balanceMinor)
+  const shares = await listBonusShares(tx, place, original)
+  const reversal =
+    shares.length > 0 ? await reverseWithBonus(tx, place, line.id_provider, original, shares) : await reverse(tx, place, line, original)
   await markReversed(tx, place.link.id, original.key, line.id_provider, reversal)
   known.set(original.key, { ...original, reversedBy: reversal })
   return {
     id: reversal,
-    balanceMinor: await getBalance(tx, place.wallet),
+    balanceMinor: await answerPlayable(tx, { source: place.link.id, key: line.id_provider }, place.wallet, at),
     stakeMinor: isBet ? -original.amountMinor : 0n,
     winMinor: isBet ? 0n : -original.amountMinor,
     isNew: true,
   }
 }
 
-async function returnStake(tx: Tx, place: Place, line: Line, original: StoredReply): Promise<TransferId> {
+async function reverse(tx: Tx, place: ReversalSite, line: Line, original: StoredReply): Promise<TransferId> {
+  if (original.kind === TransferKind.bet) return returnStake(tx, place, line, original)
+  return takeWinBack(tx, place, line, original, await getBalance(tx, place.wallet))
+}
+
+async function returnStake(tx: Tx, place: ReversalSite, line: Line, original: StoredReply): Promise<TransferId> {
   return post(tx, place, TransferKind.rollback, {
     key: line.id_provider,
     debit: place.house,
@@ -62,7 +77,7 @@ async function returnStake(tx: Tx, place: Place, line: Line, original: StoredRep
  * A win that was spent already takes the balance to zero at most; the house's loss account covers the rest, so that the books
  * still sum to zero.
  */
-async function takeWinBack(tx: Tx, place: Place, line: Line, original: StoredReply, balanceMinor: bigint): Promise<TransferId> {
+async function takeWinBack(tx: Tx, place: ReversalSite, line: Line, original: StoredReply, balanceMinor: bigint): Promise<TransferId> {
   const takenMinor = original.amountMinor < balanceMinor ? original.amountMinor : balanceMinor
   const shortMinor = original.amountMinor - takenMinor
   const cover = { debit: place.loss, credit: place.house, amountMinor: shortMinor, original }
@@ -80,7 +95,7 @@ async function takeWinBack(tx: Tx, place: Place, line: Line, original: StoredRep
 
 type Movement = { key: string; debit: AccountId; credit: AccountId; amountMinor: bigint; original: StoredReply }
 
-async function post(tx: Tx, place: Place, kind: TransferKindCode, movement: Movement): Promise<TransferId> {
+async function post(tx: Tx, place: ReversalSite, kind: TransferKindCode, movement: Movement): Promise<TransferId> {
   const [outcome] = await postCall(
     tx,
     [
@@ -106,7 +121,14 @@ async function post(tx: Tx, place: Place, kind: TransferKindCode, movement: Move
   return outcome.transferId
 }
 
-async function keep(tx: Tx, place: Place, key: string, kind: number, balanceMinor: bigint, originalKey?: string): Promise<StoredReply> {
+async function keep(
+  tx: Tx,
+  place: ReversalSite,
+  key: string,
+  kind: number,
+  balanceMinor: bigint,
+  originalKey?: string,
+): Promise<StoredReply> {
   const reply = { key, kind, accountId: place.wallet.id, amountMinor: 0n, transferId: undefined, balanceMinor, originalKey }
   await keepReply(tx, place.link.id, place.wallet.shard, reply)
   return { ...reply, reversedBy: undefined }

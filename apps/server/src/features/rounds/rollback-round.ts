@@ -2,7 +2,8 @@ import { formatMinor } from '@pavilion/money'
 import type { Rollback, RollbackReplyBody } from '@pavilion/provider'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { getBalance, listReplies, lockAccounts, type StoredReply, TransferKind } from '../../ledger/index.ts'
+import { getPlayableBalance, listReplies, lockAccounts, type StoredReply, TransferKind } from '../../ledger/index.ts'
+import { lockRunningBonus, settleBonus } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
@@ -37,6 +38,7 @@ export async function rollbackRound(
     if (refused) return refused
 
     // From here on nothing may be refused.
+    await lockRunningBonus(tx, player.wallet, tools)
     const reversals: Reversal[] = []
     for (const line of body.transactions) {
       const stored = known.get(line.id_provider)
@@ -55,8 +57,10 @@ export async function rollbackRound(
         at: tools.clock(),
       },
     )
+    const bonus = await lockRunningBonus(tx, player.wallet, tools)
+    if (bonus) await settleBonus(tx, bonus, bonus.wageredMinor, tools)
     const isRepeated = reversals.every((reversal) => !reversal.isNew)
-    const balanceMinor = isRepeated ? (reversals.at(-1)?.balanceMinor ?? 0n) : await getBalance(tx, player.wallet)
+    const balanceMinor = isRepeated ? (reversals.at(-1)?.balanceMinor ?? 0n) : await getPlayableBalance(tx, player.wallet, tools.clock())
     return {
       round_id: body.round_id_provider,
       balance: formatMinor(balanceMinor, player.scale),

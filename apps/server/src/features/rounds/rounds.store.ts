@@ -6,16 +6,47 @@ import type { AccountId } from '../../base/ids.ts'
 export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
 
 /** The round as far as protocol actions need it. */
-export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean } | undefined> {
+export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean; stakeMinor: bigint } | undefined> {
   const row = await db
     .selectFrom('rounds')
-    .select('is_finished')
+    .select(['is_finished', 'stake_minor'])
     .where('shard', '=', key.shard)
     .where('wallet_id', '=', key.wallet)
     .where('link_id', '=', key.linkId)
     .where('round_id', '=', key.roundId)
     .executeTakeFirst()
-  return row && { isFinished: row.is_finished }
+  return row && { isFinished: row.is_finished, stakeMinor: row.stake_minor }
+}
+
+type Played = { gameId: string; stakeMinor: bigint; winMinor: bigint; hasBonusStake: boolean; isFinished: boolean; at: Date }
+
+/** Opens the round or adds to its sums, as `post_bet_wins` does. */
+export async function addToRound(tx: Tx, key: RoundKey, played: Played): Promise<void> {
+  await tx
+    .insertInto('rounds')
+    .values({
+      shard: key.shard,
+      wallet_id: key.wallet,
+      link_id: key.linkId,
+      round_id: key.roundId,
+      game_id: played.gameId,
+      is_finished: played.isFinished,
+      stake_minor: played.stakeMinor,
+      win_minor: played.winMinor,
+      has_bonus_stake: played.hasBonusStake,
+      opened_at: played.at,
+      changed_at: played.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shard', 'wallet_id', 'link_id', 'round_id']).doUpdateSet({
+        is_finished: sql`rounds.is_finished or excluded.is_finished`,
+        stake_minor: sql`rounds.stake_minor + excluded.stake_minor`,
+        win_minor: sql`rounds.win_minor + excluded.win_minor`,
+        has_bonus_stake: sql`rounds.has_bonus_stake or excluded.has_bonus_stake`,
+        changed_at: played.at,
+      }),
+    )
+    .execute()
 }
 
 /** Takes back stakes and wins from the round's sums, and finishes it when `isFinished`. An unknown round stays unknown. */

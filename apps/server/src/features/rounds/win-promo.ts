@@ -3,7 +3,7 @@ import type { PromoWinReply, PromoWinRequest } from '@pavilion/provider'
 import type { Static } from 'typebox'
 import { transferId } from '../../base/ids.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { postCall, TransferKind } from '../../ledger/index.ts'
+import { answerPlayable, postCall, TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
@@ -41,8 +41,11 @@ export async function winPromo(
       tools.clock(),
     )
     if (outcome?.status === 'posted' || outcome?.status === 'replayed') {
+      const reply = { source: link.id, key: body.id_provider }
+      const balanceMinor =
+        outcome.status === 'posted' ? await answerPlayable(tx, reply, player.wallet, tools.clock()) : outcome.balanceMinor
       return {
-        balance: formatMinor(outcome.balanceMinor, player.scale),
+        balance: formatMinor(balanceMinor, player.scale),
         bonus_amount: formatMinor(0n, player.scale),
         id: String(outcome.transferId ?? ''),
         id_provider: body.id_provider,

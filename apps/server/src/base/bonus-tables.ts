@@ -1,0 +1,52 @@
+// See tables.ts.
+import type { Generated, JSONColumnType } from 'kysely'
+
+export type BonusesTable = {
+  shard: number
+  /** Also the id of its account in the books. */
+  id: bigint
+  wallet_id: bigint
+  member_id: bigint
+  merchant_code: string
+  currency: string
+  amount_minor: bigint
+  required_minor: bigint
+  wagered_minor: Generated<bigint>
+  weights: JSONColumnType<Record<string, number>>
+  max_stake_minor: bigint | null
+  state: Generated<'running' | 'released' | 'forfeited' | 'expired' | 'used-up'>
+  ended_minor: Generated<bigint | null>
+  started_at: Date
+  expires_at: Date
+  ended_at: Generated<Date | null>
+}
+
+export type BonusLinesTable = {
+  link_id: number
+  key: string
+  bonus_id: bigint
+  shard: number
+  wallet_id: bigint
+  round_id: string
+  share_minor: bigint
+  counted_minor: bigint
+  place: 'bonus' | 'wallet' | 'house'
+  transfer_id: bigint | null
+  is_reversed: Generated<boolean>
+}
+
+export type BonusRoundStakesTable = {
+  shard: number
+  wallet_id: bigint
+  link_id: number
+  round_id: string
+  bonus_id: bigint
+  stake_minor: bigint
+}
+
+/** Bonus money and what it did in play. */
+export type BonusTables = {
+  bonuses: BonusesTable
+  bonus_lines: BonusLinesTable
+  bonus_round_stakes: BonusRoundStakesTable
+}

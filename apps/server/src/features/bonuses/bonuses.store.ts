@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { BonusesTable, BonusLinesTable } from '../../base/bonus-tables.ts'
+import type { Db, Tx } from '../../base/database.ts'
+import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
+import type { WalletRef } from '../wallet/index.ts'
+
+/** A bonus that was started. Amounts in minor units. */
+export type Bonus = {
+  shard: number
+  /** Also its account in the books. */
+  id: AccountId
+  wallet: AccountId
+  memberId: MemberId
+  merchantCode: string
+  currency: string
+  amountMinor: bigint
+  requiredMinor: bigint
+  wageredMinor: bigint
+  /** Percent of a stake that counts, by the type of its game. */
+  weights: Readonly<Record<string, number>>
+  maxStakeMinor: bigint | null
+  state: 'running' | 'released' | 'forfeited' | 'expired' | 'used-up'
+  endedMinor: bigint | null
+  expiresAt: Date
+}
+
+type Row = Omit<BonusesTable, 'weights' | 'wagered_minor' | 'state' | 'ended_minor' | 'ended_at'> & {
+  weights: Record<string, number>
+  wagered_minor: bigint
+  state: Bonus['state']
+  ended_minor: bigint | null
+}
+
+const bonusOf = (row: Row): Bonus => ({
+  shard: row.shard,
+  id: accountId(row.id),
+  wallet: accountId(row.wallet_id),
+  memberId: memberId(row.member_id),
+  merchantCode: row.merchant_code,
+  currency: row.currency,
+  amountMinor: row.amount_minor,
+  requiredMinor: row.required_minor,
+  wageredMinor: row.wagered_minor,
+  weights: row.weights,
+  maxStakeMinor: row.max_stake_minor,
+  state: row.state,
+  endedMinor: row.ended_minor,
+  expiresAt: row.expires_at,
+})
+
+/** The bonus that is kept as running on the wallet, whether or not its time is over. */
+export async function findRunning(db: Db, wallet: Pick<WalletRef, 'shard' | 'id'>): Promise<Bonus | undefined> {
+  const row = await db
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('shard', '=', wallet.shard)
+    .where('wallet_id', '=', wallet.id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row && bonusOf(row)
+}
+
+export async function findBonus(db: Db, shard: number, id: AccountId): Promise<Bonus | undefined> {
+  const row = await db.selectFrom('bonuses').selectAll().where('shard', '=', shard).where('id', '=', id).executeTakeFirst()
+  return row && bonusOf(row)
+}
+
+/** Those of the ids that exist. */
+export async function listBonuses(db: Db, shard: number, ids: readonly bigint[]): Promise<Bonus[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('bonuses').selectAll().where('shard', '=', shard).where('id', 'in', ids).execute()
+  return rows.map(bonusOf)
+}
+
+/** Running bonuses whose time is over, the oldest first. */
+export async function listOverdue(db: Db, at: Date, limit: number): Promise<Bonus[]> {
+  const rows = await db
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('state', '=', 'running')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(bonusOf)
+}
+
+export async function insertBonus(tx: Tx, bonus: Omit<Bonus, 'state' | 'endedMinor' | 'wageredMinor'>, at: Date): Promise<void> {
+  await tx
+    .insertInto('bonuses')
+    .values({
+      shard: bonus.shard,
+      id: bonus.id,
+      wallet_id: bonus.wallet,
+      member_id: bonus.memberId,
+      merchant_code: bonus.merchantCode,
+      currency: bonus.currency,
+      amount_minor: bonus.amountMinor,
+      required_minor: bonus.requiredMinor,
+      weights: JSON.stringify(bonus.weights),
+      max_stake_minor: bonus.maxStakeMinor,
+      started_at: at,
+      expires_at: bonus.expiresAt,
+    })
+    .execute()
+}
+
+/** Notes how a running bonus ended. */
+export async function updateEnded(tx: Tx, bonus: Bonus, state: Exclude<Bonus['state'], 'running'>, endedMinor: bigint, at: Date) {
+  await tx
+    .updateTable('bonuses')
+    .set({ state, ended_minor: endedMinor, ended_at: at })
+    .where('shard', '=', bonus.shard)
+    .where('id', '=', bonus.id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Adds to what was wagered on a bonus; below zero takes away. Answers what is wagered now. */
+export async function updateWagered(tx: Tx, bonus: { shard: number; id: bigint }, changeMinor: bigint): Promise<bigint> {
+  const row = await tx
+    .updateTable('bonuses')
+    .set({ wagered_minor: sql`wagered_minor + ${changeMinor}` })
+    .where('shard', '=', bonus.shard)
+    .where('id', '=', bonus.id)
+    .returning('wagered_minor')
+    .executeTakeFirstOrThrow()
+  return row.wagered_minor
+}
+
+type RoundRef = { shard: number; wallet: AccountId; linkId: number; roundId: string }
+
+/** What each bonus gave of the round's stake. */
+export async function listRoundStakes(db: Db, round: RoundRef): Promise<Map<bigint, bigint>> {
+  const rows = await db
+    .selectFrom('bonus_round_stakes')
+    .select(['bonus_id', 'stake_minor'])
+    .where('shard', '=', round.shard)
+    .where('wallet_id', '=', round.wallet)
+    .where('link_id', '=', round.linkId)
+    .where('round_id', '=', round.roundId)
+    .where('stake_minor', '>', 0n)
+    .orderBy('bonus_id')
+    .execute()
+  return new Map(rows.map((row) => [row.bonus_id, row.stake_minor]))
+}
+
+/** Adds to what the bonus gave of the round's stake; below zero takes away. */
+export async function updateRoundStake(tx: Tx, round: RoundRef, bonusId: bigint, changeMinor: bigint): Promise<void> {
+  const key = { shard: round.shard, wallet_id: round.wallet, link_id: round.linkId, round_id: round.roundId, bonus_id: bonusId }
+  if (changeMinor < 0n) {
+    await tx
+      .updateTable('bonus_round_stakes')
+      .set({ stake_minor: sql`stake_minor + ${changeMinor}` })
+      .where('shard', '=', key.shard)
+      .where('wallet_id', '=', key.wallet_id)
+      .where('link_id', '=', key.link_id)
+      .where('round_id', '=', key.round_id)
+      .where('bonus_id', '=', key.bonus_id)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('bonus_round_stakes')
+    .values({ ...key, stake_minor: changeMinor })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shard', 'wallet_id', 'link_id', 'round_id', 'bonus_id'])
+        .doUpdateSet({ stake_minor: sql`bonus_round_stakes.stake_minor + excluded.stake_minor` }),
+    )
+    .execute()
+}
+
+/** Rounds with a stake of the bonus that are not finished. */
+export async function hasOpenRound(db: Db, bonus: Pick<Bonus, 'shard' | 'id'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('bonus_round_stakes as s')
+    .innerJoin('rounds as r', (join) =>
+      join
+        .onRef('r.shard', '=', 's.shard')
+        .onRef('r.wallet_id', '=', 's.wallet_id')
+        .onRef('r.link_id', '=', 's.link_id')
+        .onRef('r.round_id', '=', 's.round_id'),
+    )
+    .select('r.round_id')
+    .where('s.shard', '=', bonus.shard)
+    .where('s.bonus_id', '=', bonus.id)
+    .where('s.stake_minor', '>', 0n)
+    .where('r.is_finished', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type BonusLine = Omit<BonusLinesTable, 'is_reversed'> & { is_reversed: boolean }
+
+export async function insertLines(tx: Tx, lines: readonly Omit<BonusLine, 'is_reversed'>[]): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('bonus_lines').values(lines).execute()
+}
+
+/** What a bet or win had to do with bonuses, not yet taken back. */
+export async function listLines(db: Db, linkId: number, key: string): Promise<BonusLine[]> {
+  return db
+    .selectFrom('bonus_lines')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .where('key', '=', key)
+    .where('is_reversed', '=', false)
+    .orderBy('bonus_id')
+    .execute()
+}
+
+export async function updateReversed(tx: Tx, linkId: number, key: string): Promise<void> {
+  await tx.updateTable('bonus_lines').set({ is_reversed: true }).where('link_id', '=', linkId).where('key', '=', key).execute()
+}

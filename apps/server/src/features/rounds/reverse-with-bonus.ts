@@ -1,0 +1,126 @@
+import type { Tx } from '../../base/database.ts'
+import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
+import { getBalance, keepReply, postCall, type StoredReply, TransferKind, type TransferLine } from '../../ledger/index.ts'
+import {
+  listLines,
+  OWN_SOURCE,
+  openPromotionAccount,
+  type Place,
+  updateReversed,
+  updateRoundStake,
+  updateWagered,
+} from '../bonuses/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import { placeOf } from './post-with-bonus.ts'
+import type { ProviderTools } from './provider-tools.ts'
+
+/** Where a rollback acts. */
+export type ReversalSite = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; house: AccountId; loss: AccountId; reference: string }
+
+type BonusLine = Awaited<ReturnType<typeof listLines>>[number]
+/** What is taken back of one transfer. */
+type Part = { place: Place; bonusId: bigint; amountMinor: bigint; reverses: TransferId | undefined }
+
+/** What a known bet or win had to do with bonuses; empty for most. */
+export const listBonusShares = (tx: Tx, site: ReversalSite, original: StoredReply): Promise<BonusLine[]> =>
+  listLines(tx, site.link.id, original.key)
+
+/**
+ * Takes back a bet or win of which a part was bonus money, each part to or from where it belongs now: a stake returns to the
+ * bonus while it runs, to the wallet once it was released or used up, to the house once it was forfeited. Of a win that was spent
+ * the loss account covers the rest. What the bet counted as wagered no longer counts.
+ */
+export async function reverseWithBonus(
+  tx: Tx,
+  site: ReversalSite,
+  key: string,
+  original: StoredReply,
+  shares: readonly BonusLine[],
+): Promise<TransferId> {
+  const isBet = original.kind === TransferKind.bet
+  const parts = await partsOf(tx, site, original, shares)
+  const movements = isBet ? await stakesBack(tx, site, parts) : await winsBack(tx, site, parts)
+  const lines = movements.map(
+    (movement, index): TransferLine => ({
+      shard: site.wallet.shard,
+      id: transferId(site.tools.makeId()),
+      source: OWN_SOURCE,
+      key: `reverse:${site.link.id}:${index}:${key}`,
+      kind: movement.isCover ? TransferKind.lossCover : TransferKind.rollback,
+      debit: movement.debit,
+      credit: movement.credit,
+      subject: site.wallet.id,
+      amountMinor: movement.amountMinor,
+      currency: site.wallet.currency,
+      reference: site.reference,
+      ...(movement.reverses ? { reverses: movement.reverses } : {}),
+    }),
+  )
+  const outcomes = await postCall(tx, lines, site.tools.clock())
+  const first = outcomes[0]?.transferId
+  const failed = outcomes.find(({ status }) => status !== 'posted')
+  if (failed || !first) throw new Error(`a part of a rollback that was judged ended as ${failed?.status}`)
+  for (const share of shares) {
+    const round = { shard: share.shard, wallet: accountId(share.wallet_id), linkId: site.link.id, roundId: share.round_id }
+    if (isBet && share.share_minor > 0n) await updateRoundStake(tx, round, share.bonus_id, -share.share_minor)
+    if (share.counted_minor > 0n) await updateWagered(tx, { shard: share.shard, id: share.bonus_id }, -share.counted_minor)
+  }
+  await updateReversed(tx, site.link.id, original.key)
+  await keepReply(tx, site.link.id, site.wallet.shard, {
+    key,
+    kind: TransferKind.rollback,
+    accountId: site.wallet.id,
+    amountMinor: original.amountMinor,
+    transferId: first,
+    balanceMinor: 0n,
+    originalKey: original.key,
+  })
+  return first
+}
+
+async function partsOf(tx: Tx, site: ReversalSite, original: StoredReply, shares: readonly BonusLine[]): Promise<Part[]> {
+  const sharedMinor = shares.reduce((sum, share) => sum + share.share_minor, 0n)
+  const parts: Part[] = [
+    { place: 'wallet', bonusId: 0n, amountMinor: original.amountMinor - sharedMinor, reverses: original.transferId },
+  ]
+  for (const share of shares) {
+    const place = share.place === 'bonus' ? await placeOf(tx, site.wallet.shard, share.bonus_id) : share.place
+    const reverses = share.transfer_id === null ? undefined : transferId(share.transfer_id)
+    parts.push({ place, bonusId: share.bonus_id, amountMinor: share.share_minor, reverses })
+  }
+  return parts.filter((part) => part.amountMinor > 0n)
+}
+
+type Movement = { debit: AccountId; credit: AccountId; amountMinor: bigint; reverses: TransferId | undefined; isCover: boolean }
+
+async function accountOf(tx: Tx, site: ReversalSite, part: Part): Promise<AccountId> {
+  if (part.place === 'bonus') return accountId(part.bonusId)
+  return part.place === 'wallet' ? site.wallet.id : openPromotionAccount(tx, site.wallet, site.tools)
+}
+
+async function stakesBack(tx: Tx, site: ReversalSite, parts: readonly Part[]): Promise<Movement[]> {
+  const movements: Movement[] = []
+  for (const part of parts) {
+    const credit = await accountOf(tx, site, part)
+    movements.push({ debit: site.house, credit, amountMinor: part.amountMinor, reverses: part.reverses, isCover: false })
+  }
+  return movements
+}
+
+async function winsBack(tx: Tx, site: ReversalSite, parts: readonly Part[]): Promise<Movement[]> {
+  const movements: Movement[] = []
+  const left = new Map<AccountId, bigint>()
+  for (const part of parts) {
+    const debit = await accountOf(tx, site, part)
+    const { amountMinor, reverses } = part
+    const hasBalance = part.place !== 'house'
+    const available = hasBalance ? (left.get(debit) ?? (await getBalance(tx, { shard: site.wallet.shard, id: debit }))) : amountMinor
+    const shortMinor = amountMinor > available ? amountMinor - available : 0n
+    const takenMinor = amountMinor - shortMinor
+    if (hasBalance) left.set(debit, available - takenMinor)
+    if (takenMinor > 0n) movements.push({ debit, credit: site.house, amountMinor: takenMinor, reverses, isCover: false })
+    if (shortMinor > 0n) movements.push({ debit: site.loss, credit: site.house, amountMinor: shortMinor, reverses, isCover: true })
+  }
+  return movements
+}
