@@ -9,7 +9,15 @@ export type ModelBonus = {
   expiresAt: number
 }
 type Part = { bonus: ModelBonus; minor: bigint; went: 'bonus' | 'wallet' | 'house' }
-type Known = { type: 'bet' | 'win'; minor: bigint; round: string; parts: Part[]; counted: bigint; by: ModelBonus | undefined; isReversed: boolean }
+type Known = {
+  type: 'bet' | 'win'
+  minor: bigint
+  round: string
+  parts: Part[]
+  counted: bigint
+  by: ModelBonus | undefined
+  isReversed: boolean
+}
 type Round = { stake: bigint; of: Map<ModelBonus, bigint>; isFinished: boolean }
 export type ModelLine = { id: string; type: 'bet' | 'win'; minor: bigint }
 

@@ -16,7 +16,14 @@ import { placeOf } from './post-with-bonus.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
 /** Where a rollback acts. */
-export type ReversalSite = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; house: AccountId; loss: AccountId; reference: string }
+export type ReversalSite = {
+  tools: ProviderTools
+  link: ProviderLink
+  wallet: WalletRef
+  house: AccountId
+  loss: AccountId
+  reference: string
+}
 
 type BonusLine = Awaited<ReturnType<typeof listLines>>[number]
 /** What is taken back of one transfer. */
@@ -81,9 +88,7 @@ export async function reverseWithBonus(
 
 async function partsOf(tx: Tx, site: ReversalSite, original: StoredReply, shares: readonly BonusLine[]): Promise<Part[]> {
   const sharedMinor = shares.reduce((sum, share) => sum + share.share_minor, 0n)
-  const parts: Part[] = [
-    { place: 'wallet', bonusId: 0n, amountMinor: original.amountMinor - sharedMinor, reverses: original.transferId },
-  ]
+  const parts: Part[] = [{ place: 'wallet', bonusId: 0n, amountMinor: original.amountMinor - sharedMinor, reverses: original.transferId }]
   for (const share of shares) {
     const place = share.place === 'bonus' ? await placeOf(tx, site.wallet.shard, share.bonus_id) : share.place
     const reverses = share.transfer_id === null ? undefined : transferId(share.transfer_id)
