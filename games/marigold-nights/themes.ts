@@ -1,9 +1,8 @@
+import type { Language } from '@pavilion/game-kit/languages'
+
 /** The games that are played by these rules: same mathematics, different art. */
 export const themes = ['marigold-nights', 'dragon-fortune', 'temple-of-jade', 'fiesta-fruits'] as const
 export type Theme = (typeof themes)[number]
-
-export const languages = ['EN', 'TY', 'CN', 'VI', 'TH'] as const
-export type Language = (typeof languages)[number]
 
 /** Each game's name in each language. */
 export const gameNames: Readonly<Record<Theme, Readonly<Record<Language, string>>>> = {
@@ -15,11 +14,4 @@ export const gameNames: Readonly<Record<Theme, Readonly<Record<Language, string>
 
 export function isTheme(text: string): text is Theme {
   return (themes as readonly string[]).includes(text)
-}
-
-/** The language that a launch's locale names ("EN", "vi-VN", "tl"), English for any other. */
-export function languageOf(locale: string): Language {
-  const tag = locale.trim().toUpperCase().split(/[-_]/)[0] ?? ''
-  const spelled: Record<string, Language> = { EN: 'EN', TY: 'TY', TL: 'TY', FIL: 'TY', CN: 'CN', ZH: 'CN', VI: 'VI', VN: 'VI', TH: 'TH' }
-  return spelled[tag] ?? 'EN'
 }

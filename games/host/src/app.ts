@@ -3,8 +3,9 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, migrate, type Pool } from './base/database.ts'
 import { type Random, systemRandom } from './base/random.ts'
-import { PlayRefusal } from './base/refusal.ts'
+import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
+import { clients, listGames } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
 import { readBuiltFiles } from './pages/built-files.ts'
 import { mountPages } from './pages/pages.routes.ts'
@@ -24,7 +25,7 @@ const surroundings: Surroundings = { clock: systemClock, random: systemRandom, p
 const PLAY_BODY_BYTES_MAX = 4096
 const RECOVER_EVERY_MS = 3_000
 const LET_GO_EVERY_MS = 50
-const clientFolder = join(import.meta.dirname, '../../marigold-nights/dist')
+const clientFolder = (client: string) => join(import.meta.dirname, '../..', client, 'dist')
 
 /** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
 export async function buildApp(
@@ -35,7 +36,9 @@ export async function buildApp(
   await migrate(config.databaseUrl)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
   const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
+  const games = listGames(config.catalogue)
   const tools: PlayTools = {
+    games,
     pool,
     clock,
     random,
@@ -44,14 +47,15 @@ export async function buildApp(
     walletOf: (isDemo) => (isDemo ? wallets.demo : wallets.real),
     warn: (what, sentence) => server.log.warn(what, sentence),
   }
+  const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
 
   mountErrors(server)
   mountHealth(server, pool)
-  await server.register(async (scope) => mountLauncher(scope, config.casinos, { pool, clock, random, publicUrlFor }))
+  await server.register(async (scope) => mountLauncher(scope, config.casinos, { games, pool, clock, random, publicUrlFor }))
   await server.register(async (scope) => mountPlay(scope, tools))
-  await server.register(async (scope) => mountPages(scope, pool, readBuiltFiles(clientFolder)))
+  await server.register(async (scope) => mountPages(scope, pool, games, files))
 
   const recovery = createRecovery(tools)
   return {
@@ -103,7 +107,9 @@ function mountErrors(server: FastifyInstance): void {
   })
   server.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 'not-found', requestId: request.id }))
   server.setErrorHandler((error: FastifyError | PlayRefusal, request, reply) => {
-    if (error instanceof PlayRefusal) return reply.code(error.status).send({ code: error.code, requestId: request.id })
+    if (error instanceof PlayRefusal) {
+      return reply.code(error.status).send({ code: error.code, apiCode: apiCodeOf(error.code), requestId: request.id })
+    }
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return reply.code(status).send({ code: 'bad-request', requestId: request.id })
     request.log.error({ err: error }, 'a request failed')

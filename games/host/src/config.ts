@@ -7,6 +7,7 @@ const Environment = Type.Object({
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   CASINOS_FILE: Type.String({ minLength: 1 }),
+  CATALOGUE_FILE: Type.Optional(Type.String({ minLength: 1 })),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   LOG_LEVEL: Type.Optional(Type.Union(['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)))),
 })
@@ -17,9 +18,27 @@ const CasinosFile = Type.Object({
       casinoId: Type.String({ minLength: 1, maxLength: 255 }),
       secret: Type.String({ minLength: 16 }),
       walletUrl: Type.String({ pattern: '^https?://' }),
+      /** The provider that it is served as; without one, every game here. */
+      provider: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
     }),
   ),
 })
+
+const CatalogueFile = Type.Object({
+  providers: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  games: Type.Array(
+    Type.Object({
+      id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
+      provider: Type.String(),
+      type: Type.String(),
+      classify: Type.Array(Type.String()),
+      names: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+})
+
+/** The tiles behind which the demo house plays. Nothing else of them is read. */
+export type Catalogue = Static<typeof CatalogueFile>
 
 /** A casino that this vendor serves: its id, the secret shared with it, and the mount point of its wallet. */
 export type Casino = Static<typeof CasinosFile>['casinos'][number]
@@ -30,6 +49,8 @@ export type Config = {
   host: string
   databaseUrl: string
   casinos: Casino[]
+  /** Undefined when the house's own games are all there is. */
+  catalogue: Catalogue | undefined
   /** Where browsers reach the games, when that is not the return address's host name with this process's port. */
   publicUrl: string | undefined
   logLevel: string
@@ -47,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: given.HOST ?? '0.0.0.0',
     databaseUrl: given.DATABASE_URL,
     casinos: readCasinos(given.CASINOS_FILE),
+    catalogue: given.CATALOGUE_FILE === undefined ? undefined : readCatalogue(given.CATALOGUE_FILE),
     publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
@@ -57,13 +79,24 @@ function nameOf(path: string, params: object): string {
   return path.split('/')[1] ?? missing
 }
 
-function readCasinos(file: string): Casino[] {
-  let content: unknown
+/** Reads the catalogue. Throws an error that says what it needs. */
+export function readCatalogue(file: string): Catalogue {
+  const content = readJson('CATALOGUE_FILE', file)
+  if (!Value.Check(CatalogueFile, content))
+    throw new Error('CATALOGUE_FILE needs { providers, games: [{ id, provider, type, classify, names }] }.')
+  return content
+}
+
+function readJson(name: string, file: string): unknown {
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new Error('CASINOS_FILE cannot be read as JSON.')
+    throw new Error(`${name} cannot be read as JSON.`)
   }
+}
+
+function readCasinos(file: string): Casino[] {
+  const content = readJson('CASINOS_FILE', file)
   if (!Value.Check(CasinosFile, content)) throw new Error('CASINOS_FILE needs { casinos: [{ casinoId, secret, walletUrl }] }.')
   return content.casinos.map((casino) => ({ ...casino, walletUrl: casino.walletUrl.replace(/\/+$/, '') }))
 }

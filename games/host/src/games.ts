@@ -1,15 +1,70 @@
+import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
+import { kindOf, sportOf } from '@pavilion/game-demo-house/kinds'
+import type { About } from '@pavilion/game-demo-house/wire'
+import type { Engine } from '@pavilion/game-kit/engine'
+import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
-import { slotRules } from '@pavilion/game-marigold-nights/rules'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
+import type { Catalogue } from './config.ts'
 
-/** The rules that all games here are played by. A second engine would make this a table by game. */
-export const rules = slotRules
+/** The games whose pages are built, by the folder of each. */
+export const clients = ['marigold-nights', 'demo-house'] as const
 
-/** The games that this host serves, as `Game/List` tells them. */
-export const games = themes.map((id) => ({ id, title: gameNames[id].EN, category: 'slots', rtp: published.rtpPercent }))
+/** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
+export type HostedGame = {
+  id: string
+  title: string
+  category: string
+  provider: string
+  /** Return to player in per cent, as `Game/List` tells it; of several bets the lowest. */
+  rtp: string
+  engine: Engine
+  client: (typeof clients)[number]
+  /** What its page is told of it. */
+  published: object
+}
 
-export function isGame(id: string): boolean {
-  return games.some((game) => game.id === id)
+/** The games by id. */
+export type Games = ReadonlyMap<string, HostedGame>
+
+const IN_HOUSE = 'BGS'
+
+/** The games of this house, and one of the demo house for every other tile of the catalogue that is played here. */
+export function listGames(catalogue: Catalogue | undefined): Games {
+  const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
+  const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
+  return new Map([...demo, ...themes.map(slotGame)].map((game) => [game.id, game]))
+}
+
+function slotGame(id: (typeof themes)[number]): HostedGame {
+  const title = gameNames[id].EN
+  return {
+    id,
+    title,
+    category: 'slots',
+    provider: IN_HOUSE,
+    rtp: published.rtpPercent,
+    engine: slotEngine,
+    client: 'marigold-nights',
+    published,
+  }
+}
+
+function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {
+  const kind = kindOf(tile)
+  if (!kind) return []
+  const engine = engines[kind]
+  const { provider, names } = tile
+  const about: About = { kind, sport: sportOf(tile), provider, providerName, names, version: engine.version }
+  const title = names.EN ?? tile.id
+  return [{ id: tile.id, title, category: kind, provider, rtp: lowestReturnOf(kind), engine, client: 'demo-house', published: about }]
+}
+
+/** What a game is played by. A round of a game that is no longer here waits until it is again. */
+export function engineFor(games: Games, gameId: string): Engine {
+  const game = games.get(gameId)
+  if (!game) throw new Error(`game ${gameId} is not served here`)
+  return game.engine
 }
 
 /** The stakes that can be chosen, in hundredths of a main unit; each is a whole number of line bets in every currency. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openStream } from '@pavilion/game-kit/seeds'
+import { slotRules as rules } from '@pavilion/game-marigold-nights/rules'
 import type { PlayState, RoundAnswer, RoundView } from '@pavilion/game-marigold-nights/wire'
 import pg from 'pg'
 import { type App, buildApp, type Surroundings } from '../src/app.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
 import { signBody } from '../src/base/signature.ts'
-import { rules } from '../src/games.ts'
+import type { Catalogue } from '../src/config.ts'
 import { SECRET } from './fake-wallet.ts'
 
 // The host on a database of its own, asked the way a casino and a browser ask it.
@@ -52,13 +53,19 @@ export async function clientSeedFor(database: Database, wanted: (turn: ReturnTyp
   throw new Error('no client seed found')
 }
 
-export async function startHost(databaseUrl: string, walletUrl: string, wishes: Partial<Surroundings> = {}): Promise<App> {
+export async function startHost(
+  databaseUrl: string,
+  walletUrl: string,
+  wishes: Partial<Surroundings> & { catalogue?: Catalogue; casino?: { provider: string } } = {},
+): Promise<App> {
+  const { catalogue, casino, ...surroundings } = wishes
   return buildApp(
     {
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
-      casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl }],
+      casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }],
+      catalogue,
       publicUrl: undefined,
       logLevel: 'silent',
     },
@@ -68,7 +75,7 @@ export async function startHost(databaseUrl: string, walletUrl: string, wishes: 
       patience: { tryTimeoutMs: 2_000, pause: async () => {} },
       waitMs: 10_000,
       callsPerSecond: 1000,
-      ...wishes,
+      ...surroundings,
     },
   )
 }
@@ -134,7 +141,7 @@ export function browserWith(app: App, secret: string, state: PlayState): Browser
     state,
     call,
     spin: async (wish = {}) => {
-      const { status, body } = await call('POST', 'spin', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
+      const { status, body } = await call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
       if (status !== 200) throw new Error(`the spin was answered ${status} ${JSON.stringify(body)}`)
       return body as RoundAnswer
     },

@@ -11,6 +11,7 @@ export type SeedTriple = { serverSeed: string; clientSeed: string; nonce: number
 
 const BLOCK_BYTES = 32
 const BYTES_PER_FLOAT = 4
+const VALUES = 2 ** 32
 const FLOATS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_FLOAT
 
 /** The SHA-256 (lowercase hex) of the server seed's text: shown before the client seed is taken. */
@@ -52,6 +53,19 @@ export function openStream(seeds: SeedTriple, drawn = 0): Draw {
 export function drawIndex(draw: Draw, size: number): number {
   if (!isPowerOfTwo(size)) throw new RangeError(`a strip of ${size} stops cannot be drawn without bias`)
   return Math.floor(draw() * size)
+}
+
+/**
+ * A whole number in [0, size), without any bias for any size up to 2^32: a drawn number from the part of the 2^32 values that
+ * does not divide evenly is thrown away and the next one is drawn.
+ */
+export function drawBelow(draw: Draw, size: number): number {
+  if (!Number.isInteger(size) || size < 1 || size > VALUES) throw new RangeError(`a number below ${size} cannot be drawn`)
+  const even = VALUES - (VALUES % size)
+  for (;;) {
+    const value = draw() * VALUES
+    if (value < even) return value % size
+  }
 }
 
 function isPowerOfTwo(size: number): boolean {

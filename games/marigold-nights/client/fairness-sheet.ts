@@ -1,8 +1,8 @@
+import { CallError, listRounds, sendRotate } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
 import type { RoundView } from '../wire.ts'
-import { CallError, listRounds, sendRotate } from './api.ts'
-import { h, setContent } from './dom.ts'
 import type { Game } from './game.ts'
-import { show } from './money.ts'
 import { openSheet } from './sheet.ts'
 
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
@@ -43,7 +43,7 @@ export function openFairness(root: HTMLElement, game: Game): void {
     try {
       const { seeds } = await sendRotate()
       game.seeds = { ...seeds, clientSeed: seeds.clientSeed ?? game.seeds.clientSeed }
-      game.last = (await listRounds()).rounds
+      game.last = (await listRounds<RoundView>()).rounds
       message.textContent = say('rotated')
       refresh()
     } catch (error) {

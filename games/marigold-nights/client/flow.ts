@@ -1,10 +1,10 @@
+import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '@pavilion/game-kit/client/api'
+import { less } from '@pavilion/game-kit/client/money'
+import type { NoticeAction } from '@pavilion/game-kit/client/notice'
+import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { RoundView } from '../wire.ts'
-import { CallError, getRound, pause, sendContinue, sendSeen, sendSpin } from './api.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { type Game, isIdle, stakeOf } from './game.ts'
-import { less } from './money.ts'
-import type { NoticeAction } from './notice.ts'
-import { makeRequestId } from './random.ts'
 import { showStep, type Table } from './table.ts'
 
 /** No game cycle is shorter than this. */
@@ -35,7 +35,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
   game.tell('pavilion:round-open')
   stage.reels.takeOff()
   try {
-    const round = await untilDecided(table, (await sendSpin(wish)).round)
+    const round = await untilDecided(table, (await sendBet<RoundView>(wish)).round)
     await pause(TURNING_MS - (performance.now() - started))
     if (round.status === 'void') await refuse(table, round)
     else {
@@ -90,7 +90,7 @@ async function finishRound(table: Table, round: RoundView, stepsShown: number, i
 
 // Asked only now, when the round has been shown: an earlier figure would tell its end.
 async function getNet(round: RoundView, before: string): Promise<string> {
-  return getRound(round.id).then(
+  return getRound<RoundView>(round.id).then(
     ({ net }) => net,
     () => before,
   )
@@ -113,7 +113,7 @@ async function untilLeft(table: Table, from: RoundView, waiting: RoundView['stat
     if (waits === WAITS_MAX) throw new CallError('network')
     notice.show(game.say(text))
     await pause(WAITING_MS)
-    ;({ round } = await sendContinue(round.id, Math.max(1, round.steps.length)))
+    ;({ round } = await sendContinue<RoundView>(round.id, Math.max(1, round.steps.length)))
     if (!waiting.includes(round.status)) notice.hide()
   }
   return round

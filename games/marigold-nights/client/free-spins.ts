@@ -1,9 +1,9 @@
+import { pause, sendContinue } from '@pavilion/game-kit/client/api'
+import { h } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
 import { FREE_SPINS_PER_TRIGGER } from '../paytable.ts'
 import type { RoundView } from '../wire.ts'
-import { pause, sendContinue } from './api.ts'
 import { tellFeatureTotal } from './celebrate.ts'
-import { h } from './dom.ts'
-import { show } from './money.ts'
 import { askToGoOn } from './sheet.ts'
 import { symbolImage } from './symbols.ts'
 import { showStep, type Table } from './table.ts'
@@ -30,7 +30,7 @@ export async function playFreeSpins(table: Table, from: RoundView, stepsShown: n
     stage.say(show(round.win, game.play.currency), true)
     stage.reels.takeOff()
     sound.takeOff()
-    ;({ round } = await sendContinue(round.id, step))
+    ;({ round } = await sendContinue<RoundView>(round.id, step))
     await pause(TURNING_MS - (performance.now() - started))
     await showStep(table, round, step)
     const more = round.steps[step]?.freeSpinsWon ?? 0

@@ -1,5 +1,6 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
-import type { Language, Theme } from '../themes.ts'
+import type { Language } from '@pavilion/game-kit/languages'
+import type { Theme } from '../themes.ts'
 import type { PlayState, RoundView, SeedsView } from '../wire.ts'
 import type { Say } from './texts/index.ts'
 

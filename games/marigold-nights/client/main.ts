@@ -1,15 +1,16 @@
 import './styles/index.ts'
 import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { gameNames, isTheme, languageOf } from '../themes.ts'
+import { CallError, enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { createNotice } from '@pavilion/game-kit/client/notice'
+import { makeClientSeed } from '@pavilion/game-kit/client/random'
+import { languageOf } from '@pavilion/game-kit/languages'
+import { gameNames, isTheme } from '../themes.ts'
 import type { PlayState } from '../wire.ts'
-import { CallError, enterPlay, sendSeen } from './api.ts'
-import { h, setContent } from './dom.ts'
 import { openFairness } from './fairness-sheet.ts'
 import { playSpin, restingGrid, resumeRound } from './flow.ts'
 import { type Game, isIdle } from './game.ts'
-import { show } from './money.ts'
-import { createNotice } from './notice.ts'
-import { makeClientSeed } from './random.ts'
 import { openSheet } from './sheet.ts'
 import { openPays, openStakes } from './sheets.ts'
 import { createSound } from './sound.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   root.setAttribute('data-theme', theme)
   const pictures = loadSymbols(theme)
   try {
-    const play = await enterPlay()
+    const play = await enterPlay<PlayState>()
     await pictures
     await stand(root, createGame(play))
   } catch (error) {

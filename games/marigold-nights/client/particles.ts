@@ -1,4 +1,4 @@
-import { canMove } from './motion.ts'
+import { canMove } from '@pavilion/game-kit/client/motion'
 
 // Petals and embers that drift by, and coins when there is reason. The only thing drawn on a canvas.
 

@@ -1,9 +1,9 @@
+import { pause } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { animate, canMove } from '@pavilion/game-kit/client/motion'
 import { REELS, ROWS, SCATTER, STRIPS, type SymbolIndex } from '../paytable.ts'
 import type { Grid } from '../rules.ts'
 import type { Theme } from '../themes.ts'
-import { pause } from './api.ts'
-import { h, setContent } from './dom.ts'
-import { animate, canMove } from './motion.ts'
 import { symbolImage } from './symbols.ts'
 
 // The reels: they take off with a small pull back, turn while the host is asked, and stop one after the other with a settle.

@@ -1,4 +1,4 @@
-import { h, icon } from './dom.ts'
+import { h, icon } from '@pavilion/game-kit/client/dom'
 import type { Say } from './texts/index.ts'
 
 /** A sheet that rises from below. One is open at a time; closing gives the focus back to what opened it. */

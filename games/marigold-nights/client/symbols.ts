@@ -1,6 +1,6 @@
+import { h } from '@pavilion/game-kit/client/dom'
 import { SYMBOLS, type SymbolIndex } from '../paytable.ts'
 import type { Theme } from '../themes.ts'
-import { h } from './dom.ts'
 
 /** Where a symbol's picture lies, beside the page. */
 export function symbolUrl(theme: Theme, symbol: SymbolIndex): string {

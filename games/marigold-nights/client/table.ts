@@ -1,7 +1,7 @@
+import type { Notice } from '@pavilion/game-kit/client/notice'
 import type { RoundView } from '../wire.ts'
 import { tellReturn } from './celebrate.ts'
 import type { Game } from './game.ts'
-import type { Notice } from './notice.ts'
 import type { Sound } from './sound.ts'
 import type { Stage } from './stage.ts'
 

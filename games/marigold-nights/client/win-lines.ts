@@ -1,8 +1,8 @@
+import { pause } from '@pavilion/game-kit/client/api'
+import { s } from '@pavilion/game-kit/client/dom'
+import { canMove } from '@pavilion/game-kit/client/motion'
 import { LINES, REELS, ROWS, SCATTER } from '../paytable.ts'
 import type { LineWin, SlotStep } from '../rules.ts'
-import { pause } from './api.ts'
-import { s } from './dom.ts'
-import { canMove } from './motion.ts'
 import type { Reels } from './reels.ts'
 
 // What won: first all of it together, then line by line until the next spin.

@@ -1,4 +1,4 @@
-import { h } from '../client/dom.ts'
+import { h } from '@pavilion/game-kit/client/dom'
 import { symbolImage } from '../client/symbols.ts'
 import { SYMBOLS, type SymbolIndex } from '../paytable.ts'
 import type { Theme } from '../themes.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../themes.ts'
+import type { Language } from '@pavilion/game-kit/languages'
 
 /** Every text of the fairness page. */
 export type FairnessTexts = {

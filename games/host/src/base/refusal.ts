@@ -1,7 +1,12 @@
+import { type ProviderRefusal, providerRefusals } from '@pavilion/provider'
+
 /** The refusals of the play API; the game chooses its text by the code. */
 export type RefusalCode =
   | 'bad-request'
+  | 'stake-too-low'
+  | 'stake-too-high'
   | 'stake-not-offered'
+  | 'choice-not-offered'
   | 'launch-spent'
   | 'play-expired'
   | 'round-unknown'
@@ -21,4 +26,20 @@ export class PlayRefusal extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** What each means in the provider protocol's own numbers. */
+const API_CODES: Partial<Record<RefusalCode, ProviderRefusal>> = {
+  'stake-too-low': 'bet-limit',
+  'stake-too-high': 'above-maximum-bet',
+  'launch-spent': 'signature',
+  'play-expired': 'signature',
+  'round-unknown': 'not-found',
+  'not-found': 'not-found',
+  internal: 'internal',
+}
+
+/** The protocol's `api_code` of a refusal; 400 for whatever has none of its own. */
+export function apiCodeOf(code: RefusalCode): string {
+  return providerRefusals[API_CODES[code] ?? 'bad-request'].apiCode
 }

@@ -1,9 +1,10 @@
 import { originOf } from '@pavilion/game-kit/bridge'
-import { languageOf } from '@pavilion/game-marigold-nights/themes'
+import { languageOf } from '@pavilion/game-kit/languages'
 import type { LaunchDemo, LaunchReal } from '@pavilion/provider'
 import type { Clock } from '../base/clock.ts'
 import { inTransaction, type Pool } from '../base/database.ts'
 import { hashToken, makeId, makeToken, type Random } from '../base/random.ts'
+import type { Games } from '../games.ts'
 import { DEMO_CURRENCY, openDemoAccount } from '../wallet/demo-wallet.ts'
 import { insertPlay } from './plays.store.ts'
 
@@ -11,6 +12,7 @@ const ENTER_WITHIN_MS = 60_000
 const PLAY_LIFETIME_MS = 12 * 3_600_000
 
 export type LaunchTools = {
+  games: Games
   pool: Pool
   clock: Clock
   random: Random

@@ -100,9 +100,9 @@ test('nonsense is answered 4xx with a stable code, and never accepted', async ()
     [],
   )
   for (const wish of wishes) {
-    const { status, body } = await browser.call('POST', 'spin', wish)
+    const { status, body } = await browser.call('POST', 'bet', wish)
     assert.equal(status, 400, JSON.stringify(wish))
-    assert.match(String(body.code), /^(bad-request|stake-not-offered)$/)
+    assert.match(String(body.code), /^(bad-request|stake-(not-offered|too-low|too-high))$/)
   }
   const rows = (await database.query('select count(*)::int as rounds from rounds')) as { rounds: number }[]
   assert.equal(rows[0]?.rounds, 0)

@@ -12,7 +12,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { isSignedBy } from '../base/signature.ts'
 import type { Casino } from '../config.ts'
-import { games, isGame } from '../games.ts'
+import type { HostedGame } from '../games.ts'
 import { createLaunch, type LaunchTools } from './create-launch.ts'
 
 /** The vendor's side of the provider protocol: what a casino asks of us. */
@@ -21,18 +21,26 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body))
 
-  const answer = <Schema extends TSchema>(schema: Schema, work: (request: Static<Schema>, reply: FastifyReply) => Promise<unknown>) => {
+  const answer = <Schema extends TSchema>(
+    schema: Schema,
+    work: (request: Static<Schema>, reply: FastifyReply, casino: Casino) => Promise<unknown>,
+  ) => {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const casino = signerOf(casinos, request)
       const body = casino && jsonOf(request.body as Buffer)
       // The secret decides who is asking; a body that names another casino is as good as unsigned.
       if (!casino || (hasCasinoId(body) && body.casino_id !== casino.casinoId)) return refuseSignature(reply)
       if (!Value.Check(schema, body) || hasNul(body)) return reply.code(400).send(providerErrorBody('bad-request'))
-      return work(body as Static<Schema>, reply)
+      return work(body as Static<Schema>, reply, casino)
     }
   }
-  const launch = async (request: Static<typeof LaunchDemoRequest> | Static<typeof LaunchRealRequest>, reply: FastifyReply) => {
-    if (!isGame(request.game)) return reply.code(400).send(providerErrorBody('game-not-available'))
+  const launch = async (
+    request: Static<typeof LaunchDemoRequest> | Static<typeof LaunchRealRequest>,
+    reply: FastifyReply,
+    casino: Casino,
+  ) => {
+    const game = tools.games.get(request.game)
+    if (!game || !isServed(casino, game)) return reply.code(400).send(providerErrorBody('game-not-available'))
     if ('account' in request && !Value.Check(CurrencyCode, request.account.currency))
       return reply.code(400).send(providerErrorBody('currency'))
     const url = await createLaunch(tools, request)
@@ -42,13 +50,20 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   app.post(launcherCalls.real.path, answer(LaunchRealRequest, launch))
   app.post(
     launcherCalls.demo.path,
-    answer(LaunchDemoRequest, (request, reply) => launch(withoutAccount(request), reply)),
+    answer(LaunchDemoRequest, (request, reply, casino) => launch(withoutAccount(request), reply, casino)),
   )
   app.post(
     launcherCalls.gameList.path,
-    answer(launcherCalls.gameList.request, async () => ({ games })),
+    answer(launcherCalls.gameList.request, async (_request, _reply, casino) => ({
+      games: [...tools.games.values()].filter((game) => isServed(casino, game)).map(listed),
+    })),
   )
 }
+
+/** Each casino is served the games of one provider, as if that stood on its own. */
+const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
+
+const listed = ({ id, title, category, rtp }: HostedGame) => ({ id, title, category, rtp })
 
 /** Every secret is tried, so that the time taken tells nothing about which casinos exist. */
 function signerOf(casinos: readonly Casino[], request: FastifyRequest): Casino | undefined {

@@ -3,42 +3,53 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../base/database.ts'
 import { hashToken } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
-import { isGame } from '../games.ts'
+import type { Games, HostedGame } from '../games.ts'
 import { findReturnUrl } from '../launcher/plays.store.ts'
 import type { BuiltFile } from './built-files.ts'
+
+/** What was built for each client. */
+export type ClientFiles = ReadonlyMap<HostedGame['client'], Map<string, BuiltFile>>
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** Serves the built game under each of its ids, and the fairness page. */
-export function mountPages(app: FastifyInstance, pool: Pool, files: Map<string, BuiltFile>): void {
-  const page = (request: FastifyRequest, reply: FastifyReply, name: string, policy: string) => {
+export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files: ClientFiles): void {
+  const slotFiles = files.get('marigold-nights')
+  const gameOf = (id: string) => {
+    const game = games.get(id)
+    if (!game) throw new PlayRefusal(404, 'not-found')
+    return game
+  }
+  const page = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, policy: string) => {
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
-    return sendFile(request, reply, files.get(name))
+    return sendFile(request, reply, file)
   }
 
   app.get('/games/:game', async (request, reply) => {
     const { game } = request.params as { game: string }
-    if (!isGame(game)) throw new PlayRefusal(404, 'not-found')
+    gameOf(game)
     return reply.redirect(`/games/${game}/${request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''}`, 308)
   })
   app.get('/games/:game/*', async (request, reply) => {
     const { game, '*': path } = request.params as { game: string; '*': string }
-    if (!isGame(game)) throw new PlayRefusal(404, 'not-found')
-    if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : files.get(path))
+    const built = files.get(gameOf(game).client)
+    if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : built?.get(path))
     const { launch } = request.query as { launch?: unknown }
     const returnUrl = typeof launch === 'string' && TOKEN.test(launch) ? await findReturnUrl(pool, hashToken(launch), game) : undefined
     // Only the site that launched the game may frame it.
-    return page(request, reply, 'index.html', contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))
+    return page(request, reply, built?.get('index.html'), contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))
   })
-  app.get('/fairness', async (request, reply) => page(request, reply, 'fairness.html', contentPolicy("connect-src 'none'", "'none'")))
-  // The fairness page shows any game's symbols.
+  app.get('/fairness', async (request, reply) =>
+    page(request, reply, slotFiles?.get('fairness.html'), contentPolicy("connect-src 'none'", "'none'")),
+  )
+  // The fairness page shows the symbols of any slot.
   app.get('/:game/:file', async (request, reply) => {
     const { game, file } = request.params as { game: string; file: string }
-    return sendFile(request, reply, isGame(game) ? files.get(`${game}/${file}`) : undefined)
+    return sendFile(request, reply, games.has(game) ? slotFiles?.get(`${game}/${file}`) : undefined)
   })
   app.get('/assets/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string }
-    return sendFile(request, reply, files.get(`assets/${path}`))
+    return sendFile(request, reply, slotFiles?.get(`assets/${path}`))
   })
 }
 

@@ -1,9 +1,8 @@
 import { commitServerSeed } from '@pavilion/game-kit/seeds'
-import { published } from '@pavilion/game-marigold-nights/published'
-import type { PlayState } from '@pavilion/game-marigold-nights/wire'
+import type { PlayState } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { makeServerSeed } from '../base/random.ts'
-import { stakesOf } from '../games.ts'
+import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { findUnfinishedRound, listRounds, sumNetOfPlay } from '../rounds/rounds.store.ts'
 import { commitSeedPair, getSeedPair } from '../rounds/seeds.store.ts'
@@ -34,14 +33,15 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: stakesOf(scale).map((minor) => formatMinor(minor, scale)),
-    published,
+    choices: [...engineFor(tools.games, play.gameId).choices],
+    published: tools.games.get(play.gameId)?.published ?? {},
     balance: balance.kind === 'done' ? balance.balance : null,
     net: formatMinor(netMinor, scale),
     launchedAt: play.launchedAt.toISOString(),
     now: tools.clock().toISOString(),
     seeds: { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext },
-    round: unfinished ? viewRound(unfinished) : null,
-    unseen: newest?.status === 'closed' && !newest.isSeen ? viewRound(newest) : null,
-    last: last.map(viewRound),
+    round: unfinished ? viewRound(tools.games, unfinished) : null,
+    unseen: newest?.status === 'closed' && !newest.isSeen ? viewRound(tools.games, newest) : null,
+    last: last.map((round) => viewRound(tools.games, round)),
   }
 }

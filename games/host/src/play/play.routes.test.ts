@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
+import { slotRules as rules } from '@pavilion/game-marigold-nights/rules'
 import type { RoundAnswer } from '@pavilion/game-marigold-nights/wire'
 import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../test/host-harness.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
-import { rules } from '../games.ts'
 
 let database: Database
 let wallet: FakeWallet
@@ -79,7 +79,7 @@ test('a repeated request id answers the stored round and takes no second stake, 
   assert.equal(again.round.status, 'closed')
   assert.deepEqual((await browser.spin(wish)).round, again.round)
   assert.equal(wallet.balanceMinor, balance - 500n)
-  const { status, body } = await browser.call('POST', 'spin', { ...wish, stake: '10.00' })
+  const { status, body } = await browser.call('POST', 'bet', { ...wish, stake: '10.00' })
   assert.deepEqual([status, body.code], [409, 'request-id-reused'])
 })
 
@@ -134,7 +134,7 @@ test('a return that cannot be paid now is kept, blocks the next stake, and is pa
   const { round } = await browser.spin({ clientSeed })
   assert.equal(round.status, 'paying')
   assert.equal(
-    (await browser.call('POST', 'spin', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'x' })).body.code,
+    (await browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'x' })).body.code,
     'round-unfinished',
   )
   wallet.always.clear()

@@ -11,18 +11,19 @@ import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds
 import { listRevealedPairs } from '../rounds/seeds.store.ts'
 import { continueRound } from './continue-round.ts'
 import { getPlayState } from './get-play-state.ts'
+import { placeBet } from './place-bet.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { viewRound } from './round-view.ts'
-import { spin } from './spin.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 const OpenBody = Type.Object({ launch: Token })
-const SpinBody = Type.Object({
+const BetBody = Type.Object({
   requestId: Uuid,
   stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  choice: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9:,._-]{0,200}$' })),
   clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
 })
 const ContinueBody = Type.Object({ roundId: Uuid, step: Type.Integer({ minimum: 1, maximum: 1000 }) })
@@ -69,14 +70,14 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
   app.addHook('preHandler', app.rateLimit({ max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: (request) => playOf(request).id }))
 
   const answerRound = async (play: Play, round: Round) => ({
-    round: viewRound(round),
+    round: viewRound(tools.games, round),
     net: formatMinor(await sumNetOfPlay(tools.pool, play.id), scaleOf(play.currency)),
   })
 
   app.get('/api/play/state', async (request) => getPlayState(tools, playOf(request)))
-  app.post('/api/play/spin', async (request) => {
-    const wish = parse(SpinBody, request.body)
-    return answerRound(playOf(request), await spin(tools, playOf(request), wish))
+  app.post('/api/play/bet', async (request) => {
+    const wish = parse(BetBody, request.body)
+    return answerRound(playOf(request), await placeBet(tools, playOf(request), wish))
   })
   app.post('/api/play/continue', async (request) => {
     const wish = parse(ContinueBody, request.body)
@@ -97,7 +98,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
     const beforeMs = before === undefined ? null : Date.parse(before)
     if (Number.isNaN(beforeMs)) throw new PlayRefusal(400, 'bad-request')
     const rounds = await listRounds(tools.pool, ownerOf(playOf(request)), beforeMs === null ? null : new Date(beforeMs), ROUNDS_PER_PAGE)
-    return { rounds: rounds.map(viewRound) }
+    return { rounds: rounds.map((round) => viewRound(tools.games, round)) }
   })
   app.get('/api/play/rounds/:id', async (request) => {
     const { id } = parse(RoundParams, request.params)

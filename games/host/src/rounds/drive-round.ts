@@ -1,9 +1,9 @@
+import type { RoundState } from '@pavilion/game-kit/rules'
 import { openStream } from '@pavilion/game-kit/seeds'
-import type { SlotState } from '@pavilion/game-marigold-nights/rules'
-import type { RoundStatus } from '@pavilion/game-marigold-nights/wire'
+import type { RoundStatus } from '@pavilion/game-kit/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
-import { rules } from '../games.ts'
+import { engineFor, type Games } from '../games.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { betRefusalOf, type Round } from './round.ts'
 import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.store.ts'
@@ -12,6 +12,7 @@ import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.s
 export type RoundTools = {
   pool: Pool
   clock: Clock
+  games: Games
   /** The wallet of the casinos, or free play's own. */
   walletOf: (isDemo: boolean) => Wallet
   /** Tells the log of something that a person should look at. */
@@ -45,8 +46,9 @@ export async function driveRound(tools: RoundTools, id: string): Promise<Round> 
 export async function playStep(tools: RoundTools, round: Round): Promise<Round> {
   const { gameState } = round
   if (round.status !== 'open' || !gameState) return round
-  const { state, step } = rules.advance(gameState, openStream(round.seeds, gameState.drawn))
-  const change = { ...standing(round, state), steps: [...round.steps, step] }
+  const engine = engineFor(tools.games, round.player.gameId)
+  const { state, step } = engine.advance(gameState, openStream(round.seeds, gameState.drawn))
+  const change = { ...standing(engine.unitsPerStake, round, state), steps: [...round.steps, step] }
   await moveRound(tools.pool, round, change, tools.clock(), after(tools.clock, LEASE_MS))
   return driveRound(tools, round.id)
 }
@@ -55,7 +57,7 @@ async function nextChange(tools: RoundTools, round: Round): Promise<RoundChange 
   const wallet = tools.walletOf(round.isDemo)
   switch (round.status) {
     case 'staking':
-      return afterBet(round, await wallet.bet(round.player, round.id, round.stakeMinor))
+      return afterBet(tools, round, await wallet.bet(round.player, round.id, round.stakeMinor))
     case 'voiding':
       return afterRollback(tools, round, await wallet.rollback(round.player, round.id))
     case 'paying': {
@@ -72,11 +74,12 @@ async function nextChange(tools: RoundTools, round: Round): Promise<RoundChange 
   }
 }
 
-function afterBet(round: Round, outcome: WalletOutcome): RoundChange {
+function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): RoundChange {
   switch (outcome.kind) {
     case 'done': {
-      const { state, step } = rules.begin({}, openStream(round.seeds))
-      return { ...standing(round, state), steps: [step], balance: outcome.balance }
+      const engine = engineFor(games, round.player.gameId)
+      const { state, step } = engine.begin(round.choice, openStream(round.seeds))
+      return { ...standing(engine.unitsPerStake, round, state), steps: [step], balance: outcome.balance }
     }
     case 'refused':
       return {
@@ -91,8 +94,8 @@ function afterBet(round: Round, outcome: WalletOutcome): RoundChange {
   }
 }
 
-function standing(round: Round, state: SlotState): Pick<RoundChange, 'status' | 'gameState' | 'winMinor'> {
-  const winMinor = (round.stakeMinor / BigInt(rules.unitsPerStake)) * BigInt(state.totalUnits)
+function standing(unitsPerStake: number, round: Round, state: RoundState): Pick<RoundChange, 'status' | 'gameState' | 'winMinor'> {
+  const winMinor = (round.stakeMinor / BigInt(unitsPerStake)) * BigInt(state.totalUnits)
   return { status: state.isOver ? 'paying' : 'open', gameState: state, winMinor }
 }
 

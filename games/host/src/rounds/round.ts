@@ -1,5 +1,5 @@
-import type { SlotState, SlotStep } from '@pavilion/game-marigold-nights/rules'
-import type { BetRefusal, RoundStatus } from '@pavilion/game-marigold-nights/wire'
+import type { RoundState } from '@pavilion/game-kit/rules'
+import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
 import type { WalletPlayer } from '../wallet/wallet.ts'
 
 /** A round as it is stored. */
@@ -8,14 +8,16 @@ export type Round = {
   playId: string
   requestId: string
   status: RoundStatus
+  /** What was bet on; the empty text where there is nothing to choose. */
+  choice: string
   stakeMinor: bigint
   winMinor: bigint
   player: WalletPlayer
   isDemo: boolean
   seeds: { serverSeed: string; serverHash: string; clientSeed: string; nonce: number; isRevealed: boolean }
   rulesVersion: string
-  gameState: SlotState | null
-  steps: SlotStep[]
+  gameState: RoundState | null
+  steps: unknown[]
   refusal: BetRefusal | null
   /** The wallet's balance after the last call of the round that it answered. */
   balance: string | null

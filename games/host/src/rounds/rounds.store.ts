@@ -1,5 +1,5 @@
-import type { SlotState, SlotStep } from '@pavilion/game-marigold-nights/rules'
-import type { BetRefusal, RoundStatus } from '@pavilion/game-marigold-nights/wire'
+import type { RoundState } from '@pavilion/game-kit/rules'
+import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
 import type { Queryable } from '../base/database.ts'
 import type { Round } from './round.ts'
 
@@ -8,6 +8,7 @@ type Row = {
   play_id: string
   request_id: string
   state: RoundStatus
+  choice: string
   stake_minor: bigint
   win_minor: bigint
   casino_id: string
@@ -22,8 +23,8 @@ type Row = {
   client_seed: string
   nonce: number
   rules_version: string
-  game_state: SlotState | null
-  steps: SlotStep[]
+  game_state: RoundState | null
+  steps: unknown[]
   refusal: BetRefusal | null
   balance: string | null
   is_seen: boolean
@@ -42,6 +43,7 @@ export type NewRound = {
   id: string
   playId: string
   requestId: string
+  choice: string
   stakeMinor: bigint
   owner: RoundOwner
   currency: string
@@ -57,13 +59,14 @@ export type NewRound = {
 
 export async function insertRound(tx: Queryable, round: NewRound): Promise<void> {
   await tx.query(
-    `insert into rounds (id, play_id, request_id, state, stake_minor, casino_id, account_id, game_id, currency, is_demo, session_id,
+    `insert into rounds (id, play_id, request_id, state, choice, stake_minor, casino_id, account_id, game_id, currency, is_demo, session_id,
        seed_pair_id, client_seed, nonce, rules_version, next_try_at, opened_at, updated_at)
-     values ($1, $2, $3, 'staking', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+     values ($1, $2, $3, 'staking', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)`,
     [
       round.id,
       round.playId,
       round.requestId,
+      round.choice,
       round.stakeMinor,
       round.owner.casinoId,
       round.owner.accountId,
@@ -84,8 +87,8 @@ export async function insertRound(tx: Queryable, round: NewRound): Promise<void>
 /** What a transition writes; what is left out stays as it is. */
 export type RoundChange = {
   status: RoundStatus
-  gameState?: SlotState
-  steps?: SlotStep[]
+  gameState?: RoundState
+  steps?: unknown[]
   winMinor?: bigint
   refusal?: BetRefusal
   balance?: string
@@ -199,6 +202,7 @@ function roundOf(row: Row): Round {
     playId: row.play_id,
     requestId: row.request_id,
     status: row.state,
+    choice: row.choice,
     stakeMinor: row.stake_minor,
     winMinor: row.win_minor,
     player: { casinoId: row.casino_id, accountId: row.account_id, currency: row.currency, gameId: row.game_id, sessionId: row.session_id },

@@ -1,4 +1,4 @@
-import type { Language } from '../../themes.ts'
+import type { Language } from '@pavilion/game-kit/languages'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 import type { Texts } from './texts.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gameNames, languageOf, languages } from '../../themes.ts'
+import { languageOf, languages } from '@pavilion/game-kit/languages'
+import { gameNames } from '../../themes.ts'
 import { sayIn, textsOf } from './index.ts'
 import type { Texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { inTransaction } from '../base/database.ts'
 import { makeId } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
-import { rules, stakesOf } from '../games.ts'
+import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, LEASE_MS } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
@@ -11,17 +11,19 @@ import { lockSeedPairForUpdate, useNonce } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
-export type SpinWish = { requestId: string; stake: string; clientSeed: string }
+export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string }
 
 /**
  * Opens a round: one bet, written down before the wallet is asked. The same request id answers the same round for ever, with other
- * content it is refused. Refusals: `stake-not-offered`, `request-id-reused`, `round-unfinished`.
+ * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`.
  */
-export async function spin(tools: PlayTools, play: Play, wish: SpinWish): Promise<Round> {
+export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
-  const stakeMinor = parseMinor(wish.stake, scale)
-  if (stakeMinor === undefined || !stakesOf(scale).includes(stakeMinor)) throw new PlayRefusal(400, 'stake-not-offered')
+  const engine = engineFor(tools.games, play.gameId)
+  const choice = wish.choice ?? ''
+  const stakeMinor = readStake(wish.stake, scale)
+  if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
   const id = makeId(tools.random)
   const now = tools.clock()
   const known = await inTransaction(tools.pool, async (tx) => {
@@ -35,6 +37,7 @@ export async function spin(tools: PlayTools, play: Play, wish: SpinWish): Promis
       id,
       playId: play.id,
       requestId: wish.requestId,
+      choice,
       stakeMinor,
       owner,
       currency: play.currency,
@@ -43,13 +46,23 @@ export async function spin(tools: PlayTools, play: Play, wish: SpinWish): Promis
       seedPairId: pair.id,
       clientSeed: wish.clientSeed,
       nonce: pair.nonceNext,
-      rulesVersion: rules.version,
+      rulesVersion: engine.version,
       now,
       nextTryAt: new Date(now.getTime() + LEASE_MS),
     })
     return undefined
   })
-  if (known && (known.stakeMinor !== stakeMinor || known.seeds.clientSeed !== wish.clientSeed))
-    throw new PlayRefusal(409, 'request-id-reused')
+  const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice || known.seeds.clientSeed !== wish.clientSeed)
+  if (isOther) throw new PlayRefusal(409, 'request-id-reused')
   return known ?? withinWait(tools, id, driveRound(tools, id))
+}
+
+function readStake(text: string, scale: number): bigint {
+  const stakeMinor = parseMinor(text, scale)
+  const stakes = stakesOf(scale)
+  if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
+  if (stakeMinor < (stakes[0] ?? 0n)) throw new PlayRefusal(400, 'stake-too-low')
+  if (stakeMinor > (stakes.at(-1) ?? 0n)) throw new PlayRefusal(400, 'stake-too-high')
+  if (!stakes.includes(stakeMinor)) throw new PlayRefusal(400, 'stake-not-offered')
+  return stakeMinor
 }

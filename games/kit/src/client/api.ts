@@ -1,4 +1,4 @@
-import type { PlayState, RoundAnswer, RoundView, SeedsView } from '../wire.ts'
+import type { RoundAnswer, SeedsView } from '../wire.ts'
 
 // The calls to the host. The play's secret lives in the tab alone, so that a reload resumes and another tab does not.
 
@@ -20,26 +20,29 @@ export class CallError extends Error {
 let secret = ''
 
 /** Enters the game with the launch token of the page's address, or again with the secret that this tab holds for it. */
-export async function enterPlay(): Promise<PlayState> {
+export async function enterPlay<State>(): Promise<State> {
   const launch = new URLSearchParams(location.search).get('launch') ?? ''
   const [knownLaunch, knownSecret] = (sessionStorage.getItem(SECRET_KEY) ?? '').split(' ')
   if (knownSecret && knownLaunch === launch) {
     secret = knownSecret
-    return call<PlayState>('state')
+    return call<State>('state')
   }
-  const entered = await call<{ secret: string; state: PlayState }>('open', { launch })
+  const entered = await call<{ secret: string; state: State }>('open', { launch })
   secret = entered.secret
   sessionStorage.setItem(SECRET_KEY, `${launch} ${secret}`)
   return entered.state
 }
 
+/** One bet. `choice` is what it is on, where there is something to choose. */
+export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string }
+
 /** Repeats with the same request id, so a lost answer costs no second stake. */
-export function sendSpin(wish: { requestId: string; stake: string; clientSeed: string }): Promise<RoundAnswer> {
-  return call<RoundAnswer>('spin', wish)
+export function sendBet<Round>(wish: BetWish): Promise<RoundAnswer<Round>> {
+  return call<RoundAnswer<Round>>('bet', wish)
 }
 
-export function sendContinue(roundId: string, step: number): Promise<RoundAnswer> {
-  return call<RoundAnswer>('continue', { roundId, step })
+export function sendContinue<Round>(roundId: string, step: number): Promise<RoundAnswer<Round>> {
+  return call<RoundAnswer<Round>>('continue', { roundId, step })
 }
 
 export function sendSeen(roundId: string): Promise<unknown> {
@@ -50,12 +53,12 @@ export function sendRotate(): Promise<{ seeds: SeedsView }> {
   return call<{ seeds: SeedsView }>('rotate', {})
 }
 
-export function getRound(id: string): Promise<RoundAnswer> {
-  return call<RoundAnswer>(`rounds/${id}`)
+export function getRound<Round>(id: string): Promise<RoundAnswer<Round>> {
+  return call<RoundAnswer<Round>>(`rounds/${id}`)
 }
 
-export function listRounds(): Promise<{ rounds: RoundView[] }> {
-  return call<{ rounds: RoundView[] }>('rounds')
+export function listRounds<Round>(): Promise<{ rounds: Round[] }> {
+  return call<{ rounds: Round[] }>('rounds')
 }
 
 async function call<Reply>(path: string, body?: object): Promise<Reply> {

@@ -1,0 +1,17 @@
+import type { Engine } from '@pavilion/game-kit/engine'
+import { games } from './games.ts'
+import type { Kind } from './kinds.ts'
+import { oneShotEngine } from './one-shot.ts'
+
+export { lowestReturnOf } from './published.ts'
+
+/** Each kind as the host plays it. */
+export const engines: Readonly<Record<Kind, Engine>> = {
+  reels: oneShotEngine(games.reels),
+  fishing: oneShotEngine(games.fishing),
+  baccarat: oneShotEngine(games.baccarat),
+  roulette: oneShotEngine(games.roulette),
+  'dragon-tiger': oneShotEngine(games['dragon-tiger']),
+  duel: oneShotEngine(games.duel),
+  match: oneShotEngine(games.match),
+}

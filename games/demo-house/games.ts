@@ -1,0 +1,12 @@
+import type { Kind } from './kinds.ts'
+import type { OneShot } from './one-shot.ts'
+import { baccarat } from './rules/baccarat.ts'
+import { dragonTiger } from './rules/dragon-tiger.ts'
+import { duel } from './rules/duel.ts'
+import { fishing } from './rules/fishing.ts'
+import { match } from './rules/match.ts'
+import { reels } from './rules/reels.ts'
+import { roulette } from './rules/roulette.ts'
+
+/** The rules of each kind. */
+export const games: Readonly<Record<Kind, OneShot>> = { reels, fishing, baccarat, roulette, 'dragon-tiger': dragonTiger, duel, match }

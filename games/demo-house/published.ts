@@ -1,0 +1,35 @@
+import { games } from './games.ts'
+import type { Kind } from './kinds.ts'
+
+/** Return to player by version, per cent of the stake, cut and never rounded up; a test recomputes each from every outcome. */
+const returns: Readonly<Record<string, (choice: string) => string>> = {
+  'reels-1': () => '95.86',
+  'fishing-1': () => '96.00',
+  'baccarat-1': (choice) => ({ player: '98.77', banker: '98.93', tie: '85.88' })[choice] ?? '',
+  'roulette-1': () => '97.29',
+  'dragon-tiger-1': (choice) => (choice === 'tie' ? '92.30' : '96.15'),
+  'duel-1': () => '97.62',
+  'match-1': (choice) => matchReturns[choice] ?? '',
+}
+
+const matchReturns: Readonly<Record<string, string>> = {
+  'first:home': '95.79',
+  'first:draw': '95.46',
+  'first:away': '94.30',
+  'second:home': '94.83',
+  'second:draw': '94.79',
+  'second:away': '95.20',
+  'third:home': '94.30',
+  'third:draw': '95.46',
+  'third:away': '95.79',
+}
+
+/** The published return of a choice. */
+export function returnOf(kind: Kind, choice: string): string {
+  return returns[games[kind].version]?.(choice) ?? ''
+}
+
+/** The lowest of a kind's published returns. */
+export function lowestReturnOf(kind: Kind): string {
+  return games[kind].choices.map((choice) => returnOf(kind, choice)).sort((one, other) => Number(one) - Number(other))[0] ?? ''
+}

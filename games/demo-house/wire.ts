@@ -1,0 +1,37 @@
+import type { PlayState as AnyPlayState, RoundView as AnyRoundView } from '@pavilion/game-kit/wire'
+import type { Kind, Sport } from './kinds.ts'
+import type { BaccaratStep } from './rules/baccarat.ts'
+import type { DragonTigerStep } from './rules/dragon-tiger.ts'
+import type { DuelStep } from './rules/duel.ts'
+import type { FishingStep } from './rules/fishing.ts'
+import type { MatchStep } from './rules/match.ts'
+import type { ReelsStep } from './rules/reels.ts'
+import type { RouletteStep } from './rules/roulette.ts'
+
+// What the host tells this game's page.
+
+/** What the page is told of the game it shows. */
+export type About = {
+  kind: Kind
+  sport: Sport
+  provider: string
+  providerName: string
+  /** The game's name by language. */
+  names: Readonly<Record<string, string>>
+  version: string
+}
+
+/** What one round of each kind showed. */
+export type Steps = {
+  reels: ReelsStep
+  fishing: FishingStep
+  baccarat: BaccaratStep
+  roulette: RouletteStep
+  'dragon-tiger': DragonTigerStep
+  duel: DuelStep
+  match: MatchStep
+}
+export type Step = Steps[Kind]
+
+export type RoundView = AnyRoundView<Step>
+export type PlayState = AnyPlayState<RoundView, About>

@@ -1,0 +1,39 @@
+import type { Draw, RoundState, Rules, Turn } from './rules.ts'
+
+/** A game as the host plays it: which bets there are, and what each brings. States and steps are kept as they are given. */
+export type Engine = {
+  readonly version: string
+  readonly unitsPerStake: number
+  /** The bets that the game shows, as its page sends them; the empty text where there is nothing to choose but the stake. */
+  readonly choices: readonly string[]
+  /** Whether that is a bet of this game. */
+  isOffered(choice: string): boolean
+  begin(choice: string, draw: Draw): Turn<RoundState, unknown>
+  advance(state: RoundState, draw: Draw): Turn<RoundState, unknown>
+  /** What the page is told of a state beyond the round itself; null before there is one. */
+  view(state: RoundState | null): object
+}
+
+/** What an engine needs beside the rules. `readBet` answers undefined for what is not offered. */
+export type Table<Bet, State> = {
+  choices: readonly string[]
+  readBet: (choice: string) => Bet | undefined
+  view?: (state: State | null) => object
+}
+
+/** The engine that plays by the rules. A state only ever comes back to the rules that made it, under the same version. */
+export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, State, Step>, table: Table<Bet, State>): Engine {
+  return {
+    version: rules.version,
+    unitsPerStake: rules.unitsPerStake,
+    choices: table.choices,
+    isOffered: (choice) => table.readBet(choice) !== undefined,
+    begin: (choice, draw) => {
+      const bet = table.readBet(choice)
+      if (bet === undefined) throw new Error(`${choice} is no bet of this game`)
+      return rules.begin(bet, draw)
+    },
+    advance: (state, draw) => rules.advance(state as State, draw),
+    view: (state) => table.view?.(state as State | null) ?? {},
+  }
+}

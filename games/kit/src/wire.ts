@@ -1,0 +1,64 @@
+// What the host tells a game's page. Amounts are decimal text in main units, times are ISO 8601.
+
+/** staking and voiding: the bet's outcome is not known yet. paying: the return is on its way. void: no stake stands. */
+export type RoundStatus = 'staking' | 'open' | 'paying' | 'closed' | 'voiding' | 'void'
+
+/** Why no stake was taken. */
+export type BetRefusal =
+  | 'not-enough-funds'
+  | 'bet-limit'
+  | 'above-maximum-bet'
+  | 'player-disabled'
+  | 'game-not-allowed'
+  | 'wallet-unreachable'
+  | 'refused'
+
+/** A round. A game's own page knows what its steps are. */
+export type RoundView<Step = unknown> = {
+  id: string
+  status: RoundStatus
+  /** What was bet on; the empty text where there is nothing to choose. */
+  choice: string
+  stake: string
+  win: string
+  steps: Step[]
+  /** The return so far, `unitsPerStake` of which make one stake. */
+  totalUnits: number
+  unitsPerStake: number
+  refusal: BetRefusal | null
+  /** The wallet's balance after the round's last call that was answered. */
+  balance: string | null
+  seeds: { serverHash: string; serverSeed: string | null; clientSeed: string; nonce: number }
+  version: string
+  openedAt: string
+}
+
+export type SeedsView = { serverHash: string; clientSeed: string | null; nonce: number }
+
+/** All that a game needs to stand up, or to stand again after a reload. `About` is what the game publishes of itself. */
+export type PlayState<Round = RoundView, About = object> = {
+  gameId: string
+  language: string
+  currency: string
+  isDemo: boolean
+  returnUrl: string
+  depositUrl: string
+  stakes: string[]
+  /** The bets that can be chosen. */
+  choices: string[]
+  published: About
+  /** The wallet's own word; null while it cannot be reached. */
+  balance: string | null
+  /** Wins less stakes since this play began. */
+  net: string
+  launchedAt: string
+  now: string
+  seeds: SeedsView
+  /** The round that is not finished. */
+  round: Round | null
+  /** A finished round that the player has not been shown to its end. */
+  unseen: Round | null
+  last: Round[]
+}
+
+export type RoundAnswer<Round = RoundView> = { round: Round; net: string }
