@@ -1,7 +1,8 @@
 // The whole of Pavilion on one machine: the database, the server and the games host.
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type DemoLogin, type DemoSite, demoDeskLogins, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
-import type { Config } from '../config.ts'
+import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
 import { type Child, startChild } from './child.ts'
@@ -98,6 +99,8 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       HOST: config.host,
       DATABASE_URL: databases.gamesUrl,
       CASINOS_FILE: casinosFile,
+      // What plays behind the tiles of the demo catalogue; in production the house's own games are all there is.
+      CATALOGUE_FILE: config.mode === 'production' ? undefined : join(root, 'apps/server/demo/catalogue.json'),
       GAMES_PUBLIC_URL: config.gamesPublicUrl,
       MODE: config.mode,
     },

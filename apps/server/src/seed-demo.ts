@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { ensureDemoCashier } from './demo-cashier.ts'
+import { ensureDemoLinks } from './demo-links.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
@@ -32,9 +32,19 @@ type MerchantSeed = {
   /** Fields of the registration form beyond the shortest one; optional unless it says so. */
   registrationRules?: { field: string; required?: boolean }[]
 }
+type CatalogueGame = {
+  id: string
+  provider: string
+  type: string
+  classify: string[]
+  cover: string
+  playable?: boolean
+  isFreePlay?: boolean
+  names: Names
+}
 type CatalogueSeed = {
   providers: { code: string; name: string; isInHouse?: boolean }[]
-  games: { id: string; provider: string; type: string; classify: string[]; cover: string; playable?: boolean; names: Names }[]
+  games: CatalogueGame[]
 }
 
 const MARK = 'pavilion-demo'
@@ -49,6 +59,10 @@ export type DemoSite = { name: string; hostName: string | undefined; logins: rea
 export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
   const outcome = await seedMerchants(databaseUrl)
   if (outcome === 'foreign-data') return outcome
+  await ensureDemoLinks(
+    databaseUrl,
+    (await readSeed<MerchantSeed[]>('merchants.json')).map(({ code }) => code),
+  )
   await ensureDemoMembers(databaseUrl)
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
@@ -145,18 +159,12 @@ async function insertCatalogue(client: pg.Client, merchantCode: string, catalogu
       provider.isInHouse ?? false,
       position,
     ])
-    if (provider.isInHouse) {
-      const casinoId = `${merchantCode}-${provider.code.toLowerCase()}`
-      await client.query(
-        'insert into provider_links (casino_id, merchant_code, provider_code, secret, is_in_house) values ($1, $2, $3, $4, true)',
-        [casinoId, merchantCode, provider.code, randomBytes(32).toString('hex')],
-      )
-    }
   }
+  const inHouse = new Set(catalogue.providers.filter(({ isInHouse }) => isInHouse).map(({ code }) => code))
   for (const [position, game] of catalogue.games.entries()) {
     await client.query(
-      `insert into games (merchant_code, id, provider_code, type, classify, names, icon_url, is_playable, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into games (merchant_code, id, provider_code, type, classify, names, icon_url, is_playable, is_free_play, position)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         merchantCode,
         game.id,
@@ -165,7 +173,8 @@ async function insertCatalogue(client: pg.Client, merchantCode: string, catalogu
         game.classify,
         game.names,
         `/art/covers/${game.cover}`,
-        game.playable ?? false,
+        game.playable ?? true,
+        game.isFreePlay ?? inHouse.has(game.provider),
         position,
       ],
     )

@@ -200,6 +200,12 @@ export const launchGame = endpoint({
     language: Type.Optional(LanguageCode),
     gateway: Type.Optional(Text(2)),
     platform: Type.Optional(Text(16)),
+    /** 1 asks for free play, which touches no balance. */
+    freePlay: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    nodeId: Type.Optional(Text(64)),
+    gameType: Type.Optional(Text(16)),
+    roomId: Type.Optional(Text(64)),
+    backUrl: Type.Optional(Text(200)),
   }),
   value: Type.Object({ url: Type.String(), gameName: Type.String() }),
   refusals: {

@@ -12,6 +12,7 @@ export type GamesTable = {
   names: Json<Record<string, string>>
   icon_url: string
   is_playable: boolean
+  is_free_play: boolean
   position: number
 }
 

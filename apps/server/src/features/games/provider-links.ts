@@ -10,10 +10,8 @@ export type ProviderLink = {
   merchantCode: string
   providerCode: string
   secret: string
-  /** Undefined for the in-house games host, whose address the process is told. */
+  /** Undefined for what the games host beside the server plays, whose address the process is told. */
   launchUrl: string | undefined
-  /** Our own games host, whoever it is configured for. */
-  isInHouse: boolean
   isEnabled: boolean
 }
 
@@ -52,7 +50,6 @@ function linkOf(row: ProviderLinksTable): ProviderLink {
     providerCode: row.provider_code,
     secret: row.secret,
     launchUrl: row.launch_url ?? undefined,
-    isInHouse: row.is_in_house,
     isEnabled: row.is_enabled,
   }
 }

@@ -48,7 +48,7 @@ function categoriesOf(providers: readonly ProviderOfType[]): GameCategoryValue[]
       nodeId: '',
       mobileLargeIcon: '',
       accountTypeId: 1,
-      freeplay: 0,
+      freeplay: provider.has_free_play ? 1 : 0,
     })
     byCategory.set(gameCategory, category)
   }

@@ -17,10 +17,11 @@ export function gameOf(row: GameRow, language: string): GameValue {
     showIcon: 1,
     iconUrl: row.icon_url,
     roomId: '',
-    supportPlay: 1,
+    // Opposite senses: 0 says that free play is on here, 1 says so of a provider.
+    supportPlay: row.is_free_play ? 0 : 1,
     gameClassifyNew: classify,
     isGameH5: 1,
-    freeplay: 0,
+    freeplay: row.is_free_play ? 1 : 0,
     lottoMode: '',
     isPlayable: row.is_playable,
   }

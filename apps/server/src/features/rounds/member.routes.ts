@@ -11,7 +11,12 @@ const PAGE_SIZE = 20
 /** A member's own rounds, and the way into a game. */
 export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): void {
   scope.read(launchGame, (db, call) =>
-    openLaunch(db, call, { gameId: call.query.gameId ?? call.query.code ?? '', language: call.query.language ?? 'EN' }, tools),
+    openLaunch(
+      db,
+      call,
+      { gameId: call.query.gameId ?? call.query.code ?? '', language: call.query.language ?? 'EN', isFree: call.query.freePlay === '1' },
+      tools,
+    ),
   )
 
   scope.read(listMyRounds, async (db, call) => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { launchGame } from '@pavilion/api/games'
+import { launchGame, listGameCategories, listGames } from '@pavilion/api/games'
 import { listMyRounds } from '@pavilion/api/rounds'
 import { logout } from '@pavilion/api/session'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
@@ -29,6 +29,8 @@ before(async () => {
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
   world = await startTestApp({ gamesUrl: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}` })
   provider = await createProviderClient(world.app, world.databaseUrl)
+  // Whatever the demo catalogue says: free play at the house's own games alone.
+  await provider.sql("update games set is_free_play = (provider_code = 'BGS')")
   member = createClient(world.app)
   await member.register('launcher', 'lantern light 42')
 })
@@ -121,7 +123,9 @@ test('each refusal of a launch has its own code', async () => {
   answer = good
   assert.equal((await launch({ gameId: 'nothing' })).errorCode, 'game-unknown')
   assert.equal((await launch({})).errorCode, 'game-unknown')
+  await provider.sql("update games set is_playable = false where id = 'lucky-koi'")
   assert.equal((await launch({ gameId: 'lucky-koi' })).errorCode, 'game-not-available')
+  assert.equal((await launch({ gameId: 'koi-pond', freePlay: '1' })).errorCode, 'game-unknown')
   answer = { status: 400, body: '{"code":"invalid_argument","msg":"","meta":{"api_code":"405","api_message":""}}' }
   assert.equal((await launch()).errorCode, 'game-not-available')
   assert.equal((await createClient(world.app).call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'not-logged-in')
@@ -150,4 +154,57 @@ test('a game is not opened for an account that is neither real nor a guest', asy
   await special.register('specialist', 'lantern light 42')
   await provider.sql("update members set type = 40 where account = 'specialist'")
   assert.equal((await special.call(launchGame, { query: { gameId: 'marigold-nights' } })).errorCode, 'real-account-needed')
+})
+
+test("each provider is a casino of its own: a launch names that provider's id and is signed with its secret", async () => {
+  answer = good
+  const links = await provider.sql<{ casino_id: string; secret: string }>(
+    "select casino_id, secret from provider_links where merchant_code = 'pavilion'",
+  )
+  assert.equal(new Set(links.map(({ secret }) => secret)).size, links.length)
+  asked = []
+  await launch({ gameId: 'paper-lanterns' })
+  const body = JSON.parse(asked[0]?.body ?? '{}')
+  const link = links.find(({ casino_id }) => casino_id === body.casino_id)
+  assert.equal(body.casino_id, 'pavilion-pg')
+  assert.equal(asked[0]?.signature, signBody(link?.secret ?? '', asked[0]?.body ?? ''))
+})
+
+test('a provider is switched off, and pointed at another address, by its link alone', async () => {
+  answer = good
+  const set = async (text: string) => {
+    await provider.sql(`update provider_links set ${text} where casino_id = 'pavilion-pg'`)
+    world.clock.advance(2_001)
+  }
+  const koi = () => launch({ gameId: 'paper-lanterns' })
+  await set('is_enabled = false')
+  assert.equal((await koi()).errorCode, 'game-not-available')
+  assert.equal((await launch()).success, true, 'the others stay open')
+  await set("is_enabled = true, launch_url = 'http://127.0.0.1:9'")
+  assert.equal((await koi()).errorCode, 'provider-unreachable')
+  await set('launch_url = null')
+  assert.equal((await koi()).success, true)
+})
+
+test('DP-33 a guest opens what has free play on for play money, and nothing else; a real member may ask for free play there', async () => {
+  answer = good
+  const guest = createClient(world.app)
+  await guest.register('visitor4', 'lantern light 42')
+  await provider.sql("update members set type = 4 where account = 'visitor4'")
+  assert.equal((await guest.call(launchGame, { query: { gameId: 'paper-lanterns' } })).errorCode, 'real-account-needed')
+  asked = []
+  await member.call(launchGame, { query: { gameId: 'marigold-nights', freePlay: '1' } })
+  assert.equal(asked[0]?.path, '/v2/a8r_provider.Launcher/Demo')
+  assert.ok(!('account' in JSON.parse(asked[0]?.body ?? '{}')), 'no balance of anybody is named')
+  assert.equal((await launch({ gameId: 'paper-lanterns', freePlay: '1' })).errorCode, 'game-not-available')
+})
+
+test('LIST-27 LIST-28 the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', async () => {
+  const { games } = (await member.call(listGames, { query: { pageSize: '100' } })).value ?? { games: [] }
+  const supportPlay = (id: string) => games.find(({ gameId }) => gameId === id)?.supportPlay
+  assert.deepEqual([supportPlay('marigold-nights'), supportPlay('paper-lanterns')], [0, 1])
+  const { categories } = (await member.call(listGameCategories)).value ?? { categories: [] }
+  const freeplay = (code: string) =>
+    categories.flatMap(({ vendorNames }) => vendorNames).find(({ vassalage }) => vassalage === code)?.freeplay
+  assert.deepEqual([freeplay('BGS'), freeplay('PG')], [1, 0])
 })

@@ -1,5 +1,5 @@
 import type { LaunchValue } from '@pavilion/api/games'
-import { type LaunchReal, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
+import { type LaunchDemo, type LaunchReal, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { LaunchesTable } from '../../base/game-tables.ts'
@@ -31,27 +31,60 @@ const ANSWER_WITHIN_MS = 4_000
 const ANSWER_CHARACTERS_MAX = 16_384
 const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
-/** Asks the game's provider to open it for the member, and answers the address to open. */
+/**
+ * Asks the game's provider to open it for the member, and answers the address to open. Who has no real account opens only what has
+ * free play on, for play money; `isFree` asks for the provider's free play, which touches no balance.
+ */
 export async function openLaunch(
   db: Db,
   call: Pick<MemberCall, 'caller' | 'merchantCode' | 'origin' | 'address'>,
-  wish: { gameId: string; language: string },
+  wish: { gameId: string; language: string; isFree?: boolean },
   tools: LaunchTools,
 ): Promise<LaunchValue | Refusal<LaunchRefusal>> {
   const game = await findGame(db, call.merchantCode, wish.gameId)
   if (!game) return new Refusal('game-unknown', `no game ${wish.gameId}`)
   const link = await tools.links.byProvider(call.merchantCode, game.providerCode)
-  // A guest plays our own games only: nobody else's provider is asked to play for nothing.
-  const mayPlay = isRealAccount(call.caller.type) || (call.caller.type === GUEST_TYPE && link?.isInHouse === true)
-  if (!mayPlay) return new Refusal('real-account-needed', `type ${call.caller.type}`)
+  const isReal = isRealAccount(call.caller.type)
+  if (!isReal && !(call.caller.type === GUEST_TYPE && game.isFreePlay))
+    return new Refusal('real-account-needed', `type ${call.caller.type}`)
   if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
   if (!game.isPlayable || !link?.isEnabled) return new Refusal('game-not-available', 'not playable now')
+  if (wish.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
 
+  const openedAt = tools.clock()
+  const base = {
+    casino_id: link.casinoId,
+    game: game.id,
+    locale: LOCALES[wish.language] ?? 'en',
+    ip: call.address,
+    client_type: 'mobile' as const,
+    urls: { return_url: `${call.origin}/m/home`, deposit_url: `${call.origin}/m/voucherCenter` },
+  }
+  const address = link.launchUrl ?? tools.gamesUrl
+  // A guest's wallet holds play money of ours, which another vendor does not know: there it plays the vendor's own free play.
+  const isDemo = wish.isFree || (!isReal && link.launchUrl !== undefined)
+  const url = isDemo
+    ? await askProvider(link, new URL(launcherCalls.demo.path, address), base)
+    : await openForMember(db, call, { link, base, address, openedAt }, tools)
+  if (url instanceof Refusal) return url
+  const opened = { merchantCode: call.merchantCode, id: game.id }
+  await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
+  return { url, gameName: game.names[wish.language] ?? game.names.EN ?? game.id }
+}
+
+type Opening = { link: ProviderLink; base: LaunchDemo; address: string; openedAt: Date }
+
+/** A launch with the member's own balance: what it may stake is bound to this launch. */
+async function openForMember(
+  db: Db,
+  call: Pick<MemberCall, 'caller' | 'merchantCode'>,
+  { link, base, address, openedAt }: Opening,
+  tools: LaunchTools,
+): Promise<string | Refusal<LaunchRefusal>> {
   const { currency } = await tools.moneyOf(call.merchantCode, call.caller.type)
   const wallet = await tools.wallets.locate(call.caller.memberId, currency)
   if (!wallet) throw new Error('a member without a wallet launched a game')
   const id = makeToken(tools.random)
-  const openedAt = tools.clock()
   const launch = {
     id,
     link_id: link.id,
@@ -59,36 +92,24 @@ export async function openLaunch(
     wallet_id: wallet.id,
     member_id: call.caller.memberId,
     session_id: call.caller.sessionId,
-    game_id: game.id,
+    game_id: base.game,
     opened_at: openedAt,
     expires_at: new Date(openedAt.getTime() + LIFETIME_MS),
   }
   await db.transaction().execute((tx) => insertLaunch(tx, launch))
-  const request: LaunchReal = {
-    casino_id: link.casinoId,
-    game: game.id,
-    locale: LOCALES[wish.language] ?? 'en',
-    ip: call.address,
-    client_type: 'mobile',
-    urls: { return_url: `${call.origin}/m/home`, deposit_url: `${call.origin}/m/voucherCenter` },
-    session_id: id,
-    account: { id: call.caller.memberId.toString(), currency, nickname: call.caller.account },
-  }
-  const url = await askProvider(link, link.launchUrl ?? tools.gamesUrl, request)
-  if (url instanceof Refusal) return url
-  const opened = { merchantCode: call.merchantCode, id: game.id }
-  await db.transaction().execute((tx) => noteRecentGame(tx, call.caller.memberId, opened, openedAt))
-  return { url, gameName: game.names[wish.language] ?? game.names.EN ?? game.id }
+  const account = { id: call.caller.memberId.toString(), currency, nickname: call.caller.account }
+  const request: LaunchReal = { ...base, session_id: id, account }
+  return askProvider(link, new URL(launcherCalls.real.path, address), request)
 }
 
 async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
   await tx.insertInto('launches').values(launch).execute()
 }
 
-async function askProvider(link: ProviderLink, address: string, launch: LaunchReal): Promise<string | Refusal<LaunchRefusal>> {
+async function askProvider(link: ProviderLink, address: URL, launch: LaunchReal | LaunchDemo): Promise<string | Refusal<LaunchRefusal>> {
   const body = JSON.stringify(launch)
   try {
-    const response = await fetch(new URL(launcherCalls.real.path, address), {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secret, body) },
       body,
