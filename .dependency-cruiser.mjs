@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 const arrows = {
   merchants: [],
   verification: ['merchants'],
+  stream: [],
   support: ['merchants'],
   help: ['merchants'],
   games: ['merchants'],

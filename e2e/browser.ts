@@ -42,11 +42,14 @@ export async function launchBrowser(): Promise<Browser> {
 /** A phone in somebody's hand. What its pages complain about fails the journey when it is put away. */
 export type Phone = { page: Page; putAway(): Promise<void> }
 
-/** A fresh phone of 390 × 844 without any memory of the site. */
+/**
+ * A fresh phone of 390 × 844 without any memory of the site. Its pages have a stream of news only when asked for: a stream never
+ * ends, and many journeys wait until the network is quiet.
+ */
 export async function takePhone(
   browser: Browser,
   siteUrl: string,
-  { mayBeClosed = false, ...options }: BrowserContextOptions & { mayBeClosed?: boolean } = {},
+  { mayBeClosed = false, hasNews = false, ...options }: BrowserContextOptions & { mayBeClosed?: boolean; hasNews?: boolean } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -59,6 +62,7 @@ export async function takePhone(
     serviceWorkers: 'block',
     ...options,
   })
+  if (!hasNews) await context.addInitScript(refuseNews)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   if (options.javaScriptEnabled !== false) waitForScripts(page)
@@ -79,6 +83,12 @@ export async function takePhone(
       assert.deepEqual(complaints, [], 'the pages complained')
     },
   }
+}
+
+function refuseNews(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (what, how) =>
+    typeof what === 'string' && what.startsWith('/wps/stream') ? new Response(null, { status: 204 }) : fetch(what, how)
 }
 
 /**

@@ -39,14 +39,7 @@ import { passkeysMemberRoutes, passkeysPublicRoutes, sweepPasskeys } from './fea
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes, sweepTrials } from './features/registration/index.ts'
-import {
-  createBetWinBatches,
-  createHouseAccounts,
-  createWinners,
-  providerRoutes,
-  roundsMemberRoutes,
-  roundsPublicRoutes,
-} from './features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
   type Authentication,
   createAuthentication,
@@ -68,6 +61,7 @@ import {
   walletPublicRoutes,
 } from './features/wallet/index.ts'
 import { createJackpots } from './jackpots.ts'
+import { createNews } from './news.ts'
 import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { createVerification } from './verification.ts'
@@ -164,6 +158,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
   const playing = { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }
 
   const contact = createContact(server, db, { ...world, directory, passwords })
+  const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
   // News: what a slice tells to those above it.
   events.on('trial-started', (tx, news) => grantTrialMoney(tx, news, { clock: world.clock, makeId }))
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
@@ -182,6 +177,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     playing,
     contact,
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
+    news,
     demoIdentityUrl: config.demoIdentityUrl,
   }
 }
@@ -202,7 +198,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   promotionsPublicRoutes(scope, clock)
   helpPublicRoutes(scope)
   house.jackpotRoutes(scope)
-  roundsPublicRoutes(scope, createWinners(db, clock, moneyOf))
+  house.news.publicRoutes(scope)
 }
 
 /** What members may ask. */

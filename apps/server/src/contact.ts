@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './base/database.ts'
 import { acceptPictures } from './base/picture-body.ts'
 import type { Scope } from './base/route.ts'
-import { announcementsMemberRoutes, announcementsPublicRoutes } from './features/announcements/index.ts'
+import { announcementsMemberRoutes, announcementsPublicRoutes, createAnnouncementMemory } from './features/announcements/index.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { createDeskAuthentication, type DeskTools, supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
@@ -15,10 +15,11 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
   const chat = { ...tools, watch: createChatWatch(db, clock) }
   // Pages that follow a conversation are let go of before the server waits for its last answers.
   server.addHook('preClose', async () => chat.watch.stop())
+  const announcements = createAnnouncementMemory(tools)
   const authenticateDesk = createDeskAuthentication(db, clock)
   return {
     publicRoutes: (scope: Scope<'public'>) => {
-      announcementsPublicRoutes(scope, tools)
+      announcementsPublicRoutes(scope, { clock, announcements })
       supportPublicRoutes(scope, tools)
       chatPublicRoutes(scope, chat)
     },
@@ -31,6 +32,7 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
       supportDeskRoutes(scope, tools)
       chatDeskRoutes(scope, chat)
     },
+    announcements,
     authenticateDesk: () => authenticateDesk,
     sweep: async (tx: Tx) => {
       await sweepSupport(tx, clock())

@@ -63,6 +63,7 @@ import {
   unlockLogin,
 } from './session.ts'
 import { listSocialProviders, openSocialSession } from './social.ts'
+import { followNews } from './stream.ts'
 import {
   getDesk,
   getFeedbackPicture,
@@ -175,4 +176,5 @@ export const endpoints: readonly Endpoint[] = [
   getJackpot,
   listPromotions,
   listHelpTopics,
+  followNews,
 ]

@@ -1,4 +1,4 @@
-export { type Account, type AccountKind, findAccount, getBalance, openAccount } from './accounts.ts'
+export { type Account, type AccountKind, findAccount, getBalance, listBalances, openAccount } from './accounts.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export { blockBetting, getPlayResult, type LossPeriod, listLosses, setLossLimit } from './loss-limits.ts'
 export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.ts'

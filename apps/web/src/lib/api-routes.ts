@@ -105,4 +105,5 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   followDesk: ['GET', '/wps/support/stream', 'CBS3', 'support'],
   listPromotions: ['GET', '/wps/promotion/list', 'COMM3', 'public'],
   listHelpTopics: ['GET', '/wps/system/helpCenter', 'COMM3', 'public'],
+  followNews: ['GET', '/wps/stream', 'COMM3', 'public'],
 }

@@ -84,7 +84,7 @@ export function followClosing(listener: () => void): () => void {
   return () => void closingListeners.delete(listener)
 }
 
-export const call: Call = createCall({
+const browser: ApiContext = {
   fetch: (...args) => fetch(...args),
   merchantCode: () => merchantCode,
   device: () => deviceOf(readDeviceFacts()),
@@ -93,7 +93,20 @@ export const call: Call = createCall({
   onClosed: () => {
     for (const listener of closingListeners) listener()
   },
-})
+}
+
+export const call: Call = createCall(browser)
+
+/** Opens an answer that does not end, as whoever is logged in. What keeps it from being opened is thrown as it is. */
+export function openStream(
+  name: EndpointName,
+  options: { query: QueryFor<EndpointName>; lastId: string; signal: AbortSignal },
+): Promise<Response> {
+  const headers = headersOf(browser, name, browser.session.read().session?.token)
+  headers.accept = 'text/event-stream'
+  if (options.lastId !== '') headers['last-event-id'] = options.lastId
+  return fetch(addressOf(name, options.query), { headers, credentials: 'same-origin', cache: 'no-store', signal: options.signal })
+}
 
 async function send(
   context: ApiContext,
@@ -101,14 +114,8 @@ async function send(
   options: CallOptions<EndpointName>,
   token: string | undefined,
 ): Promise<Response> {
-  const [method, , module] = apiRoutes[name]
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'merchant-code': context.merchantCode(),
-    device: context.device(),
-    module,
-  }
-  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  const [method] = apiRoutes[name]
+  const headers = headersOf(context, name, token)
   if (options.encryption !== undefined) headers.encryption = options.encryption
   if (options.body !== undefined) headers['content-type'] = options.form ? 'application/x-www-form-urlencoded' : 'application/json'
   if (options.file) headers['content-type'] = options.file.type
@@ -131,6 +138,16 @@ async function send(
   } finally {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+function headersOf(context: ApiContext, name: EndpointName, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'merchant-code': context.merchantCode(),
+    device: context.device(),
+    module: apiRoutes[name][2],
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
 }
 

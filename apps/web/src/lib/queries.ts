@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf, call } from './api.ts'
 import type { EndpointName, QueryFor } from './api-types.ts'
 import type { BootRead } from './page.ts'
@@ -19,3 +19,16 @@ export const bootRead = <Name extends EndpointName>(name: Name, query?: QueryFor
   key: keyOf(name, query),
   path: addressOf(name, query),
 })
+
+/**
+ * Puts what the server told by itself in place of an answer. An answer that is on its way was perhaps made before: then it is asked
+ * for once more. One that says more than the news do is asked for instead.
+ */
+export function takeOver<Value extends object | number>(queries: QueryClient, queryKey: readonly unknown[], news: Value): void {
+  const known = queries.getQueryCache().find({ queryKey })
+  const askAgain = () => void queries.invalidateQueries({ queryKey })
+  const saysMore = typeof news === 'object' && Object.keys((known?.state.data as object | undefined) ?? {}).some((name) => !(name in news))
+  if (known?.state.fetchStatus === 'fetching') void known.promise?.then(askAgain, askAgain)
+  if (saysMore) askAgain()
+  else queries.setQueryData(queryKey, news)
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
 
 export type AnnouncementRow = {
   id: bigint
@@ -56,15 +56,49 @@ export async function listBannerRows(db: Db, merchantCode: string, at: Date, gro
 }
 
 /** Which of these announcements the member has read. */
-export async function listReadIds(db: Db, memberId: MemberId, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export async function listReadIds(db: Db, member: MemberId, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('announcement_reads')
     .select('announcement_id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', member)
     .where('announcement_id', 'in', [...ids])
     .execute()
   return new Set(rows.map((row) => row.announcement_id))
+}
+
+/** How many announcements each of these members has read: one statement for all of them. Who read none is missing. */
+export async function countReads(db: Db, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> {
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select(['member_id', sql<number>`count(*)::integer`.as('count')])
+    .where(sql<boolean>`member_id = any(${members}::bigint[])`)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [memberId(row.member_id), row.count]))
+}
+
+/**
+ * A text for each of these merchants that changes whenever the announcements or the banners that run do, as every process sees it:
+ * rows that were written anew have another `xmin`.
+ */
+export async function listAnnouncementMarks(db: Db, merchantCodes: readonly string[], at: Date): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ code: string; mark: string }>`
+    select m.code, a.mark || ':' || b.mark as mark
+    from merchants m,
+    lateral (
+      select coalesce(sum(hashtextextended(a.id || ' ' || a.xmin::text, 0)), 0)::text as mark from announcements a
+      where a.merchant_code = m.code
+        and (${at}::timestamptz at time zone m.time_zone)::date between a.starts_on and coalesce(a.ends_on, 'infinity')
+    ) a,
+    lateral (
+      select coalesce(sum(hashtextextended(b.id || ' ' || b.xmin::text, 0)), 0)::text as mark from banners b
+      where b.merchant_code = m.code
+        and (${at}::timestamptz at time zone m.time_zone)::date
+          between coalesce(b.starts_on, '-infinity') and coalesce(b.ends_on, 'infinity')
+    ) b
+    where m.code = any(${merchantCodes}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.code, row.mark]))
 }
 
 /** Remembers that the member has read it; the first time counts. Answers no when the merchant has no such announcement. */

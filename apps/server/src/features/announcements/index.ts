@@ -1,2 +1,5 @@
+export { type AnnouncementMemory, createAnnouncementMemory } from './announcement-memory.ts'
+export { countReads } from './announcements.store.ts'
+export { announcementsNews } from './announcements-news.ts'
 export { announcementsMemberRoutes } from './member.routes.ts'
 export { announcementsPublicRoutes } from './public.routes.ts'

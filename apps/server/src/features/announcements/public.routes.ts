@@ -11,12 +11,12 @@ import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { operatorHtml } from '../../base/operator-html.ts'
 import type { Caller, Scope } from '../../base/route.ts'
+
 import { isAgent } from '../members/index.ts'
-import { type MerchantDirectory, numberSetting } from '../merchants/index.ts'
-import { type AnnouncementRow, type BannerRow, listAnnouncementRows, listBannerRows, listReadIds } from './announcements.store.ts'
+import type { AnnouncementMemory } from './announcement-memory.ts'
+import { type AnnouncementRow, type BannerRow, listBannerRows, listReadIds } from './announcements.store.ts'
 
 const DEFAULT_TYPES = 'B,PL,PU'
-const CACHE_SECONDS = 60
 
 type Shown = AnnouncementValue & { type: string }
 
@@ -24,10 +24,9 @@ type Shown = AnnouncementValue & { type: string }
  * What the merchant tells everybody. Its rows are remembered for a minute, or as the setting `announcements_cache_seconds` says;
  * what somebody has read is always asked for.
  */
-export function announcementsPublicRoutes(scope: Scope<'public'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
-  const remembered = rememberRows(tools)
+export function announcementsPublicRoutes(scope: Scope<'public'>, tools: { clock: Clock; announcements: AnnouncementMemory }): void {
   const shownTo = async (db: Db, call: { merchantCode: string; caller: Caller | undefined }, language: string, isFlush = false) => {
-    const rows = await remembered(db, call.merchantCode, isFlush)
+    const rows = await tools.announcements.rowsOf(db, call.merchantCode, isFlush)
     const ids = rows.map((row) => row.id)
     const read = call.caller ? await listReadIds(db, call.caller.memberId, ids) : new Set<bigint>()
     return rows.map((row): Shown => ({ ...announcementOf(row, language), read: read.has(row.id), type: row.type }))
@@ -59,22 +58,6 @@ export function announcementsPublicRoutes(scope: Scope<'public'>, tools: { clock
     const shown = await shownTo(db, call, call.query.language ?? 'EN')
     return { list: shown.filter(({ type }) => type === 'PU') }
   })
-}
-
-/** The running announcements of each merchant, as they were at most so many seconds ago. */
-function rememberRows({ clock, directory }: { clock: Clock; directory: MerchantDirectory }) {
-  const known = new Map<string, { rows: Promise<AnnouncementRow[]>; until: number }>()
-  return async (db: Db, merchantCode: string, isFlush: boolean): Promise<AnnouncementRow[]> => {
-    const now = clock()
-    const entry = known.get(merchantCode)
-    if (entry && entry.until > now.getTime() && !isFlush) return entry.rows
-    const merchant = await directory.byCode(merchantCode)
-    const seconds = merchant ? numberSetting(merchant, 'announcements_cache_seconds', CACHE_SECONDS) : CACHE_SECONDS
-    const rows = listAnnouncementRows(db, merchantCode, now)
-    known.set(merchantCode, { rows, until: now.getTime() + seconds * 1_000 })
-    rows.catch(() => known.delete(merchantCode))
-    return rows
-  }
 }
 
 const forAgent = (shown: readonly Shown[], agent: Shown[]) => ({

@@ -131,6 +131,20 @@ export async function countUnreadChat(db: Db, id: MemberId): Promise<number> {
   return row.count
 }
 
+/** How many messages of support each of these members has not seen: one statement for all of them. Who has none is missing. */
+export async function countUnreadChats(db: Db, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> {
+  const rows = await db
+    .selectFrom('chat_conversations as c')
+    .innerJoin('chat_messages as m', (join) => join.onRef('m.conversation_id', '=', 'c.id').onRef('m.id', '>', 'c.member_read_id'))
+    .select(['c.member_id', sql<number>`count(*)::integer`.as('count')])
+    .where(sql<boolean>`c.member_id = any(${members}::bigint[])`)
+    .whereRef('c.last_message_id', '>', 'c.member_read_id')
+    .where('m.staff_id', 'is not', null)
+    .groupBy('c.member_id')
+    .execute()
+  return new Map(rows.map((row) => [memberId(row.member_id), row.count]))
+}
+
 /** The merchant's conversations in which something was said, those with the newest message first. */
 export async function listConversationRows(db: Db, merchantCode: string, isOpen: boolean) {
   return db

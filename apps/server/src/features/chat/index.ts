@@ -1,4 +1,5 @@
 export { createChatWatch } from './chat-watch.ts'
+export { countUnreadChats } from './conversations.store.ts'
 export { chatDeskRoutes } from './desk.routes.ts'
 export { chatMemberRoutes } from './member.routes.ts'
 export { chatPublicRoutes } from './public.routes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
 
 export type InboxRow = {
   id: bigint
@@ -49,6 +49,22 @@ export async function countUnreadInbox(db: Db, inbox: Inbox): Promise<number> {
   return row.count
 }
 
+/** How many messages each of these members has not read: one statement for all of them. */
+export async function countUnreadInboxes(db: Db, members: readonly MemberId[], at: Date): Promise<ReadonlyMap<MemberId, number>> {
+  const { rows } = await sql<{ id: bigint; count: number }>`
+    select m.id, (
+      (select count(*) from inbox_messages i
+        where i.member_id = m.id and i.merchant_code = m.merchant_code and i.sent_at <= ${at}
+          and not exists (select from inbox_marks k where k.member_id = m.id and k.message_id = i.id and k.read_at is not null)) +
+      (select count(*) from inbox_messages i
+        where i.member_id is null and i.merchant_code = m.merchant_code and i.sent_at <= ${at}
+          and (i.greets_newcomers or i.sent_at >= m.registered_at)
+          and not exists (select from inbox_marks k where k.member_id = m.id and k.message_id = i.id and k.read_at is not null))
+    )::integer as count
+    from members m where m.id = any(${members}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [memberId(row.id), row.count]))
+}
+
 /** Whether the message is in that inbox. */
 export async function isInInbox(db: Db, inbox: Inbox, messageId: bigint): Promise<boolean> {
   return (await inboxOf(db, inbox).select('i.id').where('i.id', '=', messageId).executeTakeFirst()) !== undefined
@@ -70,17 +86,17 @@ export async function updateInboxMark(tx: Tx, inbox: Inbox, messageId: bigint, m
 }
 
 // To the member alone, or to all who were members then; sent already, and not deleted.
-function inboxOf(db: Db, { merchantCode, memberId, at }: Inbox) {
+function inboxOf(db: Db, { merchantCode, memberId: member, at }: Inbox) {
   return db
     .selectFrom('inbox_messages as i')
-    .innerJoin('members as m', (join) => join.on('m.id', '=', memberId))
-    .leftJoin('inbox_marks as k', (join) => join.onRef('k.message_id', '=', 'i.id').on('k.member_id', '=', memberId))
+    .innerJoin('members as m', (join) => join.on('m.id', '=', member))
+    .leftJoin('inbox_marks as k', (join) => join.onRef('k.message_id', '=', 'i.id').on('k.member_id', '=', member))
     .where('i.merchant_code', '=', merchantCode)
     .where('i.sent_at', '<=', at)
     .where('k.deleted_at', 'is', null)
     .where((where) =>
       where.or([
-        where('i.member_id', '=', memberId),
+        where('i.member_id', '=', member),
         where.and([
           where('i.member_id', 'is', null),
           where.or([where('i.greets_newcomers', '=', true), where('i.sent_at', '>=', where.ref('m.registered_at'))]),

@@ -1,2 +1,2 @@
-export { insertInboxMessage } from './inbox.store.ts'
+export { countUnreadInboxes, insertInboxMessage } from './inbox.store.ts'
 export { messagesMemberRoutes } from './member.routes.ts'

@@ -14,7 +14,8 @@ export function roundsPublicRoutes(scope: Scope<'public'>, winners: Winners): vo
   })
 }
 
-const wireWinner = (winner: Winner): WinnerValue => ({
+/** A win as the wire says it. */
+export const wireWinner = (winner: Winner): WinnerValue => ({
   iconUrl: winner.iconUrl,
   gameName: winner.gameName,
   customerName: winner.name,

@@ -36,12 +36,12 @@ type WinnerRow = {
 }
 
 export const WINNERS_MAX = 20
-const FRESH_FOR_MS = 2_000
+const FRESH_FOR_MS = 700
 const HOUR_MS = 3_600_000
 /** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
 
-/** Reads the winner board: finished rounds of real accounts that brought more than they cost. Remembered for two seconds. */
+/** Reads the winner board: finished rounds of real accounts that brought more than they cost. Remembered for a moment. */
 export function createWinners(db: Db, clock: Clock, moneyOf: MoneyOf): Winners {
   const latest = cached(clock, FRESH_FOR_MS, async (merchantCode) => {
     for (const stretch of STRETCHES_MS) {

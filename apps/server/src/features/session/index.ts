@@ -1,6 +1,7 @@
 export { type Authentication, createAuthentication } from './authenticate.ts'
 export { checkPassword } from './check-password.ts'
 export { createCredentialKeys } from './credential-keys.ts'
+export { listEnded } from './list-ended.ts'
 export { reserveLogin } from './login-limits.ts'
 export type { LoginTools } from './login-tools.ts'
 export { sessionMemberRoutes } from './member.routes.ts'

@@ -121,6 +121,30 @@ export async function limitSessions(tx: Tx, id: MemberId, minutes: number | null
     .execute()
 }
 
+/** Which of these sessions are over: ended, out of time, or of a member who was blocked. */
+export async function listEndedSessions(
+  db: Db,
+  ids: readonly SessionId[],
+  limits: { now: Date; renewedAfter: Date },
+): Promise<ReadonlySet<SessionId>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where(sql<boolean>`sessions.id = any(${ids}::bigint[])`)
+    .where((where) =>
+      where.or([
+        where('sessions.ended_at', 'is not', null),
+        where('sessions.expires_at', '<=', limits.now),
+        where('sessions.renewed_at', '<=', limits.renewedAfter),
+        where('sessions.limit_ends_at', '<=', limits.now),
+        where('members.is_disabled', '=', true),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map((row) => sessionId(row.id)))
+}
+
 /** Ends one session; ending it again changes nothing. */
 export async function endSession(tx: Tx, id: SessionId, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()

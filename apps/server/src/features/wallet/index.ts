@@ -1,3 +1,4 @@
+export { balanceNews } from './balance-news.ts'
 export { grantTrialMoney } from './grant-trial-money.ts'
 export { grantWelcomePlayMoney } from './grant-welcome-play-money.ts'
 export { walletMemberRoutes } from './member.routes.ts'

@@ -1,27 +1,19 @@
 import { getMemberWallet, listMyTransfers } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import type { Db } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
 import type { Scope } from '../../base/route.ts'
-import { findAccount, kindName, listEntries, shardOf } from '../../ledger/index.ts'
-import type { MerchantMoney, MoneyOf } from './merchant-money.ts'
-import { findWallet, memberOwner } from './wallets.ts'
+import { kindName, listEntries } from '../../ledger/index.ts'
+import type { MoneyOf } from './merchant-money.ts'
+import { listWalletValues } from './wallet-values.ts'
+import { findWallet } from './wallets.ts'
 
 const PAGE_SIZE = 20
 
 /** A member's own money. */
 export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf): void {
-  scope.read(getMemberWallet, async (db, call) => {
-    const money = await moneyOf(call.merchantCode, call.caller.type)
-    const { availableMinor, heldMinor } = await balancesOf(db, call.caller.memberId, money)
-    const scale = scaleOf(money.currency)
-    return {
-      sumBalance: formatMinor(availableMinor + heldMinor, scale),
-      availableBalance: formatMinor(availableMinor, scale),
-      heldBalance: formatMinor(heldMinor, scale),
-      currency: money.currency,
-      currencySymbol: money.currencySymbol,
-    }
+  scope.read(getMemberWallet, async (db, { caller, merchantCode }) => {
+    const [value] = await listWalletValues(db, moneyOf, [{ memberId: caller.memberId, merchantCode, type: caller.type }])
+    if (!value) throw new Error('a wallet that was asked for is missing')
+    return value
   })
 
   scope.read(listMyTransfers, async (db, call) => {
@@ -46,10 +38,4 @@ export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf): vo
       ...(entries.length > limit && last ? { nextCursor: last.sequence.toString() } : {}),
     }
   })
-}
-
-async function balancesOf(db: Db, member: MemberId, money: MerchantMoney): Promise<{ availableMinor: bigint; heldMinor: bigint }> {
-  const wallet = await findWallet(db, member, money.currency)
-  const hold = await findAccount(db, { shard: shardOf(member), kind: 'hold', owner: memberOwner(member), currency: money.currency })
-  return { availableMinor: wallet?.balanceMinor ?? 0n, heldMinor: hold?.balanceMinor ?? 0n }
 }

@@ -66,11 +66,10 @@ export type Winner = {
 
 const winnersAsked = (language: Language) => ({ gameCategory: 'ALL', language, limitNum: String(winnersMax) }) as const
 
-/** The latest wins; asked for again while the page is looked at. */
+/** The latest wins; the server tells the next ones by itself. */
 export const winnersQuery = (language: Language) => ({
   ...read('listWinners', winnersAsked(language)),
   staleTime: 15_000,
-  refetchInterval: 30_000,
   placeholderData: keepPreviousData,
   select: ({ list }: { list: { vo: WinnerValue }[] }) => list.map(({ vo }) => readWinner(vo)),
 })

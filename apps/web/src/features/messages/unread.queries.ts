@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { unreadRefreshMs } from '../../lib/limits.ts'
-import { read } from '../../lib/queries.ts'
+import { keyOf, read, takeOver } from '../../lib/queries.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session-store.ts'
+import { isStreamLive } from '../../lib/stream.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { asksForChat, asksForInbox, createUnreadRefresh, type UnreadCounts, type UnreadFacts } from './unread.ts'
 
@@ -29,7 +30,8 @@ export function useUnreadRefresh(): () => void {
 }
 
 /**
- * What the member has not read. The counts are asked for when a page opens, when somebody comes back to it, and once a minute;
+ * What the member has not read. The counts are asked for when a page opens, when somebody comes back to it, and, where the server
+ * does not tell them by itself, once a minute;
  * those of announcements come from the announcements themselves, and are given.
  */
 export function useUnread(announcementUnreadCount: number): UnreadCounts {
@@ -47,7 +49,10 @@ export function useUnread(announcementUnreadCount: number): UnreadCounts {
     const onReturn = () => {
       if (!document.hidden) refresh()
     }
-    const timer = setInterval(onReturn, unreadRefreshMs)
+    // Where the server tells them by itself nobody has to ask.
+    const timer = setInterval(() => {
+      if (!isStreamLive()) onReturn()
+    }, unreadRefreshMs)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearInterval(timer)
@@ -59,4 +64,10 @@ export function useUnread(announcementUnreadCount: number): UnreadCounts {
     chatUnreadCount: asksForChat(facts) ? (chat?.unReadCount ?? 0) : 0,
     inboxUnreadCount: asksForInbox(facts) ? (inbox ?? 0) : 0,
   }
+}
+
+/** Takes over the counts that the server told. */
+export function takeUnread(queries: QueryClient, news: { inbox: number; chat: number }): void {
+  takeOver(queries, keyOf('getInboxUnreadCount'), news.inbox)
+  takeOver(queries, keyOf('getChatUnreadCount'), { unReadCount: news.chat })
 }

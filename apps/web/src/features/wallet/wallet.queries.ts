@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read } from '../../lib/queries.ts'
+import { keyOf, read, takeOver } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
 
 export type Wallet = ValueFor<'getMemberWallet'>
@@ -20,6 +20,13 @@ export function useBalance() {
 export async function refreshBalance(queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: transfersKey, type: 'inactive' })
   await queries.invalidateQueries({ queryKey: balanceRead.queryKey })
+}
+
+/** Takes over a balance that the server told, everywhere it is shown; undefined asks for it where it is shown. */
+export function takeBalance(queries: QueryClient, news: Wallet | undefined): void {
+  queries.removeQueries({ queryKey: transfersKey, type: 'inactive' })
+  if (news) takeOver(queries, balanceRead.queryKey, news)
+  else void queries.invalidateQueries({ queryKey: balanceRead.queryKey })
 }
 
 /** The balance now, asked for at once. Throws an `ApiRefusal`. */

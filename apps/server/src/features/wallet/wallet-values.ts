@@ -1,0 +1,29 @@
+import type { MemberWalletValue } from '@pavilion/api/wallet'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db } from '../../base/database.ts'
+import type { Follower } from '../../base/news-source.ts'
+import { listBalances, shardOf } from '../../ledger/index.ts'
+import type { MoneyOf } from './merchant-money.ts'
+import { memberOwner } from './wallets.ts'
+
+/** The wallets of these members as they are told of them, in the order asked. A wallet that was never opened is empty. */
+export async function listWalletValues(db: Db, moneyOf: MoneyOf, members: readonly Follower[]): Promise<MemberWalletValue[]> {
+  const moneys = await Promise.all(members.map(({ merchantCode, type }) => moneyOf(merchantCode, type)))
+  const names = members.map(({ memberId }, index) => ({
+    shard: shardOf(memberId),
+    owner: memberOwner(memberId),
+    currency: moneys[index]?.currency ?? '',
+  }))
+  const balances = await listBalances(db, names)
+  return balances.map(({ availableMinor, heldMinor }, index) => {
+    const { currency, currencySymbol } = moneys[index] ?? { currency: '', currencySymbol: '' }
+    const scale = scaleOf(currency)
+    return {
+      sumBalance: formatMinor(availableMinor + heldMinor, scale),
+      availableBalance: formatMinor(availableMinor, scale),
+      heldBalance: formatMinor(heldMinor, scale),
+      currency,
+      currencySymbol,
+    }
+  })
+}

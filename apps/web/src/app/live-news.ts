@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { takeWinners } from '../features/games/take-winners.ts'
+import { takeUnread } from '../features/messages/unread.queries.ts'
+import { takeBalance } from '../features/wallet/wallet.queries.ts'
+import { call, openStream } from '../lib/api.ts'
+import type { Language } from '../lib/languages.ts'
+import { onStream, setStreamLive, tellStream, tellStreamGap } from '../lib/stream.ts'
+import { createStreamConnection } from '../lib/stream-connection.ts'
+import { schedule } from '../lib/timers.ts'
+
+/** So that not everybody asks in the same moment for what was told to everybody. */
+const SPREAD_MS = 700
+
+/** Opens the page's stream, and lets what it tells take the place of what was answered. Answers how to stop. */
+export function followNews(queries: QueryClient, language: Language): () => void {
+  const stops = [
+    onStream('balance', (news) => takeBalance(queries, news)),
+    onStream('winners', (news) => takeWinners(queries, news)),
+    onStream('announcements', () => {
+      schedule(() => askForAnnouncements(queries), SPREAD_MS * jitter())
+    }),
+    onStream('unread', createUnreadHandler(queries)),
+  ]
+  const connection = createStreamConnection({
+    open: (lastId, signal) => openStream('followNews', { query: { language }, lastId, signal }),
+    tell: tellStream,
+    tellGap: tellStreamGap,
+    setLive: setStreamLive,
+    // A call of the member's own says why, as it does everywhere.
+    onRefused: () => void call('getMemberInfo').catch(() => {}),
+    isHidden: () => document.hidden,
+    jitter,
+    later: schedule,
+  })
+  document.addEventListener('visibilitychange', connection.onVisibility)
+  window.addEventListener('online', connection.onOnline)
+  window.addEventListener('pagehide', connection.stop)
+  window.addEventListener('pageshow', connection.onVisibility)
+  connection.start()
+  return () => {
+    document.removeEventListener('visibilitychange', connection.onVisibility)
+    window.removeEventListener('online', connection.onOnline)
+    window.removeEventListener('pagehide', connection.stop)
+    window.removeEventListener('pageshow', connection.onVisibility)
+    connection.stop()
+    for (const stop of stops) stop()
+  }
+}
+
+function askForAnnouncements(queries: QueryClient): void {
+  for (const name of ['listAnnouncements', 'listNotices', 'listPopularAnnouncements']) void queries.invalidateQueries({ queryKey: [name] })
+}
+
+// The announcements themselves say which of them were read, so they are asked for when the member read one, here or elsewhere.
+function createUnreadHandler(queries: QueryClient) {
+  let reads: number | undefined
+  return (news: { inbox: number; chat: number; announcements: number } | undefined) => {
+    if (!news) return void queries.refetchQueries({ queryKey: ['getInboxUnreadCount'] })
+    takeUnread(queries, news)
+    if (reads !== undefined && reads !== news.announcements) askForAnnouncements(queries)
+    reads = news.announcements
+  }
+}
+
+const jitter = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSettledLanguage } from '../lib/i18n.ts'
+import { useSession } from '../lib/session-store.ts'
+
+/** Keeps the page's stream of news open, one for each session and language. Draws nothing. */
+export function NewsKeeper() {
+  const queries = useQueryClient()
+  const language = useSettledLanguage()
+  const token = useSession()?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides what is told.
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    // After everything that the visitor waits for.
+    const begin = async () => {
+      const { followNews } = await import('./live-news.ts')
+      if (!isOver) stop = followNews(queries, language)
+    }
+    const load = () => void begin().catch(() => {})
+    if (document.readyState === 'complete') load()
+    else window.addEventListener('load', load, { once: true })
+    return () => {
+      isOver = true
+      window.removeEventListener('load', load)
+      stop?.()
+    }
+  }, [queries, language, token])
+  return null
+}

@@ -1,0 +1,45 @@
+// What the server tells an open page by itself. One stream serves the whole page; whoever shows something subscribes here.
+import type { StreamEvent, StreamNews } from '@pavilion/api/stream-rules'
+import { useSyncExternalStore } from 'react'
+
+/** Is handed the news; undefined when something may have changed that nobody was there to hear: then ask the server. */
+export type StreamHandler<Event extends StreamEvent> = (news: StreamNews[Event] | undefined) => void
+
+const handlers = new Map<StreamEvent, Set<StreamHandler<never>>>()
+const liveListeners = new Set<() => void>()
+let isLive = false
+
+/** Calls back with news of that kind, for as long as the page is looked at. Answers how to stop. */
+export function onStream<Event extends StreamEvent>(event: Event, handler: StreamHandler<Event>): () => void {
+  const known = handlers.get(event) ?? new Set()
+  handlers.set(event, known.add(handler))
+  return () => void known.delete(handler)
+}
+
+/** Tells the subscribers of that kind. For the stream itself, and for tests. */
+export function tellStream(event: StreamEvent, news: unknown): void {
+  for (const handler of [...(handlers.get(event) ?? [])]) (handler as (news: unknown) => void)(news)
+}
+
+/** Tells every subscriber to ask the server. */
+export function tellStreamGap(): void {
+  for (const event of handlers.keys()) tellStream(event, undefined)
+}
+
+/** Whether news come by themselves now; where they do not, whoever needs them asks now and then. */
+export const isStreamLive = (): boolean => isLive
+
+/** The same, for a component. */
+export const useIsStreamLive = (): boolean => useSyncExternalStore(subscribeToLive, isStreamLive, () => false)
+
+/** For the stream itself. */
+export function setStreamLive(next: boolean): void {
+  if (next === isLive) return
+  isLive = next
+  for (const listener of [...liveListeners]) listener()
+}
+
+function subscribeToLive(listener: () => void): () => void {
+  liveListeners.add(listener)
+  return () => void liveListeners.delete(listener)
+}
