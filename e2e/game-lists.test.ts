@@ -201,7 +201,9 @@ test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINN
     (await first.textContent()) ?? '',
     new RegExp(`Marigold Nights\\s*${person.username.slice(0, 2)}\\*\\*\\* · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`),
   )
-  assert.equal(await first.locator('img').count(), 1)
+  // A picture is fetched when it comes near.
+  await first.scrollIntoViewIfNeeded()
+  await first.locator('img').waitFor()
   await playRound(person, '1.00', '15.50')
   await reloadUntil(page, board.locator('[data-moving]'))
   const style = await board.locator('[data-moving]').evaluate((element) => getComputedStyle(element))

@@ -3,8 +3,8 @@ import {
   noticesBootReads,
   registrationBannersBootReads,
 } from '../features/announcements/announcements.queries.ts'
-import { listFilter } from '../features/games/categories.ts'
-import { gamesBootReads, hotBootReads, listBootReads } from '../features/games/games.queries.ts'
+import { gamesBootReads, hotBootReads } from '../features/games/games.queries.ts'
+import { listBootReads } from '../features/games/list-boot-reads.ts'
 import { helpBootReads } from '../features/help/help.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
@@ -22,7 +22,7 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
     case 'hotGames':
       return hotBootReads(language)
     case 'gameList':
-      return listBootReads(listFilter(pathname, search), language)
+      return listBootReads(pathname, search, language)
     case 'notices':
       return noticesBootReads(language)
     case 'promotions':

@@ -23,6 +23,7 @@ export type GameRow = {
   is_free_play: boolean
 }
 
+/** What a page of games asks for. `providerCode` may be several, with commas between them. */
 export type GameFilter = { name?: string; type?: string; providerCode?: string; classify?: string; language: string }
 
 export const GAME_COLUMNS = ['id', 'provider_code', 'type', 'classify', 'names', 'icon_url', 'is_playable', 'is_free_play'] as const
@@ -57,7 +58,7 @@ export async function listGameRows(
 ): Promise<{ rows: GameRow[]; total: number }> {
   let query = db.selectFrom('games').where('merchant_code', '=', merchantCode)
   if (filter.type) query = query.where('type', '=', filter.type)
-  if (filter.providerCode) query = query.where('provider_code', '=', filter.providerCode)
+  if (filter.providerCode) query = query.where('provider_code', 'in', filter.providerCode.split(','))
   if (filter.classify) query = query.where(sql<boolean>`${filter.classify} = any (classify)`)
   if (filter.name) {
     const name = filter.name.toLowerCase()

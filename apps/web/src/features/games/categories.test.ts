@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  categoryFilter,
-  categoryPath,
-  categoryPaths,
-  hasSearch,
-  launchPath,
-  listFilter,
-  providerGroups,
-  sortCategories,
-} from './categories.ts'
-import { wireFilter, writeListSearch } from './games.routes.ts'
+import { categoryFilter, categoryPath, categoryPaths, launchPath, sortCategories } from './categories.ts'
+import { listPlace, readListState } from './list-address.ts'
+import { providerGroups } from './provider-groups.ts'
 
-const provider = (code: string, gameType: string) => ({ code, name: code, gameType })
+const provider = (code: string, gameType: string) => ({ code, name: code, gameType, gameId: '', logo: '', isFreePlay: false })
 
 test('CAT-01 every category key has its page', () => {
   const keys = 'HOME HOT FAV INHOUSE RNG SPORTS ESPORTS LOTT ELOTT BGS NEW FISH PVP LIVE WINNER'.split(' ')
@@ -20,7 +12,9 @@ test('CAT-01 every category key has its page', () => {
 })
 
 test('CAT-02 the category BGS is slots of the provider PG', () => {
-  assert.deepEqual(listFilter('/m/gameList', (categoryPaths.BGS ?? '').split('?')[1] ?? ''), { type: 'RNG', providerCode: 'PG' })
+  const [pathname = '', search = ''] = (categoryPaths.BGS ?? '').split('?')
+  const place = listPlace(pathname, search)
+  assert.deepEqual([place.fixed, readListState(place, search).providerCode], [{ type: 'RNG' }, 'PG'])
 })
 
 test('CAT-03 CAT-04 CAT-05 the groups of providers', () => {
@@ -54,33 +48,6 @@ test('categories that the server has split already stay as they are', () => {
   ]
   assert.deepEqual(sortCategories(split), split)
   assert.deepEqual(sortCategories([]), [])
-})
-
-test('PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-08 PROUTE-09 PROUTE-10 each list path fixes its kind', () => {
-  assert.deepEqual(listFilter('/m/slot-games', ''), { type: 'RNG' })
-  assert.deepEqual(listFilter('/m/live-games', ''), { type: 'LIVE' })
-  assert.deepEqual(listFilter('/m/poker-games', ''), { type: 'PVP' })
-  assert.deepEqual(listFilter('/m/fishing-games', ''), { type: 'FISH' })
-  assert.deepEqual(listFilter('/m/sport-games', ''), { type: 'SPORTS' })
-  assert.deepEqual(listFilter('/m/roulette', ''), { type: 'LIVE', classify: 'ROU' })
-  assert.deepEqual(listFilter('/m/baccarat', ''), { type: 'LIVE', classify: 'BAC' })
-  assert.deepEqual(listFilter('/m/inHouse', ''), { type: 'RNG', providerCode: 'BGS' })
-})
-
-test('PROUTE-45 PROUTE-46 a list reads kind, classify and provider from its address, and is slots without a kind', () => {
-  assert.deepEqual(listFilter('/m/gameList', ''), { type: 'RNG' })
-  assert.deepEqual(listFilter('/m/gameList', '?gameType=LIVE&type=BAC'), { type: 'LIVE', classify: 'BAC' })
-  assert.deepEqual(listFilter('/m/slot-games', '?gameType=LIVE'), { type: 'RNG' })
-  const search = writeListSearch({ type: 'RNG', classify: 'hot', providerCode: 'NML' })
-  assert.deepEqual(listFilter('/m/gameList', search), { type: 'RNG', classify: 'hot', providerCode: 'NML' })
-})
-
-test('LIST-29 the classify new asks for new games', () => {
-  assert.deepEqual(wireFilter(listFilter('/m/gameList', '?type=new')), { gameType: 'RNG', isNew: '1' })
-})
-
-test('PROUTE-48 the in-house list has no search', () => {
-  assert.deepEqual(['/m/inHouse', '/m/slot-games'].map(hasSearch), [false, true])
 })
 
 test('a category that is new to us leads to the hub, and its games are asked by its key', () => {

@@ -1,4 +1,5 @@
-import { type Category, type GameFilter, readListSearch, writeListSearch } from './games.routes.ts'
+import { type Category, type GameFilter, writeListSearch } from './games.routes.ts'
+import { isInHouse, providerGroups } from './provider-groups.ts'
 
 export const HOME = 'HOME'
 export const HOT = 'HOT'
@@ -21,17 +22,6 @@ export const categoryPaths: Readonly<Record<string, string>> = {
   LIVE: '/m/live-games',
   WINNER: '/m/home',
 }
-
-/** Groups of providers that are shown as kinds of their own. */
-export const providerGroups = {
-  esports: ['AV', 'AI', 'IMES', 'TF', 'IA'],
-  cockfight: ['SV3', 'DS88', 'DIG', 'WGB'],
-  inHouse: ['BGS'],
-} as const
-
-const ours: readonly string[] = providerGroups.inHouse
-
-export const isInHouse = (providerCode: string): boolean => ours.includes(providerCode)
 
 const textKeys: Readonly<Record<string, string>> = {
   HOME: 'games.all',
@@ -76,37 +66,6 @@ export function sortCategories(categories: readonly Category[]): Category[] {
   const others = split.filter(({ key, providers }) => key !== 'INHOUSE' && providers.length > 0)
   return inHouse.length === 0 ? others : [...others.slice(0, 1), { key: 'INHOUSE', providers: inHouse }, ...others.slice(1)]
 }
-
-const listTypes: Readonly<Record<string, GameFilter>> = {
-  '/m/slot-games': { type: 'RNG' },
-  '/m/live-games': { type: 'LIVE' },
-  '/m/poker-games': { type: 'PVP' },
-  '/m/fishing-games': { type: 'FISH' },
-  '/m/sport-games': { type: 'SPORTS' },
-  '/m/esport-games': { type: 'SPORTS', providerCode: providerGroups.esports[0] },
-  '/m/roulette': { type: 'LIVE', classify: 'ROU' },
-  '/m/baccarat': { type: 'LIVE', classify: 'BAC' },
-  '/m/inHouse': categoryFilter('INHOUSE'),
-  '/m/slotsCenter': { type: 'RNG' },
-  '/m/lott': { type: 'LOTT' },
-  '/m/elott': { type: 'ELOTT' },
-}
-
-/** What the list at this address shows first. A path without a type of its own takes `gameType`, and slots without it. */
-export function listFilter(pathname: string, search: string): GameFilter {
-  const asked = readListSearch(search)
-  const fixed = listTypes[pathname]
-  const filter: GameFilter = { type: fixed?.type ?? asked.type ?? 'RNG' }
-  const providerCode = fixed?.providerCode ?? asked.providerCode
-  if (providerCode) filter.providerCode = providerCode
-  const classify = fixed?.classify ?? asked.classify
-  if (classify === 'new') filter.isNew = true
-  else if (classify) filter.classify = classify
-  return filter
-}
-
-/** The in-house list has neither search nor filter. */
-export const hasSearch = (pathname: string): boolean => pathname !== '/m/inHouse'
 
 /** The page that opens a game. `isFromHome` brings the way back from it to home. */
 export const launchPath = (gameId: string, isFromHome = false): string =>

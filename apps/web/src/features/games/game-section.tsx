@@ -6,11 +6,12 @@ import { homeFirstItems, hotGamesOnHomeMax } from '../../lib/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { categoryPath, categoryTextKey, HOT, isByProvider, isInHouse } from './categories.ts'
+import { categoryPath, categoryTextKey, HOT, isByProvider } from './categories.ts'
 import styles from './game-section.module.css'
 import { GameTile, TileSkeletons } from './game-tile.tsx'
 import { hotGamesQuery, sectionQuery } from './games.queries.ts'
 import type { Category, Game } from './games.routes.ts'
+import { isInHouse } from './provider-groups.ts'
 import { ProviderTile } from './provider-tile.tsx'
 
 /** One category on home: its games in a row to swipe, or its providers. `isAlone` shows all that was read, as a wall. */

@@ -1,4 +1,7 @@
+import { memo } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
@@ -14,31 +17,40 @@ const coverSizes = '(min-width: 480px) 144px, 30vw'
 type GameTileProps = { game: Game; eager?: boolean; isFromHome?: boolean }
 
 /** A game's cover; a tap opens the game. One that cannot be opened yet says so. */
-export function GameTile({ game, eager = false, isFromHome = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, eager = false, isFromHome = false }: GameTileProps) {
   const t = useText()
+  const session = useSession()
+  const mark = markOf(game, session !== null && isGuest(session.type))
   return (
     <div className={styles.tile}>
       <Link className={styles.link} to={launchPath(game.id, isFromHome)}>
-        <Picture
-          className={styles.cover}
-          base={game.cover}
-          widths={coverWidths}
-          sizes={coverSizes}
-          width={240}
-          height={320}
-          alt=""
-          eager={eager}
-        />
-        {game.isPlayable ? (
-          game.isNew && <span className={styles.new}>{t('games.new')}</span>
+        {game.cover === '' ? (
+          <span className={classNames(styles.cover, styles.plain)} />
         ) : (
-          <span className={styles.soon}>{t('games.soon')}</span>
+          <Picture
+            className={styles.cover}
+            base={game.cover}
+            widths={coverWidths}
+            sizes={coverSizes}
+            width={240}
+            height={320}
+            alt=""
+            eager={eager}
+          />
         )}
+        {mark && <span className={classNames(styles.mark, mark !== 'games.soon' && styles.bright)}>{t(mark)}</span>}
         <span className={styles.name}>{game.name}</span>
       </Link>
       {canBeFavourite(game) && <FavouriteStar game={game} />}
     </div>
   )
+})
+
+// What a guest may open matters more to them than that it is new.
+function markOf(game: Game, isTrying: boolean): string | undefined {
+  if (!game.isPlayable) return 'games.soon'
+  if (isTrying && game.isFreePlay) return 'games.freePlay'
+  return game.isNew ? 'games.new' : undefined
 }
 
 /** As many grey tiles as are expected. */

@@ -1,55 +1,52 @@
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { GameTile, TileSkeletons } from './game-tile.tsx'
+import { TileSkeletons } from './game-tile.tsx'
+import styles from './game-wall.module.css'
+import { GameWall } from './game-wall.tsx'
 import type { Game } from './games.routes.ts'
-import styles from './games-found.module.css'
 
 type GamesFoundProps = {
   /** Undefined until they are read. */
   games: readonly Game[] | undefined
+  /** More of them can be read. */
+  isMore?: boolean
+  columns?: 2 | 3
   error: unknown
   isFetching: boolean
   onRetry: () => void
   /** Takes back the search that found nothing. */
   onClear?: (() => void) | undefined
+  /** Key of what taking it back is called, where more than a search is taken back. */
+  clearText?: string | undefined
   /** Key of what an empty list says, where it is not that a kind has no games. */
   emptyText?: string | undefined
 }
 
 /** A wall of games, or what stands in its place. */
-export function GamesFound({ games, error, isFetching, onRetry, onClear, emptyText }: GamesFoundProps) {
+export function GamesFound({
+  games,
+  isMore = false,
+  columns = 3,
+  error,
+  isFetching,
+  onRetry,
+  onClear,
+  clearText,
+  emptyText,
+}: GamesFoundProps) {
   const t = useText()
-  if (games && games.length > 0) {
-    return (
-      <ul className={styles.wall}>
-        {games.map((game, index) => (
-          <li key={game.id}>
-            <GameTile game={game} eager={index < 9} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  if (games && games.length > 0) return <GameWall games={games} isMore={isMore} columns={columns} />
   if (games) {
-    const action = onClear ? (
+    const clear = onClear && (
       <Button variant="secondary" block onClick={onClear}>
-        {t('games.clearSearch')}
+        {t(clearText ?? 'games.clearSearch')}
       </Button>
-    ) : (
-      <ButtonLink to="/m/home" variant="secondary" block>
-        {t('ui.toHome')}
-      </ButtonLink>
     )
-    return (
-      <StatePanel
-        scene="empty"
-        title={t('in_no_data')}
-        text={t(emptyText ?? (onClear ? 'games.noneFound' : 'games.none'))}
-        action={action}
-      />
-    )
+    return <NothingHere text={t(emptyText ?? (onClear ? 'games.noneFound' : 'games.none'))} action={clear} />
   }
   if (error && !isFetching) {
     const key = errorKey(error)
@@ -68,8 +65,8 @@ export function GamesFound({ games, error, isFetching, onRetry, onClear, emptyTe
     )
   }
   return (
-    <ul className={styles.wall} aria-busy="true">
-      <TileSkeletons count={9} />
+    <ul className={classNames(styles.wall, columns === 2 && styles.two)} aria-busy="true">
+      <TileSkeletons count={columns * 3} />
     </ul>
   )
 }

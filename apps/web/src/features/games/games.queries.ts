@@ -1,7 +1,7 @@
 import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
-import { gameListClientType, gameListPageSize, gamePlatform, homePageSize, hotGamesPlatform, winnersMax } from '../../lib/limits.ts'
+import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersMax } from '../../lib/limits.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
@@ -11,7 +11,8 @@ const minutes = 60_000
 /** The sections of home that show games; the server puts their first pages into the page. */
 export const gameSections: readonly string[] = ['INHOUSE', 'RNG', 'LIVE', 'FISH', 'PVP']
 
-const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
+/** The query for the categories. */
+export const categoriesAsked = (language: Language) => ({ typeId: '1', language }) as const
 /** The query for the hot games. */
 export const hotGamesAsked = (language: Language) => ({ isPlatform: hotGamesPlatform, language, platform: gamePlatform }) as const
 /** The query for a page of games. */
@@ -46,10 +47,6 @@ export const sectionQuery = (key: string, language: Language) => ({
   placeholderData: keepPreviousData,
   select: ({ games }: { games: Parameters<typeof readGame>[0][] }) => games.map(readGame),
 })
-
-/** The query for a page of a list. */
-export const listPageAsked = (filter: GameFilter, language: Language, pageNo: number) =>
-  pageAsked(filter, language, pageNo, gameListPageSize)
 
 /** A win as the board shows it. `amount` is a decimal in main units, `at` ISO 8601. */
 export type Winner = {
@@ -95,9 +92,3 @@ export const gamesBootReads = (language: Language) => [
 ]
 
 export const hotBootReads = (language: Language) => [bootRead('listHotGames', hotGamesAsked(language))]
-
-/** What a list shows from the start. */
-export const listBootReads = (filter: GameFilter, language: Language) => [
-  bootRead('listGameCategories', categoriesAsked(language)),
-  bootRead('listGames', listPageAsked(filter, language, 1)),
-]

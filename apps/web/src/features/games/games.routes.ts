@@ -1,61 +1,100 @@
 // Where the wire's spellings for games end: everything behind this file says provider.
 import type { GameCategoryValue, GameValue } from '@pavilion/api/games'
+import { groupCodes, type SportsGroup } from './provider-groups.ts'
 
 export type Game = {
   id: string
   name: string
   providerCode: string
   type: string
-  /** Base address of its cover. */
+  /** Base address of its cover; empty where the operator wants the name alone. */
   cover: string
   isPlayable: boolean
   isNew: boolean
+  /** Who has no real account may open it. */
+  isFreePlay: boolean
 }
 
-export type Provider = { code: string; name: string; gameType: string }
+/** A studio within a kind. `gameId` is the one game behind it, where it is no list; `logo` may be empty. */
+export type Provider = { code: string; name: string; gameType: string; gameId: string; logo: string; isFreePlay: boolean }
 export type Category = { key: string; providers: readonly Provider[] }
 
-/** What a list asks for. `classify` is a mark such as `hot`, `BAC` or `ROU`. */
-export type GameFilter = { name?: string; type?: string; providerCode?: string; classify?: string; isNew?: boolean }
+/** What a list asks for. `classify` is a mark such as `BAC` or `ROU`; amounts are whole numbers in main units. */
+export type GameFilter = {
+  name?: string
+  type?: string
+  providerCode?: string
+  group?: SportsGroup
+  classify?: string
+  isNew?: boolean
+  minBet?: string
+  minLines?: string
+}
 
 export const readGame = (game: GameValue): Game => ({
   id: game.gameId,
   name: game.gameName || game.nodeName,
   providerCode: game.vassalage,
   type: game.gameType,
-  cover: game.iconUrl,
+  cover: game.showIcon === 0 ? '' : game.iconUrl,
   isPlayable: game.isPlayable,
   isNew: (game.gameClassifyNew || game.gameClassify).split(',').includes('new'),
+  isFreePlay: isFreePlay(game, 'list'),
 })
+
+/** Whether play money opens it. Lists say so by `supportPlay` 0, items of providers by `freeplay` 1. */
+export const isFreePlay = (item: { supportPlay?: number; freeplay?: number }, source: 'list' | 'provider'): boolean =>
+  source === 'list' ? item.supportPlay === 0 : item.freeplay === 1
 
 export const readCategory = (category: GameCategoryValue): Category => ({
   key: category.gameCategory,
-  providers: category.vendorNames.map((item) => ({ code: item.vassalage, name: item.displayName, gameType: item.gameType })),
+  providers: category.vendorNames.map((item) => ({
+    code: item.vassalage,
+    name: item.displayName,
+    gameType: item.gameType,
+    gameId: item.gameId,
+    logo: item.mobileLargeIcon,
+    isFreePlay: isFreePlay(item, 'provider'),
+  })),
 })
 
-/** The filter as the call's query. */
-export function wireFilter({ name, type, providerCode, classify, isNew }: GameFilter) {
+/** The filter as the call's query. A group of providers is their codes with commas between them. */
+export function wireFilter({ name, type, providerCode, group, classify, isNew }: GameFilter) {
+  const providers = providerCode ?? (group && groupCodes(group).join(','))
   return {
     ...(name ? { gameName: name } : {}),
     ...(type ? { gameType: type } : {}),
-    ...(providerCode ? { vassalage: providerCode } : {}),
+    ...(providers ? { vassalage: providers } : {}),
     ...(classify ? { gameClassify: classify } : {}),
     ...(isNew ? { isNew: '1' as const } : {}),
   }
 }
 
-/** The parameters of a list's address: `gameType`, `type` (the classify) and `vassalage` (the provider). */
-export function readListSearch(search: string): { type: string | null; classify: string | null; providerCode: string | null } {
+/** The parameters of a list's address as they stand there: nothing of it has been looked at yet. */
+export function readListSearch(search: string) {
   const query = new URLSearchParams(search)
-  return { type: query.get('gameType'), classify: query.get('type'), providerCode: query.get('vassalage') }
+  return {
+    type: query.get('gameType') ?? '',
+    marks: query.getAll('type'),
+    providerCode: query.get('vassalage') ?? '',
+    name: query.get('gameName') ?? '',
+    minBet: query.get('minBet') ?? '',
+    minLines: query.get('minLine') ?? '',
+  }
 }
 
-/** The same for an address of ours. */
-export function writeListSearch({ type, classify, providerCode }: GameFilter): string {
+type ListSearch = { type?: string; marks?: readonly string[]; providerCode?: string; name?: string; minBet?: string; minLines?: string }
+
+/** The same for an address of ours; what is empty is left out. */
+export function writeListSearch({ type, marks = [], providerCode, name, minBet, minLines }: ListSearch): string {
   const query = new URLSearchParams()
-  if (type) query.set('gameType', type)
-  if (classify) query.set('type', classify)
-  if (providerCode) query.set('vassalage', providerCode)
+  const set = (key: string, value: string | undefined) => value && query.append(key, value)
+  set('gameType', type)
+  for (const mark of marks) set('type', mark)
+  set('vassalage', providerCode)
+  set('gameName', name)
+  set('minBet', minBet)
+  set('minLine', minLines)
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { useText } from '../../lib/i18n.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
 import { sessionStore } from '../../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StepRow } from '../../ui/step-row.tsx'
-import styles from './game-list-screen.module.css'
-import { categoriesQuery } from './games.queries.ts'
-import type { Provider } from './games.routes.ts'
-import { isQuickOn, type ListAction, type ListState } from './list-mode.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import styles from './game-list.module.css'
+import { type Provider, writeListSearch } from './games.routes.ts'
+import { isQuickOn } from './list-mode.ts'
+import type { GameList } from './use-game-list.ts'
 
-type ProviderTabsProps = { type: string; selected: string | undefined; onSelect: (code: string | undefined) => void }
-
-/** The studios that have games of the kind. */
-export function useProviders(type: string): Provider[] {
-  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
-  return data?.flatMap((category) => category.providers.filter(({ gameType }) => gameType === type)) ?? []
+type ProviderTabsProps = {
+  providers: readonly Provider[]
+  selected: string | undefined
+  onSelect: (code: string | undefined) => void
 }
 
-/** All, and one for each studio of the kind. */
-export function ProviderTabs({ type, selected, onSelect }: ProviderTabsProps) {
+/** All, and one for each studio. */
+export function ProviderTabs({ providers, selected, onSelect }: ProviderTabsProps) {
   const t = useText()
-  const providers = useProviders(type)
   const tabs: { code: string | undefined; name: string }[] = [{ code: undefined, name: t('games.all') }, ...providers]
   return (
     <StepRow label={t('games.providers')} earlier={t('games.earlier')} later={t('games.later')}>
@@ -40,6 +37,28 @@ export function ProviderTabs({ type, selected, onSelect }: ProviderTabsProps) {
   )
 }
 
+const SPORTS_PATH = '/m/sport-games'
+
+/** All sports, and the groups that the sports are divided into. */
+export function SportsTabs({ list: { place, state, groups } }: { list: GameList }) {
+  const t = useText()
+  if (place.fixed.type !== 'SPORTS' || place.isOpen || groups.length === 0) return null
+  const current = place.fixed.group ?? state.group
+  const links = [
+    { to: SPORTS_PATH, label: t('games.allSports'), isCurrent: current === undefined },
+    ...groups.map((group) => ({
+      to: SPORTS_PATH + writeListSearch({ marks: [group] }),
+      label: t(`games.${group}`),
+      isCurrent: current === group,
+    })),
+  ]
+  return (
+    <div className={styles.groups}>
+      <TabLinks label={t('games.kinds')} links={links} />
+    </div>
+  )
+}
+
 const chips = [
   { mode: 'hot', text: 'games.hot', isOwn: false },
   { mode: 'new', text: 'games.new', isOwn: false },
@@ -47,35 +66,36 @@ const chips = [
   { mode: 'recent', text: 'games.recent', isOwn: true },
 ] as const
 
-type QuickChipsProps = { state: ListState; onChoose: (action: ListAction) => void; onOwnList: () => void }
-
 /** The marks: one at a time, and a second tap lets go. A visitor's own lists begin with logging in. */
-export function QuickChips({ state, onChoose, onOwnList }: QuickChipsProps) {
+export function QuickChips({ list: { state, classifies, choose } }: { list: GameList }) {
   const t = useText()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const tap = (mode: (typeof chips)[number]['mode'], isOwn: boolean) => {
-    if (isOwn && sessionStore.read().session === null) {
-      navigate(loginPath, { state: stateWithWayBack(pathname + search) })
-      return
-    }
-    onOwnList()
-    onChoose({ kind: 'quick', mode })
+    if (isOwn && sessionStore.read().session === null) navigate(loginPath, { state: stateWithWayBack(pathname + search) })
+    else choose({ kind: 'quick', mode })
   }
   return (
-    <fieldset className={styles.chips}>
-      <legend className="visually-hidden">{t('games.filter')}</legend>
+    <StepRow label={t('games.marks')} earlier={t('games.earlier')} later={t('games.later')}>
       {chips.map(({ mode, text, isOwn }) => (
-        <button
-          key={mode}
-          type="button"
-          className={classNames(styles.chip, isQuickOn(state, mode) && styles.selected)}
-          aria-pressed={isQuickOn(state, mode)}
-          onClick={() => tap(mode, isOwn)}
-        >
-          {t(text)}
-        </button>
+        <Chip key={mode} name={t(text)} isOn={isQuickOn(state, mode)} onTap={() => tap(mode, isOwn)} />
       ))}
-    </fieldset>
+      {classifies.map(({ key, name }) => (
+        <Chip
+          key={key}
+          name={name}
+          isOn={state.classify === key}
+          onTap={() => choose({ kind: 'classify', classify: state.classify === key ? '' : key })}
+        />
+      ))}
+    </StepRow>
+  )
+}
+
+function Chip({ name, isOn, onTap }: { name: string; isOn: boolean; onTap: () => void }) {
+  return (
+    <button type="button" className={classNames(styles.chip, isOn && styles.selected)} aria-pressed={isOn} onClick={onTap}>
+      {name}
+    </button>
   )
 }

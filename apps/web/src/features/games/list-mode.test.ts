@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLASSIFIES, isQuickOn, type ListState, reduceList } from './list-mode.ts'
+import { CLASSIFIES, emptyList, isNarrowed, isQuickOn, type ListState, reduceList } from './list-mode.ts'
 
-const start: ListState = { mode: 'all', providerCode: undefined, name: '', classify: '' }
-const narrowed: ListState = { mode: 'all', providerCode: 'PG', name: 'koi', classify: '' }
+const start: ListState = emptyList
+const narrowed: ListState = { ...start, providerCode: 'PG', name: 'koi' }
+const noBounds = { minBet: '', minLines: '' }
 
 test('CAT-12 the built-in marks are all (empty), favourite, new and hot', () => {
   assert.deepEqual(CLASSIFIES, { all: '', favourite: 'favourite', new: 'new', hot: 'hot' })
 })
 
 test('LIST-12 LIST-13 choosing a filter sets the mode filter, and clearing all of them returns to all', () => {
-  const filtered = reduceList(start, { kind: 'filter', providerCode: 'PG', classify: 'new' })
-  assert.deepEqual(filtered, { mode: 'filter', providerCode: 'PG', name: '', classify: 'new' })
-  assert.deepEqual(reduceList(filtered, { kind: 'filter', providerCode: undefined, classify: '' }), start)
+  const filtered = reduceList(start, { kind: 'filter', providerCode: 'PG', classify: 'new', ...noBounds })
+  assert.deepEqual(filtered, { ...start, mode: 'filter', providerCode: 'PG', classify: 'new' })
+  assert.deepEqual(reduceList(filtered, { kind: 'filter', providerCode: undefined, classify: '', ...noBounds }), start)
+  const bounded = reduceList(start, { kind: 'filter', providerCode: undefined, classify: '', minBet: '5', minLines: '20' })
+  assert.deepEqual(bounded, { ...start, mode: 'filter', minBet: '5', minLines: '20' })
+  assert.deepEqual(reduceList(bounded, { kind: 'clear' }), start)
 })
 
 test('LIST-14 hot and favourite are lists of their own, without provider and name', () => {
@@ -40,4 +44,10 @@ test('LIST-10 LIST-17 a chip chosen again lets go, and one of them is on at a ti
     assert.equal((['hot', 'recent', 'fav', 'new'] as const).filter((other) => isQuickOn(on, other)).length, 1)
     assert.equal(reduceList(on, { kind: 'quick', mode }).mode, 'all')
   }
+})
+
+test('a group of sports takes the place of the provider, and what narrows a list is known', () => {
+  const grouped = reduceList({ ...narrowed, mode: 'filter', classify: 'new' }, { kind: 'group', group: 'cockfight' })
+  assert.deepEqual(grouped, { ...start, name: 'koi', group: 'cockfight' })
+  assert.deepEqual([start, grouped, narrowed, { ...start, name: 'koi' }].map(isNarrowed), [false, true, true, false])
 })

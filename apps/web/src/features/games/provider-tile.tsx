@@ -1,22 +1,16 @@
 import { Link } from '../../ui/link.tsx'
+import { launchPath } from './categories.ts'
 import { type Provider, writeListSearch } from './games.routes.ts'
+import { ProviderMark } from './provider-mark.tsx'
 import styles from './provider-tile.module.css'
 
-/** A provider by name; a tap opens its games. */
+/** A provider by name; a tap opens its games, or the one game that it is. */
 export function ProviderTile({ provider, path }: { provider: Provider; path: string }) {
+  const to = provider.gameId === '' ? `${path}${writeListSearch({ providerCode: provider.code })}` : launchPath(provider.gameId)
   return (
-    <Link className={styles.tile} to={`${path}${writeListSearch({ providerCode: provider.code })}`}>
-      <span className={styles.mark} aria-hidden="true">
-        {initials(provider.name)}
-      </span>
+    <Link className={styles.tile} to={to}>
+      <ProviderMark provider={provider} />
       <span className={styles.name}>{provider.name}</span>
     </Link>
   )
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')

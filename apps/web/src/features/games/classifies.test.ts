@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { offeredClassifies } from './classifies.ts'
+import { isFreePlay } from './games.routes.ts'
+
+test('CAT-13 a further mark is offered for its providers, and one without providers always', () => {
+  const marks = [
+    { key: 'ROU', name: 'Roulette', providerCodes: ['LMP'] },
+    { key: 'BAC', name: 'Baccarat', providerCodes: ['LMP', 'RVK'] },
+    { key: 'top', name: 'Top', providerCodes: [] },
+  ]
+  const keys = (codes: string[], chosen?: string) =>
+    offeredClassifies(
+      marks,
+      codes.map((code) => ({ code })),
+      chosen,
+    ).map(({ key }) => key)
+  assert.deepEqual(keys(['LMP', 'RVK']), ['ROU', 'BAC', 'top'])
+  assert.deepEqual(keys(['LMP', 'RVK'], 'RVK'), ['BAC', 'top'])
+  assert.deepEqual(keys(['PG']), ['top'])
+})
+
+test('LIST-27 LIST-28 free play is on at supportPlay 0 in lists and at freeplay 1 for providers', () => {
+  assert.deepEqual(
+    [0, 1].map((supportPlay) => isFreePlay({ supportPlay, freeplay: 1 - supportPlay }, 'list')),
+    [true, false],
+  )
+  assert.deepEqual(
+    [0, 1].map((freeplay) => isFreePlay({ supportPlay: 0, freeplay }, 'provider')),
+    [false, true],
+  )
+})

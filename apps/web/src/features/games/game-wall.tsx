@@ -1,0 +1,103 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { GameTile } from './game-tile.tsx'
+import styles from './game-wall.module.css'
+import type { Game } from './games.routes.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { placeRows, rowsToShow, type ShownRow } from './wall-rows.ts'
+
+/** Up to here every tile stands in the page; of a longer list only the rows about the screen do. */
+const PLAIN_MAX = 70
+/** As in the style. */
+const GAP = 8
+const PADDING_TOP = 12
+const PADDING_BOTTOM = 16
+const PADDING_SIDE = 16
+const NAME_HEIGHT = 30
+const EAGER_MAX = 9
+const OVERSCAN_ROWS = 4
+
+type GameWallProps = { games: readonly Game[]; columns: 2 | 3; isMore: boolean }
+
+/** A wall of covers of any length. Step back through the history finds it where it was left. */
+export function GameWall({ games, columns, isMore }: GameWallProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<number | undefined>(undefined)
+  const { kept, keepRows } = useKeptPlace()
+  const count = Math.ceil(games.length / columns)
+  const isLong = games.length > PLAIN_MAX
+  const { top, rowHeight } = useMeasures(list, columns)
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    gap: GAP,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    rangeExtractor: useCallback(
+      ({ startIndex, endIndex, overscan, count: all }) =>
+        rowsToShow({ first: Math.max(0, startIndex - overscan), last: Math.min(all - 1, endIndex + overscan) }, focused.current, all),
+      [],
+    ),
+    ...(kept ? { initialOffset: kept.top, initialMeasurementsCache: kept.rows } : {}),
+  })
+  keepRows(virtual.takeSnapshot)
+  const { before, after, rows } = isLong
+    ? placeRows(virtual.getVirtualItems(), { top, bottom: top + virtual.getTotalSize(), gap: GAP })
+    : { before: 0, after: 0, rows: Array.from({ length: count }, (_, index): ShownRow => ({ index, above: 0 })) }
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = Number(target.closest('li')?.dataset.index)
+  }
+  return (
+    <ul
+      ref={list}
+      className={classNames(styles.wall, columns === 2 && styles.two)}
+      onFocus={onFocus}
+      onBlur={() => {
+        focused.current = undefined
+      }}
+      {...(isLong ? { style: { paddingTop: PADDING_TOP + before, paddingBottom: PADDING_BOTTOM + after } } : {})}
+    >
+      {rows.map(({ index: row, above }) => (
+        <Fragment key={row}>
+          {above > 0 && <li className={styles.room} aria-hidden="true" style={{ height: above }} />}
+          {games.slice(row * columns, (row + 1) * columns).map((game, column) => {
+            const place = row * columns + column
+            return (
+              <li
+                key={game.id}
+                ref={column === 0 ? virtual.measureElement : undefined}
+                data-index={row}
+                {...(isLong ? { 'aria-setsize': isMore ? -1 : games.length, 'aria-posinset': place + 1 } : {})}
+              >
+                <GameTile game={game} eager={place < EAGER_MAX} />
+              </li>
+            )
+          })}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the first row begins in the page, and about how high a row is. */
+function useMeasures(list: { current: HTMLElement | null }, columns: number): { top: number; rowHeight: number } {
+  const [measures, setMeasures] = useState({ top: 0, rowHeight: 190 })
+  useLayoutEffect(() => {
+    const look = () => {
+      const element = list.current
+      if (!element) return
+      const { top, width } = element.getBoundingClientRect()
+      const cover = (((width - 2 * PADDING_SIDE - (columns - 1) * GAP) / columns) * 4) / 3
+      const next = { top: Math.round(top + window.scrollY + PADDING_TOP), rowHeight: Math.round(cover) + NAME_HEIGHT }
+      setMeasures((now) => (now.top === next.top && now.rowHeight === next.rowHeight ? now : next))
+    }
+    look()
+    if (typeof ResizeObserver === 'undefined') return
+    // What stands above the list may still grow.
+    const observer = new ResizeObserver(look)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list, columns])
+  return measures
+}

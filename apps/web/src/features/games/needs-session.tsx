@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from '../../lib/router.ts'
+import { useSessionState } from '../../lib/session-store.ts'
+import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
+import { TileSkeletons } from './game-tile.tsx'
+import styles from './game-wall.module.css'
+
+/** A part of a page that belongs to a member: a visitor is led to log in, and back. */
+export function NeedsSession({ children }: { children: ReactNode }) {
+  const session = useSessionState()
+  const { pathname, search } = useLocation()
+  if (session === null) return <Navigate to={loginPath} state={stateWithWayBack(pathname + search)} />
+  if (session !== 'unknown') return children
+  return (
+    <ul className={styles.wall} aria-busy="true">
+      <TileSkeletons count={6} />
+    </ul>
+  )
+}

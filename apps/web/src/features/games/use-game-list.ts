@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSettledLanguage } from '../../lib/i18n.ts'
+import { useLocation, useNavigate } from '../../lib/router.ts'
+import { type Classify, offeredClassifies } from './classifies.ts'
+import { categoriesQuery } from './games.queries.ts'
+import type { Category, Provider } from './games.routes.ts'
+import { type ListPlace, listPlace, providersOf, readListState, withKnown, writeListState } from './list-address.ts'
+import { type ListAction, type ListState, reduceList } from './list-mode.ts'
+import type { SportsGroup } from './provider-groups.ts'
+
+export type GameList = {
+  place: ListPlace
+  state: ListState
+  /** Of the kind, or of the group that was chosen. */
+  providers: readonly Provider[]
+  /** The groups of the kind that have games. */
+  groups: readonly SportsGroup[]
+  /** The marks beyond the built-in ones that may be chosen. */
+  classifies: readonly Classify[]
+  /** Changes the list, and the address with it, without a step of history. */
+  choose: (action: ListAction) => void
+}
+
+const groupsKnown: readonly SportsGroup[] = ['esports', 'cockfight']
+const NONE: readonly never[] = []
+
+/** The list that stands at this address. */
+export function useGameList(): GameList {
+  const { pathname, search, state: handedOver } = useLocation()
+  const navigate = useNavigate()
+  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
+  return useMemo(() => {
+    const place = listPlace(pathname, search)
+    const known = describe(place, readListState(place, search), data ?? NONE, NONE)
+    const state = data ? withKnown(known.state, known.providers, known.classifies) : known.state
+    return {
+      ...known,
+      place,
+      state,
+      choose: (action) => {
+        navigate(pathname + writeListState(place, reduceList(state, action)), { replace: true, state: handedOver })
+        // The new list begins at its top.
+        window.scrollTo(0, 0)
+      },
+    }
+  }, [pathname, search, handedOver, data, navigate])
+}
+
+function describe({ fixed }: ListPlace, state: ListState, categories: readonly Category[], classifies: readonly Classify[]) {
+  const { type } = fixed
+  const group = state.group ?? fixed.group
+  const providers = providersOf(categories, { type, ...(group ? { group } : {}) })
+  return {
+    state,
+    providers,
+    groups: groupsKnown.filter((one) => type === 'SPORTS' && providersOf(categories, { type, group: one }).length > 0),
+    classifies: fixed.classify === undefined ? offeredClassifies(classifies, providers, state.providerCode) : [],
+  }
+}
