@@ -60,3 +60,10 @@ export const gamePlatform = 'html5'
 export const gameListClientType = '2'
 export const hotGamesPlatform = '2'
 export const registrationType = 0
+
+/** The jackpot that is counted up for show: where it starts, how far and how often it rises. */
+export const jackpotStartMin = 2_000_000_000
+export const jackpotStartMax = 2_099_999_999
+export const jackpotRiseMin = 10_000
+export const jackpotRiseMax = 50_000
+export const jackpotPausesMs = [3_000, 4_000, 5_000] as const

@@ -10,6 +10,7 @@ import { CategoryRail } from '../../features/games/category-rail.tsx'
 import { CategorySection, HotSection } from '../../features/games/game-section.tsx'
 import { categoriesQuery } from '../../features/games/games.queries.ts'
 import { WinnerBoard } from '../../features/games/winner-board.tsx'
+import { Jackpot } from '../../features/jackpot/jackpot.tsx'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
@@ -44,6 +45,7 @@ export function HomeScreen() {
       <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <Jackpot />
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
       <div ref={below} className={styles.rail}>
         <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={select} />

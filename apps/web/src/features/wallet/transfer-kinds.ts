@@ -4,6 +4,7 @@ const keys: Readonly<Record<string, string>> = {
   win: 'wallet.kindWin',
   rollback: 'wallet.kindRollback',
   'promo-win': 'wallet.kindPromoWin',
+  'jackpot-win': 'wallet.kindJackpotWin',
   'freespins-win': 'wallet.kindFreespinsWin',
   'play-money': 'wallet.kindPlayMoney',
   hold: 'wallet.kindHold',
