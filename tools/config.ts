@@ -23,6 +23,8 @@ export type Config = {
   isMetricsPortFixed: boolean
   identityPort: number
   isIdentityPortFixed: boolean
+  paymentsPort: number
+  isPaymentsPortFixed: boolean
   mode: 'development' | 'production'
   /** Whether machines play the demo members. */
   hasDemoPlayers: boolean
@@ -35,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const gamesPort = readPort(environment, 'GAMES_PORT')
   const metricsPort = readPort(environment, 'METRICS_PORT')
   const identityPort = readPort(environment, 'DEMO_IDENTITY_PORT')
+  const paymentsPort = readPort(environment, 'DEMO_PAYMENTS_PORT')
   return {
     port,
     host: text('HOST') ?? '0.0.0.0',
@@ -49,6 +52,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasDemoPlayers: text('DEMO_PLAYERS') !== 'off',
     identityPort: identityPort ?? port + 3,
     isIdentityPortFixed: identityPort !== undefined,
+    paymentsPort: paymentsPort ?? port + 4,
+    isPaymentsPortFixed: paymentsPort !== undefined,
     mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
   }
 }

@@ -1,6 +1,6 @@
-import { chmodSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { writeSecretFile } from './secret-file.ts'
 
 /**
  * Writes the file from which the games host learns which casinos it serves and the secret it shares with each: the
@@ -19,11 +19,7 @@ export async function writeCasinosFile(dataDir: string, databaseUrl: string, sit
       provider,
       walletUrl: `${siteUrl}/provider/${encodeURIComponent(casinoId)}`,
     }))
-    const file = join(dataDir, `casinos-${sitePort}.json`)
-    writeFileSync(`${file}.draft`, `${JSON.stringify({ casinos }, undefined, 2)}\n`, { mode: 0o600 })
-    chmodSync(`${file}.draft`, 0o600)
-    renameSync(`${file}.draft`, file)
-    return file
+    return writeSecretFile(join(dataDir, `casinos-${sitePort}.json`), { casinos })
   } finally {
     await client.end()
   }

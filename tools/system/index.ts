@@ -7,6 +7,7 @@ import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
 import { type Child, startChild } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
+import { writePaymentsFile } from './payments-file.ts'
 import { choosePorts, type Ports } from './ports.ts'
 
 /** How to start a system. `prepare` builds what is missing, once it is sure that the rest can start. */
@@ -86,8 +87,9 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
   const casinosFile = await writeCasinosFile(config.dataDir, databases.url, siteUrl, ports.site)
-  // Invented people have no place in production.
-  const hasDemoIdentity = config.mode !== 'production'
+  const paymentsFile = await writePaymentsFile(config.dataDir, databases.url, siteUrl, ports.site)
+  // Invented people and payments have no place in production.
+  const isDemo = config.mode !== 'production'
   const follow = (folders: string[]) => (options.isWatching ? folders : [])
   const games = startChild({
     name: 'The games host',
@@ -117,7 +119,8 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
       GAMES_URL: localUrl(config.host, ports.games),
-      DEMO_IDENTITY_URL: hasDemoIdentity ? `http://127.0.0.1:${ports.identity}` : undefined,
+      DEMO_IDENTITY_URL: isDemo ? `http://127.0.0.1:${ports.identity}` : undefined,
+      DEMO_PAYMENTS_URL: isDemo ? localUrl(config.host, ports.payments) : undefined,
       MODE: config.mode,
       DEMO_PLAYERS: config.hasDemoPlayers ? 'on' : 'off',
       WEB_DEV: options.isWatching ? '1' : undefined,
@@ -125,7 +128,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     log,
     signal: options.signal,
   })
-  if (!hasDemoIdentity) return [games, server]
+  if (!isDemo) return [games, server]
   const identity = startChild({
     name: 'The demo identity provider',
     arguments: ['apps/server/src/demo-identity/main.ts'],
@@ -134,7 +137,21 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     log,
     signal: options.signal,
   })
-  return [games, server, identity]
+  const payments = startChild({
+    name: 'The sandbox payment company',
+    arguments: ['apps/server/src/demo-payments/main.ts'],
+    follows: follow(['apps/server/src/demo-payments']),
+    environment: {
+      PORT: String(ports.payments),
+      HOST: config.host,
+      ACCOUNTS_FILE: paymentsFile,
+      BOOKS_FILE: join(config.dataDir, `sandbox-payments-${ports.site}.jsonl`),
+      MODE: config.mode,
+    },
+    log,
+    signal: options.signal,
+  })
+  return [games, server, identity, payments]
 }
 
 // Addresses that mean every interface are reached on this machine through the loopback one.

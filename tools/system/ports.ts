@@ -7,7 +7,7 @@ const attemptsMax = 10
 const pauseMs = 100
 
 /** The ports that the processes will listen on. */
-export type Ports = { site: number; games: number; metrics: number; identity: number }
+export type Ports = { site: number; games: number; metrics: number; identity: number; payments: number }
 
 /**
  * Finds out before any work is done whether the ports can be had. A busy one that was chosen explicitly is a complaint;
@@ -26,7 +26,8 @@ export async function choosePorts(config: Config): Promise<Ports> {
   const games = await choose('GAMES_PORT', config.gamesPort, config.isGamesPortFixed)
   const metrics = await choose('METRICS_PORT', config.metricsPort, config.isMetricsPortFixed)
   const identity = await choose('DEMO_IDENTITY_PORT', config.identityPort, config.isIdentityPortFixed)
-  return { site: config.port, games, metrics, identity }
+  const payments = await choose('DEMO_PAYMENTS_PORT', config.paymentsPort, config.isPaymentsPortFixed)
+  return { site: config.port, games, metrics, identity, payments }
 }
 
 /** A port that nobody listens on at this moment. */

@@ -14,6 +14,7 @@ export async function startTestSystem(dataDir: string): Promise<System> {
     gamesPort: port + 1,
     metricsPort: port + 2,
     identityPort: port + 3,
+    paymentsPort: port + 4,
     dataDir,
     hasDemoPlayers: false,
   }

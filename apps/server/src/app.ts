@@ -4,7 +4,7 @@ import type { Audience } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
-import { createDatabase, type Db, type Tx } from './base/database.ts'
+import { createDatabase, type Db } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
@@ -20,6 +20,7 @@ import { answerUnknown, guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
+import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
 import { startDemoPlayers } from './demo-players.ts'
@@ -35,10 +36,10 @@ import {
   merchantPublicRoutes,
   tellMerchant,
 } from './features/merchants/index.ts'
-import { passkeysMemberRoutes, passkeysPublicRoutes, sweepPasskeys } from './features/passkeys/index.ts'
+import { passkeysMemberRoutes, passkeysPublicRoutes } from './features/passkeys/index.ts'
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
-import { registrationPublicRoutes, sweepTrials } from './features/registration/index.ts'
+import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
   type Authentication,
@@ -48,10 +49,9 @@ import {
   limitSessions,
   sessionMemberRoutes,
   sessionPublicRoutes,
-  sweepSessions,
 } from './features/session/index.ts'
-import { socialRoutes, sweepSocial } from './features/social/index.ts'
-import { developmentRoutes, sweepVerification, verificationPublicRoutes } from './features/verification/index.ts'
+import { socialRoutes } from './features/social/index.ts'
+import { developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
 import {
   createMoneyOf,
   createWallets,
@@ -64,6 +64,7 @@ import { createJackpots } from './jackpots.ts'
 import { createNews } from './news.ts'
 import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
+import { sweepNowAndThen } from './sweeps.ts'
 import { createVerification } from './verification.ts'
 import { outsideOrigins } from './verification-config.ts'
 
@@ -85,7 +86,6 @@ const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
 const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
 const LET_GO_EVERY_MS = 50
-const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
@@ -115,7 +115,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   }
   await serveSite(server, config, { ...world, statusOf })
 
-  const stops = [sweepNowAndThen(server, db, world.clock, house.contact.sweep)]
+  const stops = [sweepNowAndThen(server, db, world.clock, house.contact.sweep), house.cashier.reconcile()]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
   }
@@ -159,6 +159,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
 
   const contact = createContact(server, db, { ...world, directory, passwords })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
+  const cashier = createCashier(server, db, { ...identity, demoPaymentsUrl: config.demoPaymentsUrl })
   // News: what a slice tells to those above it.
   events.on('trial-started', (tx, news) => grantTrialMoney(tx, news, { clock: world.clock, makeId }))
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
@@ -178,6 +179,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     contact,
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
     news,
+    cashier,
     demoIdentityUrl: config.demoIdentityUrl,
   }
 }
@@ -208,6 +210,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   passkeysMemberRoutes(scope, identity)
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
+  house.cashier.memberRoutes(scope)
   agentsMemberRoutes(scope, house)
   walletMemberRoutes(scope, moneyOf)
   gamesMemberRoutes(scope, clock)
@@ -261,24 +264,6 @@ function audience<A extends Audience>(
     inner.addHook('preValidation', authenticate(name))
     mount(createScope<A>(inner, db), inner)
   })
-}
-
-/** Deletes in the background what no longer matters. A sweep that fails is done by the next one. */
-function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): () => void {
-  const timer = setInterval(() => {
-    db.transaction()
-      .execute(async (tx) => {
-        await sweepSessions(tx, clock())
-        await sweepPasskeys(tx, clock())
-        await sweepSocial(tx, clock())
-        await sweepVerification(tx, clock())
-        await sweepTrials(tx, clock())
-        await sweepMore(tx)
-      })
-      .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 async function takeNodeNumber(pool: Pool): Promise<number> {

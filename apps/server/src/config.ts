@@ -19,6 +19,7 @@ const Environment = Type.Object({
   ),
   TRUSTED_PROXIES: Type.Optional(Type.String()),
   DEMO_IDENTITY_URL: Type.Optional(Type.String({ pattern: '^http://' })),
+  DEMO_PAYMENTS_URL: Type.Optional(Type.String({ pattern: '^http://' })),
   SMS_GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SMS_GATEWAY_ACCOUNT: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
@@ -44,6 +45,8 @@ export type Config = {
   verification: VerificationConfig
   /** The demo identity provider of a development system; never in production. */
   demoIdentityUrl: string | undefined
+  /** The sandbox payment company of a development system; never in production. */
+  demoPaymentsUrl: string | undefined
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
@@ -74,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smsGateway: smsGatewayOf(given),
     verification: verificationConfigOf(given),
     demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
+    demoPaymentsUrl: mode === 'production' ? undefined : given.DEMO_PAYMENTS_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     hasDemoPlayers: mode === 'development' && given.DEMO_PLAYERS === 'on',

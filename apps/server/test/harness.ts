@@ -36,6 +36,7 @@ export async function startTestApp(
     verification?: Partial<VerificationConfig>
     gamesUrl?: string
     demoIdentityUrl?: string
+    demoPaymentsUrl?: string
     trustedProxies?: string[]
   } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
@@ -55,6 +56,7 @@ export async function startTestApp(
       smsGateway: undefined,
       verification: { smtp: undefined, humanCheck: undefined, firebase: undefined, ...options.verification },
       demoIdentityUrl: options.demoIdentityUrl,
+      demoPaymentsUrl: options.demoPaymentsUrl,
       logLevel: 'silent',
       trustedProxies: options.trustedProxies ?? [],
       hasDemoPlayers: false,

@@ -1,5 +1,6 @@
 import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
+import { cancelDeposit, checkDeposit, createDeposit, getDepositOptions, listMyDeposits, openDeposit } from './cashier.ts'
 import {
   answerConversation,
   closeConversation,
@@ -122,6 +123,12 @@ export const endpoints: readonly Endpoint[] = [
   getMemberWallet,
   getMerchantWallet,
   listMyTransfers,
+  getDepositOptions,
+  createDeposit,
+  openDeposit,
+  checkDeposit,
+  cancelDeposit,
+  listMyDeposits,
   listMyRounds,
   listWinners,
   getProtection,

@@ -40,6 +40,7 @@ export type DepositsTable = {
   settled_at: Generated<Date | null>
   next_check_at: Date | null
   checks: Generated<number>
+  asked_at: Generated<Date | null>
 }
 
 export type GatewayEventsTable = {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DepositsTable } from '../../base/cashier-tables.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
@@ -28,6 +28,11 @@ export type Deposit = {
   expiresAt: Date
   settledAt: Date | null
   checks: number
+}
+
+/** Lets one transaction at a time begin deposits of the member, until it ends. */
+export async function lockDepositsOf(tx: Tx, member: MemberId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deposits of ${member}`}, 0))`.execute(tx)
 }
 
 /** Writes a deposit down. Answers no when the member has this request, or another deposit that waits. */
@@ -75,6 +80,11 @@ export async function findDepositByRequest(db: Db, member: MemberId, requestId: 
 export async function findOwnDeposit(db: Db, member: MemberId, id: bigint): Promise<Deposit | undefined> {
   const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('member_id', '=', member).executeTakeFirst()
   return row && depositOf(row)
+}
+
+/** The deposit, which exists. */
+export async function getDeposit(db: Db, id: bigint): Promise<Deposit> {
+  return depositOf(await db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** The deposit of a merchant, locked until the end of `tx`. */
@@ -156,7 +166,47 @@ export async function markEnded(tx: Tx, id: bigint, status: 'failed' | 'cancelle
   return row !== undefined
 }
 
-export function depositOf(row: Selectable<DepositsTable>): Deposit {
+/** The gateway has said all there is to say. */
+export async function stopChecking(tx: Tx, id: bigint): Promise<void> {
+  await tx.updateTable('deposits').set({ next_check_at: null }).where('id', '=', id).execute()
+}
+
+/** Those whose check is due and that no other server looks at, each with its next check moved on; null is none. */
+export async function claimChecks(tx: Tx, now: Date, limit: number, nextOf: (deposit: Deposit) => Date | null): Promise<Deposit[]> {
+  const rows = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const deposits = rows.map(depositOf)
+  for (const deposit of deposits) {
+    await tx
+      .updateTable('deposits')
+      .set({ next_check_at: nextOf(deposit), checks: deposit.checks + 1 })
+      .where('id', '=', deposit.id)
+      .execute()
+  }
+  return deposits
+}
+
+/** Whether the gateway may be asked for the member now: not again within `afterMs`. Counts as a check when it may. */
+export async function claimAskedCheck(tx: Tx, id: bigint, now: Date, afterMs: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('deposits')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where((on) => on.or([on('asked_at', 'is', null), on('asked_at', '<=', new Date(now.getTime() - afterMs))]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function depositOf(row: Selectable<DepositsTable>): Deposit {
   return {
     id: row.id,
     merchantCode: row.merchant_code,

@@ -1,0 +1,45 @@
+// Money in and out: the cashier with the payment companies behind it.
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './base/database.ts'
+import type { Scope } from './base/route.ts'
+import {
+  type CashierTools,
+  cashierMemberRoutes,
+  cashierWebhookRoutes,
+  createGatewayClient,
+  createGateways,
+  reconcileDeposits,
+} from './features/cashier/index.ts'
+
+const RECONCILE_EVERY_MS = 5_000
+
+type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> & { demoPaymentsUrl: string | undefined }
+
+/** What `app.ts` mounts of it. */
+export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
+  const tools: CashierTools = {
+    ...parts,
+    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl),
+    isPromotionOpen: async () => false,
+    warn: (error, what) => server.log.warn({ err: error }, what),
+  }
+  server.register(async (inner) => cashierWebhookRoutes(inner, db, tools), { prefix: '/payments' })
+  return {
+    memberRoutes: (scope: Scope<'member'>) => cashierMemberRoutes(scope, tools),
+    /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
+    reconcile: (): (() => void) => {
+      let isRunning = false
+      const timer = setInterval(() => {
+        if (isRunning) return
+        isRunning = true
+        reconcileDeposits((work) => db.transaction().execute(work), tools)
+          .catch((error: unknown) => tools.warn(error, 'deposits could not be reconciled'))
+          .finally(() => {
+            isRunning = false
+          })
+      }, RECONCILE_EVERY_MS)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Clock } from '../base/clock.ts'
+import { isSignedMessage } from '../base/signed-message.ts'
+import type { Books, Payment } from './books.ts'
+import { sendMissingPage, sendPayPage } from './pay-page.ts'
+import { type ShopAccount, tellShop, type WayOfNews, waysOfNews, wireOf } from './tell-shop.ts'
+
+export type { ShopAccount } from './tell-shop.ts'
+
+type Options = { port: number; host: string; clock: Clock; accounts: readonly ShopAccount[]; books: Books }
+type Answer = { status: number; body?: object }
+
+const BODY_BYTES_MAX = 16 * 1024
+const STRINGS = ['reference', 'amount', 'currency', 'method', 'returnUrl', 'language', 'shop'] as const
+
+/**
+ * The sandbox payment company: stands in for a real one, so that paying in can be tried without money. Shops call it signed, their
+ * customers pay on its page, and it tells shops what happened, well or badly as is chosen there. Never runs in production.
+ */
+export async function serveDemoPayments(options: Options): Promise<{ url: string; close(): Promise<void> }> {
+  const { clock, accounts, books } = options
+  const closing = new AbortController()
+  const tell = (payment: Payment, way: WayOfNews) => {
+    const shop = accounts.find(({ account }) => account === payment.account)
+    if (shop) void tellShop(shop, payment, way, clock, closing.signal).catch(() => {})
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(options.port, options.host)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    const token = /^\/pay\/([\w-]{32})$/.exec(pathname)?.[1]
+    if (token !== undefined) return answerPayer(request, response, books.byToken(token))
+    if (request.method !== 'POST' || !pathname.startsWith('/v1/payments')) return sendMissingPage(response)
+    const outcome = await answerShop(pathname, request)
+    response.writeHead(outcome.status, { 'content-type': 'application/json' }).end(JSON.stringify(outcome.body ?? {}))
+  }
+
+  async function answerShop(path: string, request: IncomingMessage): Promise<Answer> {
+    const text = await readBody(request)
+    const shop = accounts.find(({ account }) => account === request.headers['payment-account'])
+    if (!shop || !isSignedMessage(shop.secret, text, request.headers['payment-signature'], clock())) return { status: 401 }
+    const body = JSON.parse(text) as Record<string, string>
+    if (path === '/v1/payments') {
+      const isWhole = STRINGS.every((name) => typeof body[name] === 'string') && URL.canParse(body.returnUrl ?? '')
+      if (!isWhole) return { status: 400 }
+      const wish = Object.fromEntries(STRINGS.map((name) => [name, body[name]])) as Record<(typeof STRINGS)[number], string>
+      const payment = await books.open({ ...wish, account: shop.account })
+      return { status: 200, body: { ...wireOf(payment), payUrl: payUrl(payment) } }
+    }
+    const payment = books.byReference(shop.account, body.reference ?? '')
+    if (!payment) return { status: 404 }
+    if (path === '/v1/payments/find') return { status: 200, body: wireOf(payment) }
+    if (path === '/v1/payments/cancel') return { status: 200, body: wireOf(await books.end(payment, 'cancelled')) }
+    return { status: 404 }
+  }
+
+  async function answerPayer(request: IncomingMessage, response: ServerResponse, payment: Payment | undefined): Promise<void> {
+    if (!payment) return sendMissingPage(response)
+    if (request.method !== 'POST') return sendPayPage(response, payment)
+    const form = new URLSearchParams(await readBody(request))
+    if (payment.status === 'open') await act(payment, form)
+    response.writeHead(303, { location: payment.returnUrl, 'cache-control': 'no-store' }).end()
+  }
+
+  async function act(payment: Payment, form: URLSearchParams): Promise<void> {
+    const way = waysOfNews.find((name) => name === form.get('news')) ?? 'at-once'
+    const outcome = form.get('outcome')
+    if (outcome !== 'pay' && outcome !== 'decline') return
+    const paidAmount = way === 'other-amount' ? halfOf(payment.amount) : payment.amount
+    tell(await books.end(payment, outcome === 'pay' ? 'paid' : 'failed', paidAmount), way)
+  }
+
+  /** At the host name under which the shop itself was asked for, so that a phone in the same network gets there. */
+  function payUrl({ returnUrl, token }: Payment): string {
+    const { protocol, hostname } = new URL(returnUrl)
+    return `${protocol}//${hostname}:${port}/pay/${token}`
+  }
+
+  const isEverywhere = options.host === '0.0.0.0' || options.host === '::'
+  return {
+    url: `http://${isEverywhere ? '127.0.0.1' : options.host}:${port}`,
+    close: async () => {
+      closing.abort()
+      await closeServer(server)
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > BODY_BYTES_MAX) throw new Error('too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Half of a decimal amount, in whole main units; for the fault that pays another amount. */
+function halfOf(amount: string): string {
+  const [whole = '0', fraction] = amount.split('.')
+  const half = (BigInt(whole) / 2n).toString()
+  return fraction === undefined ? half : `${half}.${fraction}`
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import type { EventBus } from '../../base/events.ts'
+import type { IdMaker, MemberId } from '../../base/ids.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+import type { Gateways } from './gateways.ts'
+
+/** A member who wishes to have a promotion with a deposit. */
+export type PromotionWish = {
+  merchantCode: string
+  memberId: MemberId
+  promotionId: bigint
+  amountMinor: bigint
+  currency: string
+  at: Date
+}
+
+/** What the cashier works with. */
+export type CashierTools = {
+  clock: Clock
+  makeId: IdMaker
+  events: EventBus
+  directory: MerchantDirectory
+  gateways: Gateways
+  /** Promotions stand above the cashier, so app.ts brings their word. */
+  isPromotionOpen(db: Db, wish: PromotionWish): Promise<boolean>
+  /** Told of what goes wrong with a gateway. */
+  warn(error: unknown, what: string): void
+}

@@ -1,0 +1,62 @@
+import type { Transact } from '../../base/database.ts'
+import type { CashierTools } from './cashier-tools.ts'
+import { findChannel } from './channels.ts'
+import { type Deposit, getDeposit, markEnded, stopChecking } from './deposits.store.ts'
+import type { GatewayWord } from './gateway-client.ts'
+import type { Gateway } from './gateways.ts'
+import { settleDeposit } from './settle-deposit.ts'
+
+/** Asks the gateway how a deposit stands and takes its word in. A gateway that does not answer changes nothing. */
+export async function checkDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
+  const gateway = await gatewayOf(transact, tools, deposit)
+  if (!gateway) return deposit
+  const reference = deposit.id.toString()
+  const isWanted = deposit.status === 'pending' && deposit.expiresAt > tools.clock()
+  try {
+    const { client } = tools.gateways
+    // A page that may no longer be used is closed first, so that nobody pays what has just ended.
+    const word = !isWanted ? await client.cancel(gateway, reference) : await client.find(gateway, reference)
+    return await takeIn(transact, tools, gateway, deposit, word)
+  } catch (error) {
+    tools.warn(error, `deposit ${reference} could not be checked`)
+    return deposit
+  }
+}
+
+/** The member gives up. The gateway is told; when it cannot be reached the deposit ends all the same, and is checked later. */
+export async function cancelDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
+  if (deposit.status !== 'pending') return deposit
+  const gateway = await gatewayOf(transact, tools, deposit)
+  const word = await (gateway && tools.gateways.client.cancel(gateway, deposit.id.toString()))?.catch((error: unknown) => {
+    tools.warn(error, `deposit ${deposit.id} could not be cancelled at the gateway`)
+    return undefined
+  })
+  return transact(async (tx) => {
+    if (gateway && word) await settleDeposit(tx, tools, gateway, { ...word, depositId: deposit.id, source: 'check' })
+    await markEnded(tx, deposit.id, 'cancelled', tools.clock())
+    return getDeposit(tx, deposit.id)
+  })
+}
+
+async function takeIn(
+  transact: Transact,
+  tools: CashierTools,
+  gateway: Gateway,
+  deposit: Deposit,
+  word: GatewayWord | undefined,
+): Promise<Deposit> {
+  const isOver = deposit.expiresAt <= tools.clock()
+  return transact(async (tx) => {
+    // Out of time is what the member is told, not that the gateway closed the page because of it.
+    if (isOver && word?.status !== 'paid') await markEnded(tx, deposit.id, 'expired', tools.clock())
+    if (word) await settleDeposit(tx, tools, gateway, { ...word, depositId: deposit.id, source: 'check' })
+    const after = await getDeposit(tx, deposit.id)
+    // What is closed at the gateway, or was never there, cannot be paid any more.
+    if (after.status !== 'pending' && word?.status !== 'open') await stopChecking(tx, deposit.id)
+    return after
+  })
+}
+
+async function gatewayOf(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Gateway | undefined> {
+  return (await transact((tx) => findChannel(tx, tools.gateways, deposit.merchantCode, deposit.channel)))?.gateway
+}

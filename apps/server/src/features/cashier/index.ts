@@ -1,0 +1,6 @@
+export type { CashierTools } from './cashier-tools.ts'
+export { createGatewayClient } from './gateway-client.ts'
+export { createGateways } from './gateways.ts'
+export { cashierMemberRoutes } from './member.routes.ts'
+export { reconcileDeposits } from './reconcile-deposits.ts'
+export { cashierWebhookRoutes } from './webhook.routes.ts'

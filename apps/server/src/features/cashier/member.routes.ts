@@ -1,0 +1,131 @@
+import {
+  cancelDeposit as cancelEndpoint,
+  checkDeposit as checkEndpoint,
+  createDeposit as createEndpoint,
+  listMyDeposits as listEndpoint,
+  openDeposit as openEndpoint,
+  getDepositOptions as optionsEndpoint,
+} from '@pavilion/api/cashier'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db, Transact } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall, Scope } from '../../base/route.ts'
+import { isRealAccount } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import type { CashierTools } from './cashier-tools.ts'
+import { type Channel, findChannel, listChannels, quickAmounts } from './channels.ts'
+import { cancelDeposit, checkDeposit } from './check-deposit.ts'
+import { createDeposit } from './create-deposit.ts'
+import { claimAskedCheck, type Deposit, findOwnDeposit, findPendingDeposit, listDeposits } from './deposits.store.ts'
+import { openPayment } from './open-payment.ts'
+import { wireDeposit } from './wire-deposit.ts'
+
+const PAGE_SIZE = 20
+/** A member's page may have the gateway asked this often, and no more. */
+const ASK_EVERY_MS = 4_000
+
+/** How a member pays in. Real accounts only. */
+export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools): void {
+  const told = async (db: Db, deposit: Deposit) =>
+    wireDeposit(deposit, (await findChannel(db, tools.gateways, deposit.merchantCode, deposit.channel))?.method ?? deposit.channel)
+  const answer = (transact: Transact, deposit: Deposit) => transact((tx) => told(tx, deposit))
+
+  scope.read(optionsEndpoint, async (db, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    const channels = await listChannels(db, tools.gateways, call.merchantCode)
+    const pending = await findPendingDeposit(db, call.caller.memberId)
+    return {
+      currency: merchant.currency,
+      currencySymbol: merchant.currencySymbol,
+      isSandbox: channels.some(({ gateway }) => gateway.isSandbox),
+      channels: channels.map((channel) => wireChannel(channel, scaleOf(merchant.currency))),
+      now: tools.clock().toISOString(),
+      ...(pending ? { pending: await told(db, pending) } : {}),
+    }
+  })
+
+  scope.steps(createEndpoint, async (transact, call) => {
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    const { requestId, channel, amount, promotionId, language } = call.body
+    const outcome = await createDeposit(transact, tools, merchant, {
+      memberId: call.caller.memberId,
+      memberType: call.caller.type,
+      requestId,
+      channel,
+      amount,
+      promotionId: promotionId === undefined ? null : BigInt(promotionId),
+      language: language ?? merchant.defaultLanguage,
+      origin: call.origin,
+    })
+    return outcome instanceof Refusal ? outcome : answer(transact, outcome)
+  })
+
+  scope.steps(openEndpoint, async (transact, call) => {
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    const deposit = await ownDeposit(transact, call)
+    if (deposit instanceof Refusal) return deposit
+    const place = { origin: call.origin, language: call.body.language ?? merchant.defaultLanguage }
+    const outcome = await openPayment(transact, tools, merchant, deposit, place)
+    return outcome instanceof Refusal ? outcome : answer(transact, outcome)
+  })
+
+  scope.steps(checkEndpoint, async (transact, call) => {
+    const deposit = await ownDeposit(transact, call)
+    if (deposit instanceof Refusal) return deposit
+    const mayAsk = await transact((tx) => claimAskedCheck(tx, deposit.id, tools.clock(), ASK_EVERY_MS))
+    return answer(transact, mayAsk ? await checkDeposit(transact, tools, deposit) : deposit)
+  })
+
+  scope.steps(cancelEndpoint, async (transact, call) => {
+    const deposit = await ownDeposit(transact, call)
+    return deposit instanceof Refusal ? deposit : answer(transact, await cancelDeposit(transact, tools, deposit))
+  })
+
+  scope.read(listEndpoint, async (db, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
+    const deposits = await listDeposits(db, call.caller.memberId, PAGE_SIZE + 1, before)
+    const page = deposits.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    return {
+      list: await Promise.all(page.map((deposit) => told(db, deposit))),
+      ...(deposits.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
+    }
+  })
+}
+
+type Asked = Pick<MemberCall, 'caller'>
+
+function refuseUnreal({ caller }: Asked): Refusal<'real-account-needed'> | undefined {
+  return isRealAccount(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
+}
+
+const LARGEST_ID = 2n ** 63n - 1n
+
+/** The deposit of the call, if it is the caller's: what belongs to somebody else is not found, like what never was. */
+async function ownDeposit(
+  transact: Transact,
+  call: Asked & { body: { id: string } },
+): Promise<Deposit | Refusal<'real-account-needed' | 'not-found'>> {
+  const refused = refuseUnreal(call)
+  if (refused) return refused
+  const id = BigInt(call.body.id)
+  const deposit = id > LARGEST_ID ? undefined : await transact((tx) => findOwnDeposit(tx, call.caller.memberId, id))
+  return deposit ?? new Refusal('not-found', `deposit ${id}`)
+}
+
+function wireChannel(channel: Channel, scale: number) {
+  return {
+    code: channel.code,
+    method: channel.method,
+    minimum: formatMinor(channel.minimumMinor, scale),
+    maximum: formatMinor(channel.maximumMinor, scale),
+    feePercent: formatMinor(BigInt(channel.feeBasisPoints), 2),
+    feeFixed: formatMinor(channel.feeFixedMinor, scale),
+    usualMinutes: channel.usualMinutes,
+    quickAmounts: quickAmounts(channel, scale).map((minor) => formatMinor(minor, scale)),
+  }
+}

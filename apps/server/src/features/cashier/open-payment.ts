@@ -1,0 +1,39 @@
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Transact } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Merchant } from '../merchants/index.ts'
+import type { CashierTools } from './cashier-tools.ts'
+import { findChannel } from './channels.ts'
+import { type Deposit, getDeposit, setPayment } from './deposits.store.ts'
+
+/** The deposit with the address of its pay page. Asks the gateway only when that is not known yet; safe to repeat. */
+export async function openPayment(
+  transact: Transact,
+  tools: CashierTools,
+  merchant: Merchant,
+  deposit: Deposit,
+  place: { origin: string; language: string },
+): Promise<Deposit | Refusal<'payment-unavailable' | 'channel-unavailable'>> {
+  if (deposit.status !== 'pending' || deposit.payAddress !== null) return deposit
+  const channel = await transact((tx) => findChannel(tx, tools.gateways, merchant.code, deposit.channel))
+  if (!channel) return new Refusal('channel-unavailable', deposit.channel)
+  const reference = deposit.id.toString()
+  try {
+    const payment = await tools.gateways.client.create(channel.gateway, {
+      reference,
+      amount: formatMinor(deposit.amountMinor + deposit.feeMinor, scaleOf(deposit.currency)),
+      currency: deposit.currency,
+      method: channel.method,
+      returnUrl: `${place.origin}/m/voucherCenter?deposit=${reference}`,
+      language: place.language,
+      shop: merchant.name,
+    })
+    return await transact(async (tx) => {
+      await setPayment(tx, deposit.id, payment)
+      return getDeposit(tx, deposit.id)
+    })
+  } catch (error) {
+    tools.warn(error, `the payment of deposit ${reference} could not be opened`)
+    return new Refusal('payment-unavailable', `gateway ${channel.gateway.name}`)
+  }
+}

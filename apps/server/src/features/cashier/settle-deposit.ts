@@ -1,0 +1,82 @@
+import { parseMinor, scaleOf } from '@pavilion/money'
+import type { Tx } from '../../base/database.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import type { CashierTools } from './cashier-tools.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { type Deposit, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
+import type { GatewayWord } from './gateway-client.ts'
+import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
+import type { Gateway } from './gateways.ts'
+
+/** What a word of a gateway does to a deposit. */
+export type Verdict = 'credit' | 'hold' | 'fail' | 'nothing'
+export type Settlement = Verdict | 'unknown-deposit' | 'repeated'
+
+/**
+ * Takes in what a gateway says of a deposit, by whatever way and in whatever order it comes: credited once, by the first word
+ * that says paid; held when what was paid is not what was asked for; ended when nothing will come. The deposit's row is locked
+ * first, so that a webhook and a check at the same moment, on any server, are one after the other.
+ */
+export async function settleDeposit(
+  tx: Tx,
+  tools: Pick<CashierTools, 'clock' | 'makeId' | 'events'>,
+  gateway: Gateway,
+  news: GatewayWord & { depositId: bigint; source: 'webhook' | 'check' },
+): Promise<Settlement> {
+  const at = tools.clock()
+  const deposit = await lockDepositForUpdate(tx, gateway.merchantCode, news.depositId)
+  if (!deposit) return 'unknown-deposit'
+  if (news.eventId !== undefined && (await findGatewayEvent(tx, gateway.account, news.eventId))) return 'repeated'
+  const amountMinor = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
+  const paid = { minor: amountMinor, currency: news.currency }
+  const verdict = judge(deposit, news.status, paid)
+  if (verdict === 'credit') await creditDeposit(tx, deposit, deposit.amountMinor, { ...tools, at })
+  if (verdict === 'hold') await markHeld(tx, deposit.id, paid)
+  if (verdict === 'fail') await markEnded(tx, deposit.id, news.status === 'cancelled' ? 'cancelled' : 'failed', at)
+  if (news.eventId !== undefined) {
+    const { eventId, status, currency, source } = news
+    await insertGatewayEvent(tx, {
+      account: gateway.account,
+      eventId,
+      depositId: deposit.id,
+      status,
+      amountMinor,
+      currency,
+      source,
+      at,
+      outcome: verdict,
+    })
+  }
+  const kind = verdict === 'hold' ? 'deposit-held' : isContradiction(deposit, news.status, paid) ? 'deposit-contradicted' : undefined
+  if (kind) {
+    const detail = `${news.status} ${news.amount} ${news.currency} for ${total(deposit)} ${deposit.currency} by ${gateway.account}`
+    await recordSignificantEvent(tx, { merchantCode: deposit.merchantCode, kind, subject: `deposit:${deposit.id}`, detail, at })
+  }
+  return verdict
+}
+
+/**
+ * What is to be done. Paid counts whatever was said before it, also after the member gave up or time was over: the money has come.
+ * Nothing takes back what was credited, and only an operator ends what is held.
+ */
+export function judge(
+  deposit: Pick<Deposit, 'status' | 'amountMinor' | 'feeMinor' | 'currency'>,
+  status: GatewayWord['status'],
+  paid: { minor: bigint; currency: string },
+): Verdict {
+  if (deposit.status === 'paid' || deposit.status === 'held' || status === 'open') return 'nothing'
+  if (status === 'paid') return isAsAsked(deposit, paid) ? 'credit' : 'hold'
+  return deposit.status === 'pending' ? 'fail' : 'nothing'
+}
+
+type Asked = Pick<Deposit, 'amountMinor' | 'feeMinor' | 'currency'>
+
+const total = (deposit: Asked) => deposit.amountMinor + deposit.feeMinor
+const isAsAsked = (deposit: Asked, paid: { minor: bigint; currency: string }) =>
+  paid.minor === total(deposit) && paid.currency === deposit.currency
+
+/** The gateway takes back, or changes, what it said was paid. Nothing moves, and an operator can read it. */
+function isContradiction(deposit: Deposit, status: GatewayWord['status'], paid: { minor: bigint; currency: string }): boolean {
+  if (deposit.status !== 'paid') return false
+  return status === 'paid' ? !isAsAsked(deposit, paid) : status !== 'open'
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { registerMember } from '../../../test/member-client.ts'
+import { createDatabase, type Db, type Transact } from '../../base/database.ts'
+import { createEventBus } from '../../base/events.ts'
+import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
+import { findWallet } from '../wallet/index.ts'
+import type { CashierTools } from './cashier-tools.ts'
+import { cancelDeposit, checkDeposit } from './check-deposit.ts'
+import { createDeposit } from './create-deposit.ts'
+import { getDeposit } from './deposits.store.ts'
+import type { GatewayWord } from './gateway-client.ts'
+import { createGateways, type Gateway } from './gateways.ts'
+import { reconcileDeposits } from './reconcile-deposits.ts'
+import { settleDeposit } from './settle-deposit.ts'
+
+const HOUR_MS = 3_600_000
+const clock = createTestClock()
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let db: Db
+let member: MemberId
+before(async () => {
+  world = await startTestApp({ clock })
+  db = createDatabase(world.app.pool)
+  await registerMember(world.app, 'simulated')
+  member = memberId((await db.selectFrom('members').select('id').where('account', '=', 'simulated').executeTakeFirstOrThrow()).id)
+})
+after(() => world.stop())
+
+/** A payment company that can be away, and keeps the payment of one reference. */
+function createCompany(name: string) {
+  const words: GatewayWord[] = []
+  const company = {
+    isAway: false,
+    words,
+    now: (): GatewayWord => words.at(-1) ?? { eventId: undefined, status: 'open', amount: '500.00', currency: 'PHP' },
+    end: (status: 'paid' | 'failed' | 'cancelled', amount = '500.00') => {
+      if (words.length === 0) words.push({ eventId: `evt_${name}`, status, amount, currency: 'PHP' })
+      return company.now()
+    },
+    client: {
+      create: async (_gateway: Gateway, { reference }: { reference: string }) => ({ reference, address: 'http://pay.example/' }),
+      find: async () => answer(company.now()),
+      cancel: async () => answer(company.end('cancelled')),
+    },
+  }
+  const answer = (word: GatewayWord) => {
+    if (company.isAway) throw new Error('away')
+    return word
+  }
+  return company
+}
+
+class Killed extends Error {}
+
+/** Transactions of a process that dies: before the commit, or after it, before anybody hears of it. */
+const dying = (moment: 'before' | 'after'): Transact => {
+  return async (work) => {
+    const result = await db.transaction().execute(async (tx) => {
+      const done = await work(tx)
+      if (moment === 'before') throw new Killed()
+      return done
+    })
+    if (moment === 'after') throw new Killed()
+    return result
+  }
+}
+
+const steps = fc.array(
+  fc.record({
+    act: fc.constantFrom('pay', 'pay-half', 'decline', 'webhook', 'old-webhook', 'check', 'cancel', 'reconcile', 'away', 'back', 'later'),
+    dies: fc.constantFrom('no', 'no', 'no', 'before', 'after'),
+    together: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 14 },
+)
+
+test('whatever order words, checks, cancels and deaths come in: what was paid is credited exactly once, and nothing else', async () => {
+  const makeId = createIdMaker(clock, 79)
+  const directory = createMerchantDirectory(db, clock)
+  const row = await db.selectFrom('payment_gateways').selectAll().where('merchant_code', '=', 'pavilion').executeTakeFirstOrThrow()
+  const gateway: Gateway = {
+    merchantCode: 'pavilion',
+    name: 'sandbox',
+    account: row.account,
+    secret: row.secret,
+    url: 'x',
+    isSandbox: true,
+  }
+  const alive: Transact = (work) => db.transaction().execute(work)
+  const balance = async () => (await findWallet(db, member, 'PHP'))?.balanceMinor ?? 0n
+  let run = 0
+
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => {
+      const company = createCompany(`${++run}`)
+      const events = createEventBus()
+      events.on('deposit-paid', async (tx, news) => {
+        // Counted in the database, so that what was rolled back was not told.
+        await tx.insertInto('significant_events').values(toldRow(news.depositId, clock())).execute()
+      })
+      const tools: CashierTools = {
+        clock,
+        makeId,
+        events,
+        directory,
+        gateways: createGateways(company.client, 'http://sandbox'),
+        isPromotionOpen: async () => true,
+        warn: () => {},
+      }
+      const merchant = await getMerchant(directory, 'pavilion')
+      const before = await balance()
+      const created = await createDeposit(alive, tools, merchant, {
+        memberId: member,
+        memberType: 0,
+        requestId: `simulated-${run}`,
+        channel: 'ewallet',
+        amount: '500',
+        promotionId: null,
+        language: 'EN',
+        origin: 'http://localhost',
+      })
+      assert.ok('id' in created)
+      const { id } = created
+
+      const settle = (transact: Transact, word: GatewayWord) =>
+        transact((tx) => settleDeposit(tx, tools, gateway, { ...word, depositId: id, source: 'webhook' }))
+      const act = async (name: (typeof script)[number]['act'], transact: Transact): Promise<unknown> => {
+        const [first] = company.words
+        switch (name) {
+          case 'pay':
+            return company.end('paid')
+          case 'pay-half':
+            return company.end('paid', '250.00')
+          case 'decline':
+            return company.end('failed')
+          case 'webhook':
+            return first && settle(transact, first)
+          case 'old-webhook':
+            return settle(transact, { eventId: `old_${id}`, status: 'failed', amount: '500.00', currency: 'PHP' })
+          case 'check':
+            return checkDeposit(transact, tools, await getDeposit(db, id))
+          case 'cancel':
+            return cancelDeposit(transact, tools, await getDeposit(db, id))
+          case 'reconcile':
+            return reconcileDeposits(transact, tools)
+          case 'later':
+            return clock.advance(HOUR_MS / 3)
+          default:
+            company.isAway = name === 'away'
+        }
+      }
+      let running: Promise<unknown>[] = []
+      for (const { act: name, dies, together } of script) {
+        const survived = act(name, dies === 'no' ? alive : dying(dies)).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error
+        })
+        running.push(survived)
+        if (!together) {
+          await Promise.all(running)
+          running = []
+        }
+      }
+      await Promise.all(running)
+
+      company.isAway = false
+      for (let hours = 0; hours < 4; hours++) {
+        clock.advance(HOUR_MS)
+        await reconcileDeposits(alive, tools)
+      }
+      const end = await getDeposit(db, id)
+      const { status, amount } = company.now()
+      const told = await countTold(id)
+      const expected = status === 'paid' ? (amount === '500.00' ? 'paid' : 'held') : undefined
+      if (expected) assert.equal(end.status, expected)
+      else assert.ok(['failed', 'cancelled', 'expired'].includes(end.status), end.status)
+      assert.equal((await balance()) - before, expected === 'paid' ? 50_000n : 0n)
+      assert.equal(told, expected === 'paid' ? 1 : 0)
+      // The next one may begin.
+      if (expected === 'held') await db.updateTable('deposits').set({ next_check_at: null }).where('id', '=', id).execute()
+    }),
+    { numRuns: 40, seed: 20_260_301 },
+  )
+  assert.deepEqual(await verifyLedger(db), [])
+})
+
+const toldRow = (depositId: bigint, at: Date) => ({
+  merchant_code: 'pavilion',
+  kind: 'test-told',
+  subject: `deposit:${depositId}`,
+  detail: '',
+  happened_at: at,
+})
+
+async function countTold(id: bigint): Promise<number> {
+  const rows = await db
+    .selectFrom('significant_events')
+    .select('id')
+    .where('kind', '=', 'test-told')
+    .where('subject', '=', `deposit:${id}`)
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './base/clock.ts'
+import type { Db, Tx } from './base/database.ts'
+import { sweepPasskeys } from './features/passkeys/index.ts'
+import { sweepTrials } from './features/registration/index.ts'
+import { sweepSessions } from './features/session/index.ts'
+import { sweepSocial } from './features/social/index.ts'
+import { sweepVerification } from './features/verification/index.ts'
+
+const SWEEP_EVERY_MS = 10 * 60_000
+
+/** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Answers how to stop. */
+export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): () => void {
+  const timer = setInterval(() => {
+    db.transaction()
+      .execute(async (tx) => {
+        await sweepSessions(tx, clock())
+        await sweepPasskeys(tx, clock())
+        await sweepSocial(tx, clock())
+        await sweepVerification(tx, clock())
+        await sweepTrials(tx, clock())
+        await sweepMore(tx)
+      })
+      .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

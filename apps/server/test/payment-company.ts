@@ -1,0 +1,63 @@
+import { createDatabase } from '../src/base/database.ts'
+import { signMessage } from '../src/base/signed-message.ts'
+import { createBooks } from '../src/demo-payments/books.ts'
+import { type ShopAccount, serveDemoPayments } from '../src/demo-payments/serve-demo-payments.ts'
+import type { WayOfNews } from '../src/demo-payments/tell-shop.ts'
+import { createTestClock, startTestApp, type TestClock } from './harness.ts'
+
+type World = Awaited<ReturnType<typeof startTestApp>>
+
+/** An application with the sandbox payment company beside it. Its webhooks go nowhere unless `listens`. */
+export async function startPayingWorld(options: { clock?: TestClock; listens?: boolean } = {}) {
+  const clock = options.clock ?? createTestClock()
+  const accounts: ShopAccount[] = []
+  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock, accounts, books: await createBooks() })
+  const world = await startTestApp({ clock, demoPaymentsUrl: company.url })
+  const db = createDatabase(world.app.pool)
+  const address = options.listens ? await world.app.server.listen({ port: 0, host: '127.0.0.1' }) : 'http://127.0.0.1:9'
+  for (const { account, secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
+    accounts.push({ account, secret, webhookUrl: `${address}/payments/${account}` })
+  }
+  return {
+    world,
+    db,
+    clock,
+    secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
+    /** The payment company is gone until the test ends. */
+    closeCompany: company.close,
+    stop: async () => {
+      await company.close()
+      await world.stop()
+    },
+  }
+}
+
+/** What a customer does on the pay page. */
+export async function answerPayPage(payAddress: string | undefined, outcome: 'pay' | 'decline', news: WayOfNews = 'lost'): Promise<string> {
+  const response = await fetch(payAddress ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ outcome, news }),
+    redirect: 'manual',
+  })
+  await response.text()
+  return response.headers.get('location') ?? ''
+}
+
+/** What the payment company sends when something happened, as it sends it. */
+export async function sendWebhook(
+  world: World,
+  payment: Record<string, unknown>,
+  signing: { secret: string; at?: Date; account?: string; signature?: string },
+): Promise<{ status: number; body: { outcome?: string; error?: string } }> {
+  const payload = JSON.stringify(payment)
+  const response = await world.app.server.inject({
+    method: 'POST',
+    url: `/payments/${signing.account ?? 'pavilion-sandbox'}`,
+    headers: {
+      'content-type': 'application/json',
+      'payment-signature': signing.signature ?? signMessage(signing.secret, payload, signing.at ?? world.clock()),
+    },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}

@@ -1,0 +1,151 @@
+import { type Static, Type } from 'typebox'
+import { Amount, endpoint } from './endpoint.ts'
+
+const DepositId = Type.String({ pattern: '^[0-9]{1,19}$' })
+
+const Channel = Type.Object({
+  code: Type.String(),
+  /** `ewallet`, `bank`, `card` …: what kind of way it is. */
+  method: Type.String(),
+  minimum: Amount,
+  maximum: Amount,
+  /** On top of the amount: a percentage, and a fixed part. */
+  feePercent: Type.String(),
+  feeFixed: Amount,
+  usualMinutes: Type.Integer(),
+  /** Offered to be tapped, all within the limits. */
+  quickAmounts: Type.Array(Amount),
+})
+
+export const DepositStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  /** What was paid is not what was asked for: somebody looks at it. */
+  Type.Literal('held'),
+  Type.Literal('failed'),
+  Type.Literal('cancelled'),
+  Type.Literal('expired'),
+])
+
+export const Deposit = Type.Object({
+  id: Type.String(),
+  channel: Type.String(),
+  method: Type.String(),
+  amount: Amount,
+  fee: Amount,
+  /** What the member pays: the amount and the fee. */
+  total: Amount,
+  currency: Type.String(),
+  status: DepositStatus,
+  /** Where to pay, while it is pending and the payment company has said so. */
+  payAddress: Type.Optional(Type.String()),
+  /** What came into the wallet, once it is paid. */
+  credited: Type.Optional(Amount),
+  promotionId: Type.Optional(Type.String()),
+  /** ISO 8601, all three. */
+  createdAt: Type.String(),
+  expiresAt: Type.String(),
+  settledAt: Type.Optional(Type.String()),
+})
+export type DepositValue = Static<typeof Deposit>
+
+export const getDepositOptions = endpoint({
+  name: 'getDepositOptions',
+  summary: 'The ways to pay in here, and the deposit of the caller that waits.',
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'GET',
+  path: '/wps/cashier/deposit/options',
+  value: Type.Object({
+    currency: Type.String(),
+    currencySymbol: Type.String(),
+    /** Nobody pays real money here. */
+    isSandbox: Type.Boolean(),
+    channels: Type.Array(Channel),
+    pending: Type.Optional(Deposit),
+    /** The server's time, ISO 8601. */
+    now: Type.String(),
+  }),
+  refusals: { 'real-account-needed': 403 },
+})
+
+export const createDeposit = endpoint({
+  name: 'createDeposit',
+  summary: 'Begins a deposit and answers where to pay. The same request id answers the same deposit.',
+  audience: 'member',
+  isRegional: true,
+  module: 'FUNDTRANS3',
+  method: 'POST',
+  path: '/wps/cashier/deposit',
+  body: Type.Object({
+    requestId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    channel: Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' }),
+    amount: Amount,
+    promotionId: Type.Optional(DepositId),
+    /** The language of the page, for the page of the payment company. */
+    language: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  }),
+  value: Deposit,
+  refusals: {
+    'real-account-needed': 403,
+    'deposit-amount-invalid': 400,
+    'request-differs': 409,
+    'deposit-pending': 409,
+    'channel-unavailable': 409,
+    'promotion-unavailable': 409,
+    'on-break': 403,
+    'deposit-limit-reached': 403,
+    'payment-unavailable': 503,
+  },
+})
+
+export const openDeposit = endpoint({
+  name: 'openDeposit',
+  summary: 'Where to pay a deposit that waits; asks the payment company for the page if that did not happen yet.',
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'POST',
+  path: '/wps/cashier/deposit/open',
+  body: Type.Object({ id: DepositId, language: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })) }),
+  value: Deposit,
+  refusals: { 'real-account-needed': 403, 'not-found': 404, 'payment-unavailable': 503, 'channel-unavailable': 409 },
+})
+
+export const checkDeposit = endpoint({
+  name: 'checkDeposit',
+  summary: 'How a deposit stands; while it waits, the payment company is asked, at most every few seconds.',
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'POST',
+  path: '/wps/cashier/deposit/check',
+  body: Type.Object({ id: DepositId }),
+  value: Deposit,
+  refusals: { 'real-account-needed': 403, 'not-found': 404 },
+})
+
+export const cancelDeposit = endpoint({
+  name: 'cancelDeposit',
+  summary: 'Gives up a deposit that waits. What was paid after all is credited. One that has ended stays as it is.',
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'POST',
+  path: '/wps/cashier/deposit/cancel',
+  body: Type.Object({ id: DepositId }),
+  value: Deposit,
+  refusals: { 'real-account-needed': 403, 'not-found': 404 },
+})
+
+export const listMyDeposits = endpoint({
+  name: 'listMyDeposits',
+  summary: "The caller's own deposits, newest first.",
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'GET',
+  path: '/wps/cashier/deposit/list',
+  query: Type.Object({
+    /** `nextCursor` of the page before. */
+    cursor: Type.Optional(DepositId),
+  }),
+  value: Type.Object({ list: Type.Array(Deposit), nextCursor: Type.Optional(Type.String()) }),
+  refusals: { 'real-account-needed': 403 },
+})

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { writeSecretFile } from './secret-file.ts'
+
+/**
+ * Writes the file from which the sandbox payment company learns which shops it serves, the secret it shares with each and where
+ * they want to hear of payments. Only its owner can read it. Resolves to its path.
+ */
+export async function writePaymentsFile(dataDir: string, databaseUrl: string, siteUrl: string, sitePort: number): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ account: string; secret: string }>(
+      "select account, secret from payment_gateways where address = 'demo' order by account",
+    )
+    const accounts = rows.map(({ account, secret }) => ({
+      account,
+      secret,
+      webhookUrl: `${siteUrl}/payments/${encodeURIComponent(account)}`,
+    }))
+    return writeSecretFile(join(dataDir, `payments-${sitePort}.json`), { accounts })
+  } finally {
+    await client.end()
+  }
+}
