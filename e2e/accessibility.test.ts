@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, memberWidget, newPerson, register } from './people.ts'
@@ -12,12 +11,6 @@ before(async () => {
   browser = await launchBrowser()
 })
 after(() => browser.close())
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  assert.deepEqual(found, [], what)
-}
 
 test('axe finds nothing on the screens of a visitor', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })

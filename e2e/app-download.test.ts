@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
@@ -57,11 +57,7 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
       links.link_MOBILECONFIG,
     ])
     await sheet.getByText('In Safari tap Share').waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    assert.deepEqual(
-      violations.map(({ id }) => id),
-      [],
-    )
+    await assertAccessible(page)
     for (const path of ['/', '/m/activity', '/m/help']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       assert.equal(await page.getByRole('button', { name: 'Get the app' }).count(), 0, path)

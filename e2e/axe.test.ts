@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { routes } from '../apps/web/src/app/routes.ts'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType } from './member-types.ts'
@@ -36,9 +35,7 @@ for (const who of ['visitor', 'agent'] as const) {
       // What is open to everybody is looked at as a visitor sees it.
       if ((who === 'visitor') !== (route.guard === 'visitor' || route.guard === 'open')) continue
       await stepTo(page, route.path, titleIn('EN', route))
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      assert.deepEqual(found, [], route.path)
+      await assertAccessible(page, route.path)
     }
     await putAway()
   })

@@ -42,14 +42,17 @@ export async function launchBrowser(): Promise<Browser> {
 /** A phone in somebody's hand. What its pages complain about fails the journey when it is put away. */
 export type Phone = { page: Page; putAway(): Promise<void> }
 
+/** What a journey may wish of its phone, beside what every browser context may be. */
+type PhoneOptions = BrowserContextOptions & { mayBeClosed?: boolean; hasNews?: boolean; expected?: RegExp }
+
 /**
  * A fresh phone of 390 × 844 without any memory of the site. Its pages have a stream of news only when asked for: a stream never
- * ends, and many journeys wait until the network is quiet.
+ * ends, and many journeys wait until the network is quiet. Errors on its console that are `expected` are no complaint.
  */
 export async function takePhone(
   browser: Browser,
   siteUrl: string,
-  { mayBeClosed = false, hasNews = false, ...options }: BrowserContextOptions & { mayBeClosed?: boolean; hasNews?: boolean } = {},
+  { mayBeClosed = false, hasNews = false, expected, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -72,7 +75,7 @@ export async function takePhone(
     const isRefusedCall = message.text().startsWith('Failed to load resource') && /\/(wps|lgw|api)\//.test(message.location().url)
     // So it reports a page that answers how the site is closed.
     const isClosedPage = mayBeClosed && /status of (403|503)/.test(message.text())
-    if (message.type() === 'error' && !isRefusedCall && !isClosedPage)
+    if (message.type() === 'error' && !isRefusedCall && !isClosedPage && !expected?.test(message.text()))
       complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
@@ -23,15 +23,6 @@ after(async () => {
 })
 
 const switchChat = (isOn: boolean) => database.query("update merchants set flags = flags || $1 where code = 'pavilion'", [{ CBS3: isOn }])
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    [],
-    what,
-  )
-}
 
 /** Until every server has noticed what changed in the merchant's row. */
 async function openUntil(page: Page, text: string): Promise<void> {

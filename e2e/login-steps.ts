@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { type Phone, takePhone } from './browser.ts'
@@ -97,15 +95,6 @@ export const submit = (page: Page, t: Words) => page.locator('form').getByRole('
 export async function fillIn(page: Page, person: Person): Promise<void> {
   await page.locator('input[name=username]').fill(person.username)
   await page.locator('input[name=password]').fill(person.password)
-}
-
-export async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    [],
-    what,
-  )
 }
 
 /** The digits of a captcha, of which the server keeps a salted hash: found by trying them all. */

@@ -2,19 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
-import {
-  assertAccessible,
-  codeIn,
-  fillIn,
-  openLogin,
-  readMessage,
-  registerSomebody,
-  submit,
-  takeSpeakingPhone,
-  words,
-} from './login-steps.ts'
+import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { memberWidget, type Person } from './people.ts'
 
 const config = readConfig()

@@ -3,20 +3,10 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import {
-  assertAccessible,
-  codeIn,
-  fillIn,
-  openLogin,
-  readCaptcha,
-  readMessage,
-  registerSomebody,
-  submit,
-  takeSpeakingPhone,
-  words,
-} from './login-steps.ts'
+import { codeIn, fillIn, openLogin, readCaptcha, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson, register } from './people.ts'
@@ -53,8 +53,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
     assert.equal(await main.getByRole('link', { name }).count(), 1, name)
   }
   await page.getByRole('button', { name: 'Choose a picture' }).click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(violations, [])
+  await assertAccessible(page)
   await page.getByRole('button', { name: 'Picture 4' }).click()
   await main.locator('[data-icon="4"] img').waitFor()
   assert.deepEqual(calls, ['GET ', 'POST icon=4'])

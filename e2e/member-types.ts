@@ -9,9 +9,11 @@ type Row = Record<string, Record<string, unknown>>
 export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
-  const { rows } = await client.query<Row>(statement, values)
-  await client.end()
-  return rows
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page anew. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson, register } from './people.ts'
@@ -19,15 +19,6 @@ after(async () => {
   await database.end()
   await browser.close()
 })
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    [],
-    what,
-  )
-}
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Ways to reach us' }).locator('li')
 const entry = (page: Page, name: string) => entries(page).filter({ hasText: name })

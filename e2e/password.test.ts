@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, newPerson, register } from './people.ts'
@@ -76,12 +76,6 @@ async function readMessage(to: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/wps/development/outbox`)
   const { value } = (await answer.json()) as { value: { messages: { to: string; text: string }[] } }
   return value.messages.find((message) => message.to === to)?.text ?? ''
-}
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  assert.deepEqual(found, [], what)
 }
 
 /** A phone whose pages speak the language. What a refused call writes to the console is expected here. */

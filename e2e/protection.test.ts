@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from './people.ts'
@@ -24,12 +24,6 @@ const changeSession = (person: Person, set: string) =>
     `update sessions set ${set} where ended_at is null and member_id = (select id from members where merchant_code = 'pavilion' and account = $1)`,
     [person.username],
   )
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  assert.deepEqual(found, [], what)
-}
 
 test('a loss limit holds in a game, a looser one waits and can be called off, and the reality check tells the true figures', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })

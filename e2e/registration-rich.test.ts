@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { newPerson } from './people.ts'
-import { assertAccessible, field, readCode, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
+import { field, readCode, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
 
 const config = readConfig()
 const lantern = lanternUrl(config)

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type pg from 'pg'
 import type { Browser, Page, Request } from 'playwright-core'
 import { type Phone, takePhone } from './browser.ts'
@@ -8,12 +6,6 @@ import { type Phone, takePhone } from './browser.ts'
 // What the journeys through registration do again and again.
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-export async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  assert.deepEqual(found, [], what)
-}
 
 /** A phone at the site whose pages speak the language. */
 export async function takeSpeakingPhone(browser: Browser, url: string, language: string): Promise<Phone> {

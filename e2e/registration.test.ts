@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson } from './people.ts'
-import { assertAccessible, field, registrations, takeSpeakingPhone, watch, withFlags } from './registration-steps.ts'
+import { field, registrations, takeSpeakingPhone, watch, withFlags } from './registration-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, memberWidget, newPerson, register } from './people.ts'
@@ -53,15 +53,6 @@ const words = {
 const item = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const tabItem = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-async function assertAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    [],
-    what,
-  )
-}
 
 /** Somebody who is logged in on a phone that speaks the language from now on. */
 async function takeMembersPhone(language: 'EN' | 'TY' = 'EN') {

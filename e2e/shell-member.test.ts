@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType, onDatabase } from './member-types.ts'
@@ -208,11 +208,7 @@ test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation w
       })
       assert.ok(await sheet.getByText(value.code, { exact: true }).isVisible())
       assert.ok(await sheet.getByText(`/m/register?affiliateCode=${value.code}`).isVisible())
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      assert.deepEqual(
-        violations.map(({ id }) => id),
-        [],
-      )
+      await assertAccessible(page)
       await sheet.getByRole('button', { name: 'Open an account' }).click()
       await page.waitForURL('**/m/agentRegister')
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { createDatabase } from './base/database.ts'
+import { operatorTexts } from './base/operator-html.ts'
 import { createPool } from './base/pool.ts'
 import { createPasswords } from './features/members/index.ts'
 import { insertStaff, listStaff } from './features/support/index.ts'
@@ -23,7 +24,7 @@ export async function insertContact(client: pg.Client, merchantCode: string): Pr
   for (const mail of seed.inbox) {
     await client.query(
       'insert into inbox_messages (merchant_code, greets_newcomers, titles, contents, sent_at) values ($1, true, $2, $3, $4)',
-      [merchantCode, mail.titles, mail.contents, mail.sentAt],
+      [merchantCode, mail.titles, operatorTexts(mail.contents), mail.sentAt],
     )
   }
   for (const [position, link] of seed.links.filter(({ merchant }) => merchant === merchantCode).entries()) {

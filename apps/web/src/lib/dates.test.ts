@@ -7,6 +7,10 @@ test('CONST-29 a date is written MM/DD/YYYY, in the zone that is asked for', () 
   assert.deepEqual(shownTime('2026-11-20T23:30:00.000Z', 'Asia/Manila'), { day: '11/21/2026', time: '07:30' })
 })
 
+test('PGEN-13 CONST-29 DP-73 a date without a time reads MM/DD/YYYY and is not moved by any time zone', () => {
+  assert.equal(shownDate('2026-11-01'), '11/01/2026')
+})
+
 test('midnight is 00:00, never 24:00', () => {
   assert.equal(shownTime('2026-11-20T00:00:00.000Z', 'UTC').time, '00:00')
 })

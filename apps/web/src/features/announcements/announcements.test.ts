@@ -5,7 +5,7 @@ import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../l
 import { plainText } from '../../lib/plain-text.ts'
 import { bannerLink, bannersOf, stepFrom, videoAddress } from './banners.ts'
 import { frameMs, isTurnOver, tickerOffset } from './marquee.ts'
-import { displayDate, listNotices, noticeAsked } from './notices.ts'
+import { listNotices, noticeAsked } from './notices.ts'
 
 const notice = (id: string, startDate: string, content = '<p>x</p>') => ({
   id,
@@ -91,10 +91,6 @@ test('ROUTE-13 ROUTE-14 NOTICE-02 the address names an announcement by id or by 
   const asked = (search: string) => noticeAsked(notices, search)?.id
   assert.deepEqual(['?id=c', '?i=0', '?0', '?i=2', '?open=1', '?id=a'].map(asked), ['c', 'a', 'a', '2', '2', 'a'])
   assert.deepEqual(['', '?i=9', '?id=none', '?i=-1', '?x=y', '?i=99999999999'].map(asked), Array(6).fill(undefined))
-})
-
-test('PGEN-13 CONST-29 dates read MM/DD/YYYY', () => {
-  assert.equal(displayDate('2026-11-01'), '11/01/2026')
 })
 
 test('a preview is the words of the text without its marks', () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { shownDate } from '../../lib/dates.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { plainText } from '../../lib/plain-text.ts'
 import { useLocation } from '../../lib/router.ts'
@@ -9,9 +10,10 @@ import { sessionStore, useSession } from '../../lib/session-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { flushNotices, useNotices } from './announcements.queries.ts'
-import { displayDate, listNotices, type Notice, noticeAsked } from './notices.ts'
+import { listNotices, type Notice, noticeAsked } from './notices.ts'
 import styles from './notices-screen.module.css'
 import { createReadMarker } from './read-marker.ts'
 
@@ -83,15 +85,13 @@ function NoticeCard({ notice, isOpen, onToggle }: { notice: Notice; isOpen: bool
               )}
               {notice.title}
             </span>
-            <span className={styles.date}>{displayDate(notice.startDate)}</span>
+            <span className={styles.date}>{shownDate(notice.startDate)}</span>
           </span>
           <ChevronDown className={classNames(styles.arrow, isOpen && styles.turned)} size={20} aria-hidden="true" />
         </button>
       </h2>
       {isOpen ? (
-        // The server lets only plain formatting through, and the page's policy runs no script from it.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-        <div className={styles.content} dangerouslySetInnerHTML={{ __html: notice.content }} />
+        <RichText html={notice.content} className={styles.content} />
       ) : (
         <p className={styles.preview}>{plainText(notice.content)}</p>
       )}

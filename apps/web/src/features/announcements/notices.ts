@@ -22,9 +22,3 @@ export function noticeAsked(notices: readonly Notice[], search: string): Notice 
   const byId = notices.find(({ id }) => id === wish)
   return byId ?? (/^\d{1,6}$/.test(wish) ? notices[Number(wish)] : undefined)
 }
-
-/** `2026-11-01` as `11/01/2026`; a date without a time belongs to no time zone. */
-export function displayDate(date: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
-  return match ? `${match[2]}/${match[3]}/${match[1]}` : date
-}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { systemClock } from '../apps/server/src/base/clock.ts'
+import { createDatabase } from '../apps/server/src/base/database.ts'
+import { createIdMaker, NODES_MAX } from '../apps/server/src/base/ids.ts'
+import { createPool } from '../apps/server/src/base/pool.ts'
+import { systemRandom } from '../apps/server/src/base/random.ts'
+import { playTurn } from '../apps/server/src/demo-players.ts'
+import { createProviderLinks } from '../apps/server/src/features/games/index.ts'
+import { createMerchantDirectory } from '../apps/server/src/features/merchants/index.ts'
+import { createMoneyOf, createWallets } from '../apps/server/src/features/wallet/index.ts'
+import { readConfig } from './config.ts'
+
+const { databaseUrl, gamesUrl } = readConfig()
+const pool = createPool(databaseUrl, 4, () => {})
+const db = createDatabase(pool)
+const clock = systemClock
+const tools = { db, clock, random: systemRandom, makeId: createIdMaker(clock, NODES_MAX - 2) }
+
+let settings: unknown
+before(async () => {
+  settings = (await pool.query("select settings from merchants where code = 'pavilion'")).rows[0].settings
+})
+after(async () => {
+  await pool.query("update merchants set settings = $1 where code = 'pavilion'", [settings])
+  await db.destroy()
+})
+
+/** One turn, with whatever the merchants' rows say now. */
+async function turn(): Promise<void> {
+  const directory = createMerchantDirectory(db, clock, 'pavilion')
+  const launch = {
+    clock,
+    random: systemRandom,
+    links: createProviderLinks(db, clock),
+    wallets: createWallets(db, clock),
+    moneyOf: createMoneyOf(db, clock),
+    gamesUrl,
+  }
+  await playTurn({ ...tools, directory, launch })
+}
+
+const roundsOf = async (merchantCode: string): Promise<{ count: number; open: number }> => {
+  const { rows } = await pool.query(
+    `select count(*)::int as count, coalesce(sum((not r.is_finished)::int), 0)::int as open
+     from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+     join members m on 'member:' || m.id = a.owner where m.is_demo and m.merchant_code = $1`,
+    [merchantCode],
+  )
+  return rows[0]
+}
+
+test('a demo member plays a real round to its end over the protocol, where the merchant has it on and nowhere else', async () => {
+  const before = { pavilion: await roundsOf('pavilion'), lantern: await roundsOf('lantern') }
+  await turn()
+  assert.deepEqual(await roundsOf('pavilion'), { count: before.pavilion.count + 1, open: 0 })
+  assert.deepEqual(await roundsOf('lantern'), { count: before.lantern.count + 1, open: 0 })
+  const { rows } = await pool.query(
+    'select count(*)::int as living from sessions s join members m on m.id = s.member_id where m.is_demo and s.ended_at is null',
+  )
+  assert.equal(rows[0].living, 0, 'no session is left behind')
+
+  await pool.query(`update merchants set settings = settings || '{"demo_players": "off"}' where code = 'pavilion'`)
+  await turn()
+  assert.equal((await roundsOf('pavilion')).count, before.pavilion.count + 1)
+  assert.equal((await roundsOf('lantern')).count, before.lantern.count + 2)
+})

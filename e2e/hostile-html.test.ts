@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { HOSTILE_HTML } from '../apps/server/test/hostile-html.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { onDatabase } from './member-types.ts'
+
+const config = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+// A NUL cannot be stored; texts that swallow what follows them stand alone, so that each of the others is read as written.
+const hostile = HOSTILE_HTML.map((html) => html.replaceAll('\u0000', '')).filter(
+  (html) => !/<(plaintext|textarea|xmp|noscript)/i.test(html),
+)
+
+/** Whatever of the page asks for another site, or opens a dialog. */
+function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) seen.push(request.url())
+  })
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  return seen
+}
+
+/** Nothing of the texts on the page ran, and no element and no attribute of them could. */
+async function assertHarmless(page: Page, seen: readonly string[]): Promise<void> {
+  await page.locator('[data-rich]').first().waitFor({ state: 'attached' })
+  const found = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('[data-rich] *')]
+    const attributes = elements.flatMap((element) => element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`))
+    return {
+      hit: 'hit' in window,
+      elements: elements.filter((element) => /[^a-z0-9]|script|frame|object|embed|form|style|svg|math/.test(element.localName)).length,
+      attributes: attributes.filter(
+        (text) => /^(on|style|id|name|class|srcset|ping|target)/.test(text) || /^(href|src)=(?!https:|mailto:|tel:|\/(?![/\\]))/.test(text),
+      ),
+    }
+  })
+  assert.deepEqual(found, { hit: false, elements: 0, attributes: [] })
+  assert.deepEqual(seen, [])
+}
+
+test('DP-37 what a hostile operator stored as an announcement, a promotion or a help text does nothing in the browser', async () => {
+  const contents = JSON.stringify({ EN: hostile.map((html) => `<p>${html}</p>`).join('\n') })
+  const rows: [table: string, id: string][] = []
+  const insert = async (table: string, columns: string, values: string) => {
+    const statement = `insert into ${table} (merchant_code, titles, contents, ${columns})
+      values ('pavilion', '{"EN":"Hostile"}', $1, ${values}) returning id::text`
+    const [row] = await onDatabase(config, statement, [contents])
+    rows.push([table, String(row?.id)])
+    return String(row?.id)
+  }
+  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const seen = watch(page)
+  try {
+    const notice = await insert('announcements', 'type, starts_on', `'PL', '2026-01-01'`)
+    const promotion = await insert('promotions', 'category, picture, starts_on, position', `'other_promo', '', '2026-01-01', 90`)
+    await insert('help_topics', 'anchor, position', `'', 90`)
+    await page.goto(`/m/notice?id=${notice}`)
+    await assertHarmless(page, seen)
+    await page.goto(`/m/activityDetail?id=${promotion}`)
+    await assertHarmless(page, seen)
+    await page.goto('/m/help')
+    await page.getByRole('tab', { name: 'Hostile' }).click()
+    await assertHarmless(page, seen)
+  } finally {
+    for (const [table, id] of rows) await onDatabase(config, `delete from ${table} where id = $1`, [id])
+  }
+  await putAway()
+})
+
+test('DP-37 a hostile text that came around the server’s rules does nothing either', async () => {
+  // Already where the browser reads the text to clean it, the page's policy refuses what it would do, and says so.
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { expected: /Content Security Policy/ })
+  const seen = watch(page)
+  const list = HOSTILE_HTML.map((content, index) => ({ id: String(index), title: `Hostile ${index}`, content, anchor: '' }))
+  await page.route('**/wps/system/helpCenter*', (route) => route.fulfill({ json: { success: true, value: { list } } }))
+  await page.goto('/m/notice')
+  await page.evaluate(() => {
+    history.pushState({ step: 1, state: null, key: 'help' }, '', '/m/help')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('tab', { name: 'Hostile 0', exact: true }).waitFor()
+  const tabs = await page.getByRole('tab').all()
+  assert.equal(tabs.length, HOSTILE_HTML.length)
+  for (const tab of tabs) {
+    await tab.evaluate((element) => (element as HTMLElement).click())
+    await assertHarmless(page, seen)
+  }
+  await putAway()
+})
