@@ -35,7 +35,7 @@ export function listJobs(catalogue: Catalogue): Job[] {
 }
 
 function listCovers(catalogue: Catalogue): Job[] {
-  const byCover = new Map(catalogue.games.map((game) => [game.cover, game]))
+  const byCover = new Map(catalogue.games.toReversed().map((game) => [game.cover, game]))
   return [...byCover.values()].map((game) => {
     const { data, studio } = coverForGame(game)
     return {

@@ -25,7 +25,7 @@ import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
-import { createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
+import { createGameCatalogue, createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
@@ -180,6 +180,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
     news,
     cashier,
+    catalogueOf: createGameCatalogue(db),
     demoIdentityUrl: config.demoIdentityUrl,
   }
 }
@@ -195,7 +196,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   passkeysPublicRoutes(scope, identity)
   socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
   walletPublicRoutes(scope, moneyOf)
-  gamesPublicRoutes(scope)
+  gamesPublicRoutes(scope, house.catalogueOf)
   house.contact.publicRoutes(scope)
   promotionsPublicRoutes(scope, clock)
   helpPublicRoutes(scope)
@@ -205,7 +206,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
 
 /** What members may ask. */
 function mountMember(scope: Scope<'member'>, house: House): void {
-  const { clock, identity, moneyOf } = house
+  const { identity, moneyOf } = house
   sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
   passkeysMemberRoutes(scope, identity)
   memberRoutes(scope)
@@ -213,7 +214,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.cashier.memberRoutes(scope)
   agentsMemberRoutes(scope, house)
   walletMemberRoutes(scope, moneyOf)
-  gamesMemberRoutes(scope, clock)
+  gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
   roundsMemberRoutes(scope, house.launching)
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { ensureDemoCashier } from './demo-cashier.ts'
+import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
 import { ensureDemoLinks } from './demo-links.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoSocial } from './demo-social.ts'
@@ -13,8 +14,7 @@ export type { DemoLogin } from './demo-members.ts'
 export { demoDeskLogins } from './seed-contact.ts'
 
 type Names = Record<string, string>
-type MerchantSeed = {
-  code: string
+type MerchantSeed = DemoSelection & {
   name: string
   hostNames: string[]
   currency: string
@@ -32,20 +32,6 @@ type MerchantSeed = {
   /** Fields of the registration form beyond the shortest one; optional unless it says so. */
   registrationRules?: { field: string; required?: boolean }[]
 }
-type CatalogueGame = {
-  id: string
-  provider: string
-  type: string
-  classify: string[]
-  cover: string
-  playable?: boolean
-  isFreePlay?: boolean
-  names: Names
-}
-type CatalogueSeed = {
-  providers: { code: string; name: string; isInHouse?: boolean }[]
-  games: CatalogueGame[]
-}
 
 const MARK = 'pavilion-demo'
 
@@ -53,15 +39,17 @@ const MARK = 'pavilion-demo'
 export type DemoSite = { name: string; hostName: string | undefined; logins: readonly DemoLogin[] }
 
 /**
- * Fills an empty database with the demo merchants, their catalogue and their content, in one transaction. A database that
- * holds merchants without the demo mark is left alone.
+ * Fills an empty database with the demo merchants and their content, in one transaction, and brings the catalogues of an older
+ * one up to date. A database that holds merchants without the demo mark is left alone.
  */
 export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
   const outcome = await seedMerchants(databaseUrl)
   if (outcome === 'foreign-data') return outcome
+  const merchants = await readSeed<MerchantSeed[]>('merchants.json')
+  await ensureDemoCatalogues(databaseUrl, merchants)
   await ensureDemoLinks(
     databaseUrl,
-    (await readSeed<MerchantSeed[]>('merchants.json')).map(({ code }) => code),
+    merchants.map(({ code }) => code),
   )
   await ensureDemoMembers(databaseUrl)
   await ensureDemoSocial(databaseUrl)
@@ -90,12 +78,10 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
       return marks.rows.length > 0 ? 'present' : 'foreign-data'
     }
     await client.query('insert into demo_marks (name, created_at) values ($1, now())', [MARK])
-    const catalogue = await readSeed<CatalogueSeed>('catalogue.json')
     const content = JSON.stringify(await readSeed<ContentSeed>('content.json'))
     for (const merchant of await readSeed<MerchantSeed[]>('merchants.json')) {
       await insertMerchant(client, merchant)
       await insertRegistrationRules(client, merchant)
-      await insertCatalogue(client, merchant.code, catalogue)
       await insertContent(client, merchant.code, JSON.parse(named(content, merchant)))
       await insertReading(client, merchant.code)
       await insertContact(client, merchant.code)
@@ -147,36 +133,5 @@ async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promis
 async function insertRegistrationRules(client: pg.Client, { code, registrationRules = [] }: MerchantSeed): Promise<void> {
   for (const { field, required = false } of registrationRules) {
     await client.query('insert into registration_rules (merchant_code, field, is_required) values ($1, $2, $3)', [code, field, required])
-  }
-}
-
-async function insertCatalogue(client: pg.Client, merchantCode: string, catalogue: CatalogueSeed): Promise<void> {
-  for (const [position, provider] of catalogue.providers.entries()) {
-    await client.query('insert into providers (merchant_code, code, name, is_in_house, position) values ($1, $2, $3, $4, $5)', [
-      merchantCode,
-      provider.code,
-      provider.name,
-      provider.isInHouse ?? false,
-      position,
-    ])
-  }
-  const inHouse = new Set(catalogue.providers.filter(({ isInHouse }) => isInHouse).map(({ code }) => code))
-  for (const [position, game] of catalogue.games.entries()) {
-    await client.query(
-      `insert into games (merchant_code, id, provider_code, type, classify, names, icon_url, is_playable, is_free_play, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        merchantCode,
-        game.id,
-        game.provider,
-        game.type,
-        game.classify,
-        game.names,
-        `/art/covers/${game.cover}`,
-        game.playable ?? true,
-        game.isFreePlay ?? inHouse.has(game.provider),
-        position,
-      ],
-    )
   }
 }

@@ -4,6 +4,12 @@ import { endpoint, LanguageCode, Text } from './endpoint.ts'
 /** The kinds of game that exist; e-sports and cockfight are kinds of provider within SPORTS. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const
 
+/** The providers whose games are shown under a heading of their own within sports. */
+export const PROVIDER_GROUPS = {
+  ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+  COCKFIGHT: ['SV3', 'DS88', 'DIG', 'WGB'],
+} as const
+
 export const Game = Type.Object({
   gameId: Type.String(),
   gameName: Type.String(),
@@ -11,13 +17,19 @@ export const Game = Type.Object({
   /** The provider's code. */
   vassalage: Type.String(),
   gameClassify: Type.String(),
+  /** The smallest bet in main units, empty where none is known. */
   minBet: Type.String(),
   nodeId: Type.String(),
   nodeName: Type.String(),
+  /** 0: the name alone is shown. */
   showIcon: Type.Integer(),
-  /** Base address of the cover; `-240.avif`, `-360.webp` and the like are appended. */
+  /**
+   * Address of the cover, in place of the usual one: a file with its ending, or a base to which `-240.avif`, `-360.webp` and
+   * the like are appended. Empty where there is none.
+   */
   iconUrl: Type.String(),
   roomId: Type.String(),
+  /** 0: may be played without a real account. */
   supportPlay: Type.Integer(),
   gameClassifyNew: Type.String(),
   isGameH5: Type.Integer(),
@@ -34,6 +46,7 @@ export const ProviderItem = Type.Object({
   gameType: Type.String(),
   gameId: Type.String(),
   nodeId: Type.String(),
+  /** Address of the provider's logo, empty where there is none. */
   mobileLargeIcon: Type.String(),
   accountTypeId: Type.Integer(),
   freeplay: Type.Integer(),
@@ -46,15 +59,27 @@ export const GameCategory = Type.Object({
 })
 export type GameCategoryValue = Static<typeof GameCategory>
 
+export const Classify = Type.Object({
+  key: Type.String(),
+  displayName: Type.String(),
+  /** Codes of the providers that it is offered for; none means always. */
+  vendors: Type.Array(Type.String()),
+})
+export type ClassifyValue = Static<typeof Classify>
+
 export const listGameCategories = endpoint({
   name: 'listGameCategories',
-  summary: 'The categories with their providers, in the order in which they are shown.',
+  summary: 'The categories with their providers, in the order in which they are shown, and the further kinds of games.',
   audience: 'public',
   module: 'GAMELO3',
   method: 'GET',
   path: '/wps/game/vendorTypes',
-  query: Type.Object({ typeId: Type.Optional(Type.Literal('1')), language: Type.Optional(LanguageCode) }),
-  value: Type.Object({ categories: Type.Array(GameCategory) }),
+  query: Type.Object({
+    typeId: Type.Optional(Type.Literal('1')),
+    merchantCode: Type.Optional(Text(32)),
+    language: Type.Optional(LanguageCode),
+  }),
+  value: Type.Object({ categories: Type.Array(GameCategory), classifies: Type.Array(Classify) }),
   refusals: {},
 })
 
@@ -66,9 +91,17 @@ export const listGames = endpoint({
   method: 'GET',
   path: '/wps/game/list',
   query: Type.Object({
+    merchant: Type.Optional(Text(32)),
+    /** Part of the name in the asked language or in English; case and accents do not count. */
     gameName: Type.Optional(Text(100)),
+    /** One of `GAME_TYPES`, or ESPORTS or COCKFIGHT. */
     gameType: Type.Optional(Text(16)),
-    vassalage: Type.Optional(Text(32)),
+    /** Codes of providers with commas between them. */
+    vassalage: Type.Optional(Text(200)),
+    /** Games whose smallest bet is at least this, in main units. */
+    minBet: Type.Optional(Type.String({ pattern: '^([0-9]{1,9}([.][0-9]{1,8})?)?$' })),
+    /** Games with at least so many lines. */
+    minLine: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$' })),
     gameClassify: Type.Optional(Text(16)),
     isNew: Type.Optional(Type.Literal('1')),
     pageNo: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })),

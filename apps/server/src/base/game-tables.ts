@@ -12,11 +12,37 @@ export type GamesTable = {
   names: Json<Record<string, string>>
   icon_url: string
   is_playable: boolean
-  is_free_play: boolean
+  position: number
+  min_bet_minor: bigint | null
+  min_lines: number | null
+  is_free_play: Generated<boolean>
+  is_hidden: Generated<boolean>
+  is_mobile: Generated<boolean>
+  shows_icon: Generated<boolean>
+  room_id: Generated<string>
+  lotto_mode: Generated<string>
+}
+
+export type ProvidersTable = {
+  merchant_code: string
+  code: string
+  name: string
+  is_in_house: boolean
+  position: number
+  logo_url: Generated<string>
+}
+
+export type ClassifyEntriesTable = {
+  merchant_code: string
+  key: string
+  names: Json<Record<string, string>>
+  is_always_offered: boolean
   position: number
 }
 
-export type ProvidersTable = { merchant_code: string; code: string; name: string; is_in_house: boolean; position: number }
+export type CatalogueLoadsTable = { merchant_code: string; source: 'demo' | 'file'; content_hash: string; loaded_at: Date }
+
+export type CatalogueVersionsTable = { merchant_code: string; version: bigint }
 
 export type ProviderLinksTable = {
   id: number
@@ -70,6 +96,9 @@ export type FreespinIssuesTable = { link_id: number; issue_id: string; shard: nu
 export type GameTables = {
   games: GamesTable
   providers: ProvidersTable
+  classify_entries: ClassifyEntriesTable
+  catalogue_loads: CatalogueLoadsTable
+  catalogue_versions: CatalogueVersionsTable
   provider_links: ProviderLinksTable
   own_games: OwnGamesTable
   launches: LaunchesTable

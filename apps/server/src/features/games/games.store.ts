@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 
 /** What the other slices need to know of a game. */
 export type GameFacts = {
   id: string
   providerCode: string
+  type: string
   names: Record<string, string>
   iconUrl: string
   isPlayable: boolean
-  /** May be opened for play money by who has no real account. */
+  /** Whether who has no real account may open it. */
   isFreePlay: boolean
+  roomId: string
+  lottoMode: string
 }
 
 export type GameRow = {
@@ -20,19 +22,35 @@ export type GameRow = {
   names: Record<string, string>
   icon_url: string
   is_playable: boolean
+  min_bet_minor: bigint | null
+  min_lines: number | null
   is_free_play: boolean
+  shows_icon: boolean
+  room_id: string
+  lotto_mode: string
 }
 
-/** What a page of games asks for. `providerCode` may be several, with commas between them. */
-export type GameFilter = { name?: string; type?: string; providerCode?: string; classify?: string; language: string }
+export const GAME_COLUMNS = [
+  'id',
+  'provider_code',
+  'type',
+  'classify',
+  'names',
+  'icon_url',
+  'is_playable',
+  'min_bet_minor',
+  'min_lines',
+  'is_free_play',
+  'shows_icon',
+  'room_id',
+  'lotto_mode',
+] as const
 
-export const GAME_COLUMNS = ['id', 'provider_code', 'type', 'classify', 'names', 'icon_url', 'is_playable', 'is_free_play'] as const
-
-/** The merchant's game with that id. */
+/** The merchant's game with that id. One that is hidden keeps its name for those who played it, and cannot be opened. */
 export async function findGame(db: Db, merchantCode: string, gameId: string): Promise<GameFacts | undefined> {
   const row = await db
     .selectFrom('games')
-    .select(GAME_COLUMNS)
+    .select([...GAME_COLUMNS, 'is_hidden'])
     .where('merchant_code', '=', merchantCode)
     .where('id', '=', gameId)
     .executeTakeFirst()
@@ -40,47 +58,62 @@ export async function findGame(db: Db, merchantCode: string, gameId: string): Pr
     row && {
       id: row.id,
       providerCode: row.provider_code,
+      type: row.type,
       names: row.names,
       iconUrl: row.icon_url,
-      isPlayable: row.is_playable,
+      isPlayable: row.is_playable && !row.is_hidden,
       isFreePlay: row.is_free_play,
+      roomId: row.room_id,
+      lottoMode: row.lotto_mode,
     }
   )
 }
 
-/** One page of the games that fit, playable ones first within the operator's order, and how many fit in all. */
-export async function listGameRows(
-  db: Db,
-  merchantCode: string,
-  filter: GameFilter,
-  limit: number,
-  offset: number,
-): Promise<{ rows: GameRow[]; total: number }> {
-  let query = db.selectFrom('games').where('merchant_code', '=', merchantCode)
-  if (filter.type) query = query.where('type', '=', filter.type)
-  if (filter.providerCode) query = query.where('provider_code', 'in', filter.providerCode.split(','))
-  if (filter.classify) query = query.where(sql<boolean>`${filter.classify} = any (classify)`)
-  if (filter.name) {
-    const name = filter.name.toLowerCase()
-    query = query.where(
-      sql<boolean>`(position(${name} in lower(names ->> ${filter.language})) > 0 or position(${name} in lower(names ->> 'EN')) > 0)`,
-    )
-  }
-  const rows = await query.select(GAME_COLUMNS).orderBy('is_playable', 'desc').orderBy('position').limit(limit).offset(offset).execute()
-  const { total } = await query.select((on) => on.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+/** Every game that is shown on phones, playable ones first within the operator's order. */
+export async function listGameRows(db: Db, merchantCode: string): Promise<GameRow[]> {
+  return db
+    .selectFrom('games')
+    .select(GAME_COLUMNS)
+    .where('merchant_code', '=', merchantCode)
+    .where('is_hidden', '=', false)
+    .where('is_mobile', '=', true)
+    .orderBy('is_playable', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
-export type ProviderOfType = { provider_code: string; name: string; type: string; is_in_house: boolean; has_free_play: boolean }
+export type ProviderRow = { code: string; name: string; is_in_house: boolean; logo_url: string }
 
-/** Which providers have games of which type, in the operator's order. */
-export async function listProvidersByType(db: Db, merchantCode: string): Promise<ProviderOfType[]> {
+/** The merchant's providers in the operator's order. */
+export async function listProviderRows(db: Db, merchantCode: string): Promise<ProviderRow[]> {
   return db
-    .selectFrom('games as g')
-    .innerJoin('providers as p', (join) => join.onRef('p.merchant_code', '=', 'g.merchant_code').onRef('p.code', '=', 'g.provider_code'))
-    .select(['g.provider_code', 'p.name', 'g.type', 'p.is_in_house', sql<boolean>`bool_or(g.is_free_play)`.as('has_free_play')])
-    .where('g.merchant_code', '=', merchantCode)
-    .groupBy(['g.provider_code', 'p.name', 'g.type', 'p.is_in_house', 'p.position'])
-    .orderBy((on) => on.fn.min('g.position'))
+    .selectFrom('providers')
+    .select(['code', 'name', 'is_in_house', 'logo_url'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('position')
     .execute()
+}
+
+export type ClassifyRow = { key: string; names: Record<string, string>; is_always_offered: boolean }
+
+/** The further entries of the menu of kinds, in the operator's order. */
+export async function listClassifyRows(db: Db, merchantCode: string): Promise<ClassifyRow[]> {
+  return db
+    .selectFrom('classify_entries')
+    .select(['key', 'names', 'is_always_offered'])
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('position')
+    .execute()
+}
+
+/** The number that rises with every change of the merchant's catalogue, and the currency that its amounts are in. */
+export async function findCatalogueVersion(db: Db, merchantCode: string): Promise<{ version: bigint; currency: string }> {
+  const row = await db
+    .selectFrom('merchants as m')
+    .leftJoin('catalogue_versions as v', 'v.merchant_code', 'm.code')
+    .select(['v.version', 'm.currency'])
+    .where('m.code', '=', merchantCode)
+    .executeTakeFirstOrThrow()
+  return { version: row.version ?? 0n, currency: row.currency }
 }

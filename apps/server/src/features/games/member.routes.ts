@@ -2,6 +2,7 @@ import { addFavourite, addRecentGame, listFavouriteIds, listFavourites, listRece
 import type { Clock } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import type { GameCatalogue } from './game-catalogue.ts'
 import { findGame } from './games.store.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIdRows, listOwnRows, noteRecentGame } from './own-games.store.ts'
 import { gameOf } from './wire-game.routes.ts'
@@ -10,11 +11,12 @@ const PAGE_SIZE = 35
 const IDS_PAGE_SIZE = 100
 
 /** A member's own games: favourites, and what was opened last. */
-export function gamesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
-  scope.read(listFavourites, async (db, { query, caller }) => {
+export function gamesMemberRoutes(scope: Scope<'member'>, { clock, catalogueOf }: { clock: Clock; catalogueOf: GameCatalogue }): void {
+  scope.read(listFavourites, async (db, { query, caller, merchantCode }) => {
     const { pageNum, pageSize, offset } = readPage(query.pageNo, query.pageSize, PAGE_SIZE)
+    const { scale } = await catalogueOf(merchantCode)
     const { rows, total } = await listOwnRows(db, { member: caller.memberId, list: 'favourite', ...filterOf(query) }, pageSize, offset)
-    return { content: rows.map((row) => gameOf(row, query.language ?? 'EN')), pageNum, totalPages: Math.ceil(total / pageSize) }
+    return { content: rows.map((row) => gameOf(row, query.language ?? 'EN', scale)), pageNum, totalPages: Math.ceil(total / pageSize) }
   })
 
   scope.read(listFavouriteIds, async (db, { query, caller }) => {
@@ -35,10 +37,11 @@ export function gamesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
     return {}
   })
 
-  scope.read(listRecentGames, async (db, { query, caller }) => {
+  scope.read(listRecentGames, async (db, { query, caller, merchantCode }) => {
     const { pageSize, offset } = readPage(query.page, query.pageSize, PAGE_SIZE)
+    const { scale } = await catalogueOf(merchantCode)
     const { rows, total } = await listOwnRows(db, { member: caller.memberId, list: 'recent', ...filterOf(query) }, pageSize, offset)
-    return { list: rows.map((row) => gameOf(row, query.language ?? 'EN')), totalPages: Math.ceil(total / pageSize) }
+    return { list: rows.map((row) => gameOf(row, query.language ?? 'EN', scale)), totalPages: Math.ceil(total / pageSize) }
   })
 
   scope.write(addRecentGame, async (tx, { query, caller, merchantCode }) => {

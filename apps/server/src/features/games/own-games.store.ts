@@ -22,6 +22,7 @@ export async function listOwnRows(
     .innerJoin('games as g', (join) => join.onRef('g.merchant_code', '=', 'own.merchant_code').onRef('g.id', '=', 'own.game_id'))
     .where('own.member_id', '=', own.member)
     .where('own.list', '=', own.list)
+    .where('g.is_hidden', '=', false)
   if (own.type) query = query.where('g.type', '=', own.type)
   if (own.providerCode) query = query.where('g.provider_code', '=', own.providerCode)
   const rows = await query

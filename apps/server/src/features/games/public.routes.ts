@@ -1,58 +1,60 @@
-import { type GameCategoryValue, listGameCategories, listGames, listHotGames } from '@pavilion/api/games'
+import { listGameCategories, listGames, listHotGames, PROVIDER_GROUPS } from '@pavilion/api/games'
+import { parseMinor } from '@pavilion/money'
 import type { Scope } from '../../base/route.ts'
-import { listGameRows, listProvidersByType, type ProviderOfType } from './games.store.ts'
+import { filterGames, type GameCatalogue } from './game-catalogue.ts'
+import { listCategories, listClassifies } from './list-categories.ts'
 import { gameOf } from './wire-game.routes.ts'
 
 const PAGE_SIZE = 35
 const HOT_MAX = 48
-const IN_HOUSE = 'INHOUSE'
 
 /** The catalogue, which everybody may look at. */
-export function gamesPublicRoutes(scope: Scope<'public'>): void {
-  scope.read(listGameCategories, async (db, call) => ({ categories: categoriesOf(await listProvidersByType(db, call.merchantCode)) }))
-
-  scope.read(listGames, async (db, call) => {
-    const { query } = call
-    const language = query.language ?? 'EN'
-    const pageSize = Number(query.pageSize ?? PAGE_SIZE)
-    const pageNum = Number(query.pageNo ?? 1)
-    const classify = query.isNew === '1' ? 'new' : (query.gameClassify ?? '')
-    const { rows, total } = await listGameRows(
-      db,
-      call.merchantCode,
-      { name: (query.gameName ?? '').trim(), type: query.gameType ?? '', providerCode: query.vassalage ?? '', classify, language },
-      pageSize,
-      (pageNum - 1) * pageSize,
-    )
-    return { games: rows.map((row) => gameOf(row, language)), pageNum, totalPages: Math.ceil(total / pageSize) }
+export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatalogue): void {
+  scope.read(listGameCategories, async (_db, call) => {
+    const catalogue = await catalogueOf(call.merchantCode)
+    return { categories: listCategories(catalogue), classifies: listClassifies(catalogue, call.query.language ?? 'EN') }
   })
 
-  scope.read(listHotGames, async (db, call) => {
+  scope.read(listGames, async (_db, call) => {
+    const { query } = call
+    const pageNum = Number(query.pageNo ?? 1)
+    // What another merchant offers is told by that merchant's own address.
+    if (query.merchant && query.merchant !== call.merchantCode) return { games: [], pageNum, totalPages: 0 }
+    const catalogue = await catalogueOf(call.merchantCode)
+    const language = query.language ?? 'EN'
+    const pageSize = Number(query.pageSize ?? PAGE_SIZE)
+    const found = filterGames(catalogue, {
+      ...kindOf(query.gameType ?? '', query.vassalage ?? ''),
+      name: query.gameName ?? '',
+      classify: query.isNew === '1' ? 'new' : (query.gameClassify ?? ''),
+      language,
+      ...(query.minBet ? { minBetMinor: atLeast(query.minBet, catalogue.scale) } : {}),
+      ...(query.minLine ? { minLines: Number(query.minLine) } : {}),
+    })
+    const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    return { games: page.map((row) => gameOf(row, language, catalogue.scale)), pageNum, totalPages: Math.ceil(found.length / pageSize) }
+  })
+
+  scope.read(listHotGames, async (_db, call) => {
+    const catalogue = await catalogueOf(call.merchantCode)
     const language = call.query.language ?? 'EN'
-    const { rows } = await listGameRows(db, call.merchantCode, { classify: 'hot', language }, HOT_MAX, 0)
-    return { list: rows.map((row) => gameOf(row, language)) }
+    const hot = filterGames(catalogue, { classify: 'hot', language }).slice(0, HOT_MAX)
+    return { list: hot.map((row) => gameOf(row, language, catalogue.scale)) }
   })
 }
 
-/** The types in the operator's order; in-house providers are split off from RNG and stand second. */
-function categoriesOf(providers: readonly ProviderOfType[]): GameCategoryValue[] {
-  const byCategory = new Map<string, GameCategoryValue>()
-  for (const provider of providers) {
-    const gameCategory = provider.is_in_house && provider.type === 'RNG' ? IN_HOUSE : provider.type
-    const category = byCategory.get(gameCategory) ?? { gameCategory, vendorNames: [] }
-    category.vendorNames.push({
-      vassalage: provider.provider_code,
-      displayName: provider.name,
-      gameType: provider.type,
-      gameId: '',
-      nodeId: '',
-      mobileLargeIcon: '',
-      accountTypeId: 1,
-      freeplay: provider.has_free_play ? 1 : 0,
-    })
-    byCategory.set(gameCategory, category)
-  }
-  const inHouse = byCategory.get(IN_HOUSE)
-  const others = [...byCategory.values()].filter((category) => category !== inHouse)
-  return inHouse ? [...others.slice(0, 1), inHouse, ...others.slice(1)] : others
+/** E-sports and cockfight are groups of providers within sports; several providers may be asked for with commas between them. */
+function kindOf(gameType: string, vassalage: string): { type: string; providerCodes?: readonly string[] } {
+  const asked = vassalage.split(',').filter(Boolean)
+  const group = gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? PROVIDER_GROUPS[gameType] : undefined
+  if (group) return { type: 'SPORTS', providerCodes: asked.length === 0 ? group : group.filter((code) => asked.includes(code)) }
+  return { type: gameType, ...(asked.length === 0 ? {} : { providerCodes: asked }) }
+}
+
+/** An amount in minor units; what is finer than the currency counts as the next whole unit. */
+function atLeast(text: string, scale: number): bigint {
+  const exact = parseMinor(text, scale)
+  if (exact !== undefined) return exact
+  const [whole = '0', part = ''] = text.split('.')
+  return (parseMinor(scale === 0 ? whole : `${whole}.${part.slice(0, scale)}`, scale) ?? 0n) + 1n
 }

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { addFavourite, listFavourites, listGameCategories, listGames } from '@pavilion/api/games'
+import { createTestDatabase, startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { createDatabase } from '../../base/database.ts'
+import { createPool } from '../../base/pool.ts'
+import { seedDemo } from '../../seed-demo.ts'
+import { type CatalogueValue, readCatalogue } from './catalogue-file.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+const demoText = readFileSync(new URL('../../../demo/catalogue.json', import.meta.url), 'utf8')
+let world: Awaited<ReturnType<typeof startTestApp>>
+let visitor: Client
+before(async () => {
+  world = await startTestApp()
+  visitor = createClient(world.app)
+})
+after(() => world.stop())
+
+const readDemo = (): CatalogueValue => {
+  const read = readCatalogue(demoText)
+  assert.ok('catalogue' in read)
+  return read.catalogue
+}
+
+test('the demo catalogue holds 240 games of 20 providers, three or more each, named in five languages', () => {
+  const { providers, games } = readDemo()
+  assert.ok(games.length >= 240)
+  assert.equal(providers.length, 20)
+  for (const { code } of providers) assert.ok(games.filter((game) => game.provider === code).length >= 3, code)
+  for (const game of games) {
+    for (const language of ['EN', 'TY', 'CN', 'VI', 'TH'] as const) assert.ok(game.names[language], `${game.id} ${language}`)
+  }
+  const english = games.map((game) => game.names.EN)
+  assert.equal(new Set(english).size, english.length)
+})
+
+test('CAT-03 CAT-04 CAT-05 the groups of providers for e-sports, cockfight and in-house games all have games', async () => {
+  const codesOf = async (query: object) =>
+    [
+      ...new Set((await visitor.call(listGames, { query: { pageSize: '100', ...query } })).value?.games.map((game) => game.vassalage)),
+    ].toSorted()
+  assert.deepEqual(await codesOf({ gameType: 'ESPORTS' }), ['AI', 'AV', 'IA', 'IMES', 'TF'])
+  assert.deepEqual(await codesOf({ gameType: 'COCKFIGHT' }), ['DIG', 'DS88', 'SV3', 'WGB'])
+  assert.deepEqual(await codesOf({ vassalage: 'BGS' }), ['BGS'])
+  assert.deepEqual(await codesOf({ gameType: 'ESPORTS', vassalage: 'TF,FLD' }), ['TF'])
+})
+
+test('CAT-06 the providers of e-sports and cockfight stand in the category sports', async () => {
+  const { value } = await visitor.call(listGameCategories, { query: { typeId: '1' } })
+  const sports = value?.categories.find(({ gameCategory }) => gameCategory === 'SPORTS')?.vendorNames.map(({ vassalage }) => vassalage)
+  for (const code of ['FLD', 'AV', 'AI', 'IMES', 'TF', 'IA', 'SV3', 'DS88', 'DIG', 'WGB']) assert.ok(sports?.includes(code), code)
+  assert.ok(!value?.categories.some(({ gameCategory }) => gameCategory === 'ESPORTS' || gameCategory === 'COCKFIGHT'))
+})
+
+test('a database that was filled before is brought up to date by the next seed, and nothing stands there twice', async () => {
+  const { url, drop } = await createTestDatabase()
+  const db = createDatabase(createPool(url, 1, () => {}))
+  try {
+    await seedDemo(url)
+    const count = async () =>
+      (
+        await db
+          .selectFrom('games')
+          .select((on) => on.fn.countAll<bigint>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    const whole = await count()
+    // As a database looks that an older release filled.
+    await db.deleteFrom('catalogue_loads').execute()
+    await db.deleteFrom('games').where('provider_code', 'in', ['AI', 'NML']).execute()
+    await db
+      .updateTable('games')
+      .set({ names: JSON.stringify({ EN: 'Old name' }) })
+      .where('id', '=', 'lucky-koi')
+      .execute()
+    assert.equal(await seedDemo(url), 'present')
+    assert.equal(await count(), whole)
+    const koi = await db
+      .selectFrom('games')
+      .select('names')
+      .where('id', '=', 'lucky-koi')
+      .where('merchant_code', '=', 'pavilion')
+      .executeTakeFirst()
+    assert.equal(koi?.names.EN, 'Lucky Koi')
+    assert.equal(await seedDemo(url), 'present')
+    assert.equal(await count(), whole)
+  } finally {
+    await db.destroy()
+    await drop()
+  }
+})
+
+test('what is wrong with a file is told with its line and field, and nothing else is looked at', () => {
+  const faultsOf = (text: string) => {
+    const read = readCatalogue(text)
+    return 'faults' in read ? read.faults : []
+  }
+  assert.deepEqual(faultsOf('{\n  "providers": [,]\n}'), ['line 2: from here on this is no JSON'])
+  assert.deepEqual(faultsOf('{\n  "providers": [],\n "games": [] "x"\n}'), ['line 3: from here on this is no JSON'])
+  const text = `{
+  "providers": [{ "code": "ONE", "name": "One" }],
+  "games": [
+    { "id": "a", "provider": "ONE", "type": "RNG", "classify": [], "names": { "EN": "A" } },
+    { "id": "b", "provider": "ONE", "type": "SLOT", "classify": [], "names": { "EN": "B" } },
+    { "id": "c", "provider": "ONE", "type": "RNG", "classify": [], "names": { "VI": "C" } },
+    { "id": "d", "provider": "ONE", "type": "RNG", "classify": [], "names": { "EN": "D" },
+      "minBet": "cheap" },
+    { "id": "e", "provider": "ONE", "type": "RNG", "classify": [], "names": { "EN": "E" }, "colour": "red" }
+  ]
+}`
+  const faults = faultsOf(text)
+  assert.equal(faults.length, 4)
+  assert.match(faults[0] ?? '', /^line 5, games\/1\/type: must be one of RNG, LIVE/)
+  assert.match(faults[1] ?? '', /^line 6, games\/2\/names: lacks EN/)
+  assert.match(faults[2] ?? '', /^line 8, games\/3\/minBet: must match/)
+  assert.match(faults[3] ?? '', /^line 9, games\/4: does not know colour/)
+  const twice = text.replace('"SLOT"', '"RNG"').replace('"VI"', '"EN"').replace('"cheap"', '"1.00"').replace(', "colour": "red"', '')
+  assert.deepEqual(faultsOf(twice), [])
+  assert.match(faultsOf(twice.replace('"id": "e"', '"id": "a"'))[0] ?? '', /^line 9, games\/4\/id: a stands there twice/)
+  assert.match(
+    faultsOf(
+      twice.replace(
+        '"provider": "ONE", "type": "RNG", "classify": [], "names": { "EN": "B" }',
+        '"provider": "TWO", "type": "RNG", "classify": ["odd"], "names": { "EN": "B" }',
+      ),
+    ).join(),
+    /line 5, games\/1\/provider: names TWO.*line 5, games\/1\/classify: names odd/,
+  )
+})
+
+test('five thousand games are brought in one transaction, again without a change, and those that left keep rounds and marks', async () => {
+  const db = createDatabase(world.app.pool)
+  const member = createClient(world.app)
+  await member.register('cataloguer', 'night market 88')
+  await member.call(addFavourite, { body: { nodeId: 'lucky-koi', vendor: 'PG' } })
+  const names = { EN: 'Game', TY: 'Laro', CN: '游戏', VI: 'Trò chơi', TH: 'เกม' }
+  const games = Array.from({ length: 5_000 }, (_, index) => ({
+    id: `bulk-${index}`,
+    provider: index % 2 === 0 ? 'PG' : 'NEW_ONE',
+    type: 'RNG' as const,
+    classify: index % 100 === 0 ? ['new'] : [],
+    names: { ...names, EN: `Bulk Game ${index}` },
+    minBet: '0.50',
+    minLine: 1 + (index % 50),
+  }))
+  const catalogue = {
+    providers: [
+      { code: 'PG', name: 'Paper Garden' },
+      { code: 'NEW_ONE', name: 'New One' },
+    ],
+    games,
+  }
+  assert.ok('catalogue' in readCatalogue(JSON.stringify(catalogue)))
+  const tools = { now: world.clock(), source: 'file' } as const
+  const load = (value: CatalogueValue) =>
+    db.transaction().execute((tx) => loadCatalogue(tx, { code: 'pavilion', currency: 'PHP' }, value, tools))
+  const before = (await visitor.call(listGames, { query: {} })).value?.totalPages ?? 0
+  assert.ok(before > 1)
+  const first = await load(catalogue)
+  assert.ok('added' in first)
+  assert.deepEqual([first.added, first.changed, first.same], [5_000, 0, 0])
+  assert.ok(first.hidden >= 240)
+  assert.deepEqual(await load(catalogue), { added: 0, changed: 0, hidden: 0, same: 5_000 })
+  const list = (await visitor.call(listGames, { query: { pageSize: '100' } })).value
+  assert.equal(list?.totalPages, 50)
+  assert.deepEqual(
+    (await visitor.call(listGames, { query: { gameName: 'bulk game 4999' } })).value?.games.map((game) => game.gameId),
+    ['bulk-4999'],
+  )
+  assert.deepEqual((await member.call(listFavourites)).value?.content, [])
+  await load(readDemo())
+  assert.deepEqual(
+    (await member.call(listFavourites)).value?.content.map((game) => game.nodeId),
+    ['lucky-koi'],
+  )
+  const refused = await load({ ...catalogue, games: games.slice(0, 1).map((game) => ({ ...game, minBet: '0.001' })) })
+  assert.deepEqual(refused, { fault: 'games, bulk-0, minBet: 0.001 is finer than PHP allows' })
+})
