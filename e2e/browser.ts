@@ -43,16 +43,23 @@ export async function launchBrowser(): Promise<Browser> {
 export type Phone = { page: Page; putAway(): Promise<void> }
 
 /** What a journey may wish of its phone, beside what every browser context may be. */
-type PhoneOptions = BrowserContextOptions & { mayBeClosed?: boolean; hasNews?: boolean; expected?: RegExp }
+type PhoneOptions = BrowserContextOptions & {
+  mayBeClosed?: boolean
+  hasNews?: boolean
+  /** Whether home opens its popups by itself, as it does for everybody; the others have had enough of them. */
+  hasPopups?: boolean
+  expected?: RegExp
+}
 
 /**
- * A fresh phone of 390 × 844 without any memory of the site. Its pages have a stream of news only when asked for: a stream never
- * ends, and many journeys wait until the network is quiet. Errors on its console that are `expected` are no complaint.
+ * A fresh phone of 390 × 844 without any memory of the site, but for having seen its popups. Its pages have a stream of news only
+ * when asked for: a stream never ends, and many journeys wait until the network is quiet. Errors on its console that are `expected`
+ * are no complaint.
  */
 export async function takePhone(
   browser: Browser,
   siteUrl: string,
-  { mayBeClosed = false, hasNews = false, expected, ...options }: PhoneOptions = {},
+  { mayBeClosed = false, hasNews = false, hasPopups = false, expected, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -66,6 +73,7 @@ export async function takePhone(
     ...options,
   })
   if (!hasNews) await context.addInitScript(refuseNews)
+  if (!hasPopups) await context.addInitScript(silencePopups)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   if (options.javaScriptEnabled !== false) waitForScripts(page)
@@ -92,6 +100,15 @@ function refuseNews(): void {
   const { fetch } = globalThis
   globalThis.fetch = async (what, how) =>
     typeof what === 'string' && what.startsWith('/wps/stream') ? new Response(null, { status: 204 }) : fetch(what, how)
+}
+
+function silencePopups(): void {
+  try {
+    localStorage.setItem('popupsSilentUntil', '9999-12-31')
+    localStorage.setItem('downloadPopupClosedAt', String(Number.MAX_SAFE_INTEGER))
+  } catch {
+    // A page of no site has no storage, and no popups.
+  }
 }
 
 /**

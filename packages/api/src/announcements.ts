@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LanguageCode, Text } from './endpoint.ts'
 
-/** What is announced: to agents, to players, as a banner, as a popup, as a promotion, or as hot news. */
-export const contentTypes = { agent: 'A', player: 'PL', banner: 'B', popUp: 'PU', promotion: 'PR', hotNews: 'H' } as const
+export { contentTypes } from './content-types.ts'
 
 export const Announcement = Type.Object({
   id: Type.String(),

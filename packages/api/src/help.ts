@@ -18,7 +18,12 @@ export const listHelpTopics = endpoint({
   module: 'COMM3',
   method: 'GET',
   path: '/wps/system/helpCenter',
-  query: Type.Object({ device: Type.Optional(Text(16)), lang: Type.Optional(LanguageCode) }),
+  query: Type.Object({
+    device: Type.Optional(Text(16)),
+    lang: Type.Optional(LanguageCode),
+    /** Leaves the texts out, where only the titles are shown. */
+    titlesOnly: Type.Optional(Type.Literal('true')),
+  }),
   value: Type.Object({ list: Type.Array(HelpTopic) }),
   refusals: {},
 })

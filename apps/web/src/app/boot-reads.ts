@@ -5,7 +5,7 @@ import {
 } from '../features/announcements/announcements.queries.ts'
 import { gamesBootReads, hotBootReads } from '../features/games/games.queries.ts'
 import { listBootReads } from '../features/games/list-boot-reads.ts'
-import { helpBootReads } from '../features/help/help.queries.ts'
+import { helpBootReads, helpTitlesBootReads } from '../features/help/help.queries.ts'
 import { jackpotBootReads } from '../features/jackpot/jackpot.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
@@ -19,7 +19,12 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
   const { pathname, search } = new URL(url, 'http://page')
   switch (findRoute(pathname)?.screen) {
     case 'home':
-      return [...homeAnnouncementsBootReads(language), ...gamesBootReads(language), ...jackpotBootReads(language)]
+      return [
+        ...homeAnnouncementsBootReads(language),
+        ...gamesBootReads(language),
+        ...jackpotBootReads(language),
+        ...helpTitlesBootReads(language),
+      ]
     case 'hotGames':
       return hotBootReads(language)
     case 'gameList':

@@ -28,6 +28,10 @@ export const passwordChangeRedirectMs = 1_000
 export const bannerAutoplayMs = 5_000
 export const bannerSpeedMs = 1_000
 export const marqueeFramesPerSecond = 30
+/** The popups of home wait so long, so that they do not cover what has just appeared. */
+export const homePopupsAfterMs = 800
+/** How long a closed offer of the app is remembered. */
+export const downloadPopupSilenceMs = 24 * 60 * 60_000
 
 export const homePageSize = 12
 export const gameListPageSize = 35
@@ -36,6 +40,8 @@ export const favouritesPageSize = 35
 export const hotGamesOnHomeMax = 12
 export const hotGamesOnHubMax = 15
 export const homeFirstItems = 6
+/** Slides of a row on home that are seen at once; the style sheet divides by the same number. */
+export const homeSlidesPerView = 3
 export const winnersMax = 20
 export const winnersStillMax = 4
 export const sideMenuPromotionsMax = 8

@@ -20,7 +20,7 @@ export function helpPublicRoutes(scope: Scope<'public'>): void {
       list: rows.map((row) => ({
         id: row.id.toString(),
         title: row.titles[language] ?? row.titles.EN ?? '',
-        content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
+        content: call.query.titlesOnly === 'true' ? '' : operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
         anchor: row.anchor,
       })),
     }

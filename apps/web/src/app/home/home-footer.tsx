@@ -1,55 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { categoryPath, categoryTextKey } from '../../features/games/categories.ts'
 import type { Category } from '../../features/games/games.routes.ts'
-import { useText } from '../../lib/i18n.ts'
+import { ProviderLogos } from '../../features/games/provider-logos.tsx'
+import { helpTitlesQuery } from '../../features/help/help.queries.ts'
+import { useLanguage, useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { Channels } from './channels.tsx'
 import styles from './home-footer.module.css'
 
 type HomeFooterProps = { categories: readonly Category[]; onSelect: (key: string) => void }
 
-/** The end of home: the categories, help, who makes the games, and the terms. One panel is open at most. */
+/** The end of home: the categories, help, the merchant's channels, who makes the games, and the terms. One panel is open at most. */
 export function HomeFooter({ categories, onSelect }: HomeFooterProps) {
   const t = useText()
-  const { licenceText, minimumAge, merchantName, isPlayMoney } = useTemplate()
+  const topics = useQuery(helpTitlesQuery(useSettledLanguage())).data?.list ?? []
   const [open, setOpen] = useState<string | null>(null)
   const panel = (name: string) => ({ isOpen: open === name, onToggle: () => setOpen(open === name ? null : name) })
   return (
     <footer className={styles.footer}>
       {categories.length > 0 && (
         <Panel title={t('footer.games')} {...panel('games')}>
-          <ul className={styles.links}>
-            {categories.map(({ key }) => (
-              <li key={key}>
-                <Link
-                  className={styles.link}
-                  to={categoryPath(key)}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    onSelect(key)
-                  }}
-                >
-                  {t(categoryTextKey(key))}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {categories.map(({ key }) => (
+            <li key={key}>
+              <Link
+                className={styles.link}
+                to={categoryPath(key)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onSelect(key)
+                }}
+              >
+                {t(categoryTextKey(key))}
+              </Link>
+            </li>
+          ))}
         </Panel>
       )}
-      <Providers categories={categories} />
-      <div className={styles.legal}>
-        <p className={styles.age}>
-          <span className={styles.ageMark} aria-hidden="true">
-            {minimumAge}+
-          </span>
-          <span>{t('footer.age', { age: minimumAge })}</span>
-        </p>
-        {isPlayMoney && <p>{t('footer.playMoney')}</p>}
-        {licenceText !== '' && <p>{licenceText}</p>}
-        <p>{t('footer.rights', { merchant: merchantName })}</p>
-      </div>
+      {topics.length > 0 && (
+        <Panel title={t('footer.help')} {...panel('help')}>
+          {topics.map(({ id, title }, index) => (
+            <li key={id}>
+              <Link className={styles.link} to={`/m/help?i=${index}`}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Panel>
+      )}
+      <Channels />
+      <ProviderLogos categories={categories} />
+      <Legal />
     </footer>
   )
 }
@@ -66,27 +70,29 @@ function Panel({ title, isOpen, onToggle, children }: PanelProps) {
           <ChevronDown className={classNames(styles.arrow, isOpen && styles.turned)} size={20} aria-hidden="true" />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen}>
+      <ul id={id} className={styles.links} hidden={!isOpen}>
         {children}
-      </div>
+      </ul>
     </section>
   )
 }
 
-/** The studios whose games are here, by name. */
-function Providers({ categories }: { categories: readonly Category[] }) {
+function Legal() {
   const t = useText()
-  const names = [...new Set(categories.flatMap(({ providers }) => providers.map(({ name }) => name)))]
-  if (names.length === 0) return null
+  const language = useLanguage()
+  const { licenceText, licenceTexts, minimumAge, merchantName, isPlayMoney } = useTemplate()
+  const licence = licenceTexts[language] ?? licenceText
   return (
-    <section className={styles.providers} aria-label={t('games.providers')}>
-      <ul className={styles.names}>
-        {names.map((name) => (
-          <li key={name} className={styles.name}>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.legal}>
+      <p className={styles.age}>
+        <span className={styles.ageMark} aria-hidden="true">
+          {minimumAge}+
+        </span>
+        <span>{t('footer.age', { age: minimumAge })}</span>
+      </p>
+      {isPlayMoney && <p>{t('footer.playMoney')}</p>}
+      {licence !== '' && <p>{licence}</p>}
+      <p>{t('footer.rights', { merchant: merchantName })}</p>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { homeAnnouncementsQuery } from '../../features/announcements/announcements.queries.ts'
-import { BannerCarousel } from '../../features/announcements/banner-carousel.tsx'
+import { BannerStage } from '../../features/announcements/banner-stage.tsx'
 import { bannersOf } from '../../features/announcements/banners.ts'
+import { HotNews } from '../../features/announcements/hot-news.tsx'
 import { NoticeTicker } from '../../features/announcements/notice-ticker.tsx'
 import { listNotices } from '../../features/announcements/notices.ts'
 import { HOME, HOT, sortCategories } from '../../features/games/categories.ts'
@@ -13,12 +14,13 @@ import { WinnerBoard } from '../../features/games/winner-board.tsx'
 import { Jackpot } from '../../features/jackpot/jackpot.tsx'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { keyOf } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { HomeFooter } from './home-footer.tsx'
+import { HomePopups } from './home-popups.tsx'
 import styles from './home-screen.module.css'
+import { MemberRenewal } from './member-renewal.tsx'
+import { ReferralFloat } from './referral-float.tsx'
 
 /** Home: what is on, and every category. Choosing a category shows it alone. */
 export function HomeScreen() {
@@ -38,24 +40,28 @@ export function HomeScreen() {
     setSelected(key)
     below.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
-  const banners = bannersOf(announcements?.banners ?? [], 'm_home')
-  const shown = selected === HOME ? sorted : sorted.filter(({ key }) => key === selected)
+  const isHome = selected === HOME
+  const shown = isHome ? sorted : sorted.filter(({ key }) => key === selected)
+  const sections = shown.map((category, index) => (
+    <CategorySection key={category.key} category={category} isAlone={!isHome} isFirst={index === 0} />
+  ))
   return (
     <>
       <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
-      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <BannerStage banners={bannersOf(announcements?.banners ?? [], 'm_home')} />
       <Jackpot />
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
       <div ref={below} className={styles.rail}>
         <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={select} />
       </div>
       <div className={styles.sections}>
-        {(selected === HOME || selected === HOT) && <HotSection isAlone={selected === HOT} />}
-        {selected === HOME && <WinnerBoard />}
-        {shown.map((category) => (
-          <CategorySection key={category.key} category={category} isAlone={selected !== HOME} />
-        ))}
+        {(selected === HOT || (isHome && !sorted.some(({ key }) => key === 'RNG'))) && <HotSection isAlone={!isHome} />}
+        {sections.slice(0, 1)}
+        {isHome && <WinnerBoard />}
+        {sections.slice(1, 2)}
+        {isHome && announcements && <HotNews banners={announcements.banners} hot={announcements.hot} />}
+        {sections.slice(2)}
         {categories.isError && (
           <StatePanel
             scene={errorKey(categories.error) === 'errors.offline' ? 'offline' : 'error'}
@@ -71,19 +77,8 @@ export function HomeScreen() {
         )}
       </div>
       <HomeFooter categories={sorted} onSelect={selectFromFooter} />
+      {announcements && <HomePopups popups={announcements.popup} />}
+      <ReferralFloat />
     </>
   )
-}
-
-// With a session, opening home asks again who the member is and what the balance is. It draws nothing, so that home is not drawn
-// once more when the session becomes known.
-function MemberRenewal() {
-  const queries = useQueryClient()
-  const token = useSession()?.token
-  useEffect(() => {
-    if (token === undefined) return
-    void queries.invalidateQueries({ queryKey: keyOf('getMemberInfo') })
-    void queries.invalidateQueries({ queryKey: keyOf('getMemberWallet') })
-  }, [queries, token])
-  return null
 }

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { menuBannersQuery } from '../../features/announcements/announcements.queries.ts'
-import { BannerCarousel } from '../../features/announcements/banner-carousel.tsx'
+import { BannerStage } from '../../features/announcements/banner-stage.tsx'
 import { bannersOf } from '../../features/announcements/banners.ts'
 import { categoryPath, categoryTextKey, HOT, sortCategories } from '../../features/games/categories.ts'
 import { categoriesQuery } from '../../features/games/games.queries.ts'
@@ -118,7 +118,7 @@ function Banners() {
   const banners = bannersOf(data?.banners ?? [], 'm_leftmenu')
   return banners.length === 0 ? null : (
     <div className={styles.banners}>
-      <BannerCarousel banners={banners} />
+      <BannerStage banners={banners} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { contentTypes } from '@pavilion/api/content-types'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useSettledLanguage } from '../../lib/i18n.ts'
@@ -5,11 +6,15 @@ import type { Language } from '../../lib/languages.ts'
 import { announcementsCacheMs, platformCode } from '../../lib/limits.ts'
 import { bootRead, keyOf, read } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
+import { groupOfType } from './banners.ts'
 import { listNotices } from './notices.ts'
 
-const homeAsked = (language: Language) => ({ types: 'B,PL,PU,PR,H', platform: platformCode, language })
-const registrationAsked = (language: Language) => ({ types: 'B', groupName: 'm_reg', platform: platformCode, language })
-const noticesAsked = (language: Language) => ({ types: 'B,PL,PU', platform: platformCode, language })
+const { banner, player, popUp, promotion, hotNews } = contentTypes
+const homeTypes = [banner, player, popUp, promotion, hotNews].join()
+const noticeTypes = [banner, player, popUp].join()
+
+const homeAsked = (language: Language) => ({ types: homeTypes, platform: platformCode, language })
+const noticesAsked = (language: Language) => ({ types: noticeTypes, platform: platformCode, language })
 
 /** Banners, notices and popups of home; visitors get the public part. */
 export const homeAnnouncementsQuery = (language: Language) => ({
@@ -17,6 +22,16 @@ export const homeAnnouncementsQuery = (language: Language) => ({
   staleTime: announcementsCacheMs,
   placeholderData: keepPreviousData,
 })
+
+/** The same for a member, asked anew each time home opens; the session says who it is. */
+export const memberHomeAnnouncementsQuery = (language: Language, merchantCode: string, member: string) => {
+  const asked = { ...homeAsked(language), merchantCode }
+  return queryOptions({
+    queryKey: [...keyOf('listAnnouncements', asked), member],
+    queryFn: ({ signal }) => call('listAnnouncements', { query: asked, signal }),
+    staleTime: announcementsCacheMs,
+  })
+}
 
 /**
  * The announcements, fresh for a minute; a member's say what that member has read. `flush` asks past the memory of the server.
@@ -52,18 +67,31 @@ export function useUnreadAnnouncements(): number {
   return member === undefined || !data ? 0 : listNotices(data).filter((notice) => !notice.read).length
 }
 
-/** The banners of the side menu. */
-export const menuBannersQuery = (language: Language) => ({
-  ...read('listAnnouncements', { types: 'B', groupName: 'm_leftmenu', platform: platformCode, language }),
-  staleTime: 60_000,
+const groupAsked = (groupName: string, language: Language) => ({
+  types: contentTypes.banner,
+  groupName,
+  platform: platformCode,
+  language,
 })
+
+/** The banners of one group, such as `m_leftmenu`. */
+export const groupBannersQuery = (groupName: string, language: Language) => ({
+  ...read('listAnnouncements', groupAsked(groupName, language)),
+  staleTime: announcementsCacheMs,
+  placeholderData: keepPreviousData,
+})
+
+/** The banners of the side menu. */
+export const menuBannersQuery = (language: Language) => groupBannersQuery('m_leftmenu', language)
+
+/** What the list of a game type starts with. */
+export const typeBannersBootReads = (gameType: string, language: Language) => [
+  bootRead('listAnnouncements', groupAsked(groupOfType(gameType), language)),
+]
 
 export const homeAnnouncementsBootReads = (language: Language) => [bootRead('listAnnouncements', homeAsked(language))]
 export const noticesBootReads = (language: Language) => [bootRead('listAnnouncements', noticesAsked(language))]
 
 /** The banners above the registration form. */
-export const registrationBannersQuery = (language: Language) => ({
-  ...read('listAnnouncements', registrationAsked(language)),
-  staleTime: 60_000,
-})
-export const registrationBannersBootReads = (language: Language) => [bootRead('listAnnouncements', registrationAsked(language))]
+export const registrationBannersQuery = (language: Language) => groupBannersQuery('m_reg', language)
+export const registrationBannersBootReads = (language: Language) => [bootRead('listAnnouncements', groupAsked('m_reg', language))]

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { bannerAutoplayMs, bannerSpeedMs, marqueeFramesPerSecond } from '../../lib/limits.ts'
 import { plainText } from '../../lib/plain-text.ts'
-import { bannerLink, bannersOf, stepFrom, videoAddress } from './banners.ts'
+import { bannerLink, bannersOf, groupOfType, stepFrom, videoAddress } from './banners.ts'
+import { listFilms, mainPicture } from './films.ts'
 import { frameMs, isTurnOver, tickerOffset } from './marquee.ts'
 import { listNotices, noticeAsked } from './notices.ts'
 
@@ -27,6 +28,45 @@ test('BANNER-14 banners are chosen by their group', () => {
     bannersOf([banner('m_home'), banner('m_video')], 'm_home').map(({ url }) => url),
     ['m_home'],
   )
+})
+
+test('BANNER-14 each game type has a group of its own', () => {
+  assert.deepEqual(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'].map(groupOfType), [
+    'm_rng',
+    'm_live',
+    'm_pvp',
+    'm_fish',
+    'm_sports',
+    'm_lott',
+    'm_elott',
+  ])
+})
+
+test('BANNER-06 the linkage of a banner is its film, shown by the player without cookies', () => {
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+  assert.deepEqual(bannerLink('https://youtu.be/dQw4w9WgXcQ'), { kind: 'video', to: player })
+  const banner = (url: string, linkage: string) => ({ groupName: 'm_video', title: url, subtitle: '', url, linkage })
+  const hot = { ...notice('h', '2026-11-01'), linkage: 'https://www.youtube.com/shorts/aqz-KE-bpKQ' }
+  const { films, invalid } = listFilms(
+    [banner('a', 'https://youtu.be/dQw4w9WgXcQ'), banner('b', 'https://films.example/x'), banner('again', 'https://youtu.be/dQw4w9WgXcQ')],
+    [hot, notice('without', '2026-11-02')],
+  )
+  assert.deepEqual(
+    films.map(({ title, player: address }) => [title, address]),
+    [
+      ['a', player],
+      ['h', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ],
+  )
+  assert.deepEqual(invalid, ['https://films.example/x'])
+})
+
+test('the picture of an announcement is that of sequence 1', () => {
+  const images = [
+    { sequence: 2, url: 'second' },
+    { sequence: 1, url: 'first' },
+  ]
+  assert.deepEqual([mainPicture(images), mainPicture([])], ['first', ''])
 })
 
 test('BANNER-02 the change of banner takes 1000 ms and comes every 5000 ms', () => {

@@ -8,11 +8,17 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './banner-carousel.module.css'
 import { bannerLink, bannerSizes, bannerWidths, stepFrom } from './banners.ts'
 
+type BannerCarouselProps = {
+  banners: readonly BannerValue[]
+  /** Told which banner was tapped. What leads to a page is a link besides and goes there by itself. */
+  onOpen?: (banner: BannerValue) => void
+}
+
 /**
  * The banners, one after the other, without an end. They stand on each other and fade, so the page's height never depends on
  * them; the first one is part of the page that the server draws.
  */
-export function BannerCarousel({ banners }: { banners: readonly BannerValue[] }) {
+export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
   const t = useText()
   const [shown, setShown] = useState(0)
   const [isAwake, setAwake] = useState(false)
@@ -43,7 +49,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerValue[] })
       onTouchEnd={onTouchEnd}
     >
       {banners.map((banner, index) => (
-        <Slide key={banner.url} isShown={index === shown} banner={banner}>
+        <Slide key={keyOf(banner)} isShown={index === shown} banner={banner} onOpen={() => onOpen?.(banner)}>
           {(index === 0 || isAwake) && (
             <Picture
               className={styles.picture}
@@ -66,7 +72,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerValue[] })
         <div className={styles.dots}>
           {banners.map((banner, index) => (
             <button
-              key={banner.url}
+              key={keyOf(banner)}
               type="button"
               className={classNames(styles.dot, index === shown && styles.current)}
               aria-label={t('home.bannerNumber', { number: index + 1 })}
@@ -80,22 +86,33 @@ export function BannerCarousel({ banners }: { banners: readonly BannerValue[] })
   )
 }
 
+const keyOf = ({ url, linkage, title }: BannerValue): string => `${url} ${linkage} ${title}`
+
+type SlideProps = { banner: BannerValue; isShown: boolean; onOpen: () => void; children: ReactNode }
+
 // A slide that is not shown is out of reach by its style: neither focus nor a screen reader comes to it.
-function Slide({ banner, isShown, children }: { banner: BannerValue; isShown: boolean; children: ReactNode }) {
+function Slide({ banner, isShown, onOpen, children }: SlideProps) {
   const link = bannerLink(banner.linkage)
   const look = classNames(styles.slide, isShown && styles.shown)
   if (link.kind === 'in-app') {
     return (
-      <Link className={look} to={link.to}>
+      <Link className={look} to={link.to} onClick={onOpen}>
         {children}
       </Link>
     )
   }
   if (link.kind === 'elsewhere') {
     return (
-      <a className={look} href={link.to} target="_blank" rel="noopener noreferrer">
+      <a className={look} href={link.to} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         {children}
       </a>
+    )
+  }
+  if (link.kind === 'video') {
+    return (
+      <button type="button" className={look} onClick={onOpen}>
+        {children}
+      </button>
     )
   }
   return <div className={look}>{children}</div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { homeFirstItems, hotGamesOnHomeMax } from '../../lib/limits.ts'
+import { homeFirstItems, homeSlidesPerView, hotGamesOnHomeMax } from '../../lib/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,43 +14,73 @@ import type { Category, Game } from './games.routes.ts'
 import { isInHouse } from './provider-groups.ts'
 import { ProviderTile } from './provider-tile.tsx'
 
-/** One category on home: its games in a row to swipe, or its providers. `isAlone` shows all that was read, as a wall. */
-export function CategorySection({ category, isAlone = false }: { category: Category; isAlone?: boolean }) {
+type CategorySectionProps = { category: Category; isAlone?: boolean; isFirst?: boolean }
+
+/**
+ * One category on home: its games in a row to swipe, or its providers; the slots begin with what is hot. `isAlone` shows all that
+ * was read, as a wall, and `isFirst` is what one sees without scrolling.
+ */
+export function CategorySection({ category, isAlone = false, isFirst = false }: CategorySectionProps) {
   return (
-    <Section categoryKey={category.key} isBelow>
+    <Section categoryKey={category.key} isBelow={!isFirst} lead={category.key === 'RNG' && !isAlone ? <HotGames /> : undefined}>
       {isByProvider(category.key) ? <ProviderRow category={category} /> : <CategoryGames categoryKey={category.key} isAlone={isAlone} />}
     </Section>
   )
 }
 
-/** The hot games: the first ones as a wall, the rest on demand. */
+/** The hot games by themselves. */
 export function HotSection({ isAlone = false }: { isAlone?: boolean }) {
+  const t = useText()
+  return (
+    <section className={styles.section} aria-label={t(categoryTextKey(HOT))}>
+      <HotGames isAlone={isAlone} />
+    </section>
+  )
+}
+
+/** The hot games with their heading: the first ones as a wall, the rest on demand. Nothing where nothing is hot. */
+function HotGames({ isAlone = false }: { isAlone?: boolean }) {
   const { data, isPending } = useQuery(hotGamesQuery(useSettledLanguage()))
   const games = data?.slice(0, hotGamesOnHomeMax)
   if (!isPending && games?.length === 0) return null
   return (
-    <Section categoryKey={HOT}>
+    <div className={styles.part} data-hot="">
+      <Head categoryKey={HOT} />
       <GameWall games={games} isAlone={isAlone} eagerCount={3} />
-    </Section>
+    </div>
   )
 }
 
-type SectionProps = { categoryKey: string; children: ReactNode; isBelow?: boolean }
+type SectionProps = { categoryKey: string; children: ReactNode; lead?: ReactNode; isBelow?: boolean }
 
-function Section({ categoryKey, children, isBelow = false }: SectionProps) {
+function Section({ categoryKey, children, lead, isBelow = false }: SectionProps) {
+  const t = useText()
+  return (
+    <section
+      className={classNames(styles.section, isBelow && styles.below)}
+      aria-label={t(categoryTextKey(categoryKey))}
+      data-category={categoryKey}
+    >
+      {lead}
+      <div className={styles.part}>
+        <Head categoryKey={categoryKey} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Head({ categoryKey }: { categoryKey: string }) {
   const t = useText()
   const name = t(categoryTextKey(categoryKey))
   return (
-    <section className={classNames(styles.section, isBelow && styles.below)} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <Link className={styles.more} to={categoryPath(categoryKey)} aria-label={`${t('ui.more')}: ${name}`}>
-          {t('ui.more')}
-          <ChevronRight size={16} aria-hidden="true" />
-        </Link>
-      </div>
-      {children}
-    </section>
+    <div className={styles.head}>
+      <h2 className={styles.title}>{name}</h2>
+      <Link className={styles.more} to={categoryPath(categoryKey)} aria-label={`${t('ui.more')}: ${name}`}>
+        {t('ui.more')}
+        <ChevronRight size={16} aria-hidden="true" />
+      </Link>
+    </div>
   )
 }
 
@@ -92,7 +122,7 @@ function GameRow({ games }: GamesProps) {
           <li key={game.id} className={styles.slide}>
             <GameTile game={game} isFromHome />
           </li>
-        )) ?? <TileSkeletons count={3} />}
+        )) ?? <TileSkeletons count={homeSlidesPerView} />}
       </ul>
       {games && shown && shown.length < games.length && <ShowMore count={games.length - shown.length} onClick={() => setWhole(true)} />}
     </>

@@ -1,0 +1,79 @@
+import type { AnnouncementValue } from '@pavilion/api/announcements'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { dayIn } from '../../lib/dates.ts'
+import { homePopupsAfterMs } from '../../lib/limits.ts'
+import { useSessionState } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { MODAL_CLASS } from '../../ui/use-modal.ts'
+import { useDownloads } from '../shell/use-downloads.ts'
+import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
+
+const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
+const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
+
+type PopupsProps = { popups: readonly AnnouncementValue[] }
+
+/** What opens over home by itself, one after the other: the merchant's popups, then the offer of the app. */
+export function HomePopups({ popups }: PopupsProps) {
+  const session = useSessionState()
+  if (session === 'unknown') return null
+  const visit = visitOf(session?.token)
+  return <Queue key={visit} popups={popups} visit={visit} />
+}
+
+function Queue({ popups, visit }: PopupsProps & { visit: string }) {
+  const { timeZone } = useTemplate()
+  const [waiting, setWaiting] = useState<readonly AnnouncementValue[]>()
+  const [popup, ...later] = waiting ?? []
+  useQuietMoment(() => {
+    const due = popupsDue(popups, visit, dayIn(timeZone, nowMs()))
+    if (due.length > 0) keepPopupsShown(visit)
+    setWaiting(due)
+  })
+  const close = (isEnough: boolean) => {
+    if (isEnough) silencePopups(dayIn(timeZone, nowMs()))
+    setWaiting(isEnough ? [] : later)
+  }
+  if (waiting === undefined) return null
+  if (!popup) return <DownloadPopup />
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog key={popup.id} popup={popup} more={later.length} onClose={close} />
+    </Suspense>
+  )
+}
+
+function DownloadPopup() {
+  const hasDownload = useDownloads().length > 0
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isDownloadPopupDue(hasDownload, nowMs())) return
+    keepDownloadPopupShown()
+    setOpen(true)
+  }, [hasDownload])
+  if (!isOpen) return null
+  const close = () => {
+    keepDownloadPopupClosed(nowMs())
+    setOpen(false)
+  }
+  return (
+    <Suspense fallback={null}>
+      <DownloadSheet onClose={close} />
+    </Suspense>
+  )
+}
+
+/** Calls back once, a moment after the page stands, and not before whatever is open over it is closed. */
+function useQuietMoment(onQuiet: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden || document.body.classList.contains(MODAL_CLASS)) return
+      clearInterval(timer)
+      onQuiet()
+    }, homePopupsAfterMs)
+    return () => clearInterval(timer)
+  }, [])
+}
