@@ -4,7 +4,7 @@ import {
   registrationBannersBootReads,
 } from '../features/announcements/announcements.queries.ts'
 import { gamesBootReads, hotBootReads } from '../features/games/games.queries.ts'
-import { listBootReads } from '../features/games/list-boot-reads.ts'
+import { hubBootReads, listBootReads } from '../features/games/list-boot-reads.ts'
 import { helpBootReads, helpTitlesBootReads } from '../features/help/help.queries.ts'
 import { jackpotBootReads } from '../features/jackpot/jackpot.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
@@ -27,7 +27,10 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
       ]
     case 'hotGames':
       return hotBootReads(language)
+    case 'gameCentre':
+      return [...homeAnnouncementsBootReads(language), ...hubBootReads(search, language)]
     case 'gameList':
+    case 'slotsCentre':
       return listBootReads(pathname, search, language)
     case 'notices':
       return noticesBootReads(language)

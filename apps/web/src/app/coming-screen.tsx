@@ -17,8 +17,6 @@ const themes: Partial<Record<ScreenName, Theme>> = {
   rewards: { text: 'coming.promotions', to: '/m/activity', action: 'promotions.seeAll' },
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
   account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
-  favourites: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
-  gameCentre: { text: 'coming.games', to: '/m/hot-games', action: 'coming.seeHot' },
   lottery: { text: 'coming.games', to: '/m/lott', action: 'coming.seeLottery' },
   trial: { text: 'coming.trial', to: '/m/register', action: 'shell.signUp' },
 }

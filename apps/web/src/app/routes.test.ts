@@ -19,7 +19,7 @@ const lists = [
   'inHouse',
   'fav-games',
 ]
-const listPaths = [...lists, 'gameList'].map((name) => `/m/${name}`)
+const listPaths = [...lists, 'gameList', 'slotsCenter'].map((name) => `/m/${name}`)
 const lotteries = ['/m/lottery', '/m/lott', '/m/elott']
 
 function routeOf(path: string): Route {
@@ -117,8 +117,8 @@ test('LAYOUT-12 back goes to the landing from both names of registration', () =>
   for (const name of ['register', 'register.html']) assert.equal(routeOf(`/m/${name}`).back, 'root', name)
 })
 
-test('PROUTE-47 back goes home from every game list', () => {
-  for (const path of listPaths) assert.equal(routeOf(path).back, 'home', path)
+test('PROUTE-47 PROUTE-49 back goes home from every game list, which draws its own bar', () => {
+  for (const path of listPaths) assert.deepEqual([routeOf(path).back, routeOf(path).header], ['home', 'own'], path)
 })
 
 test('LAYOUT-16 elsewhere back is one step', () => {

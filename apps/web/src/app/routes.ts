@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
   ['/m/inHouse', 'in_house', 'own', '-', 'home', 'open', 'gameList'],
   ['/m/fav-games', 'in_favorite', 'own', '-', 'home', 'session', 'favourites'],
   ['/m/gameList', 'titles.games', 'own', '-', 'home', 'open', 'gameList'],
-  ['/m/slotsCenter', 'titles.rng', 'back', 'footer', 'home', 'open', 'gameList'],
+  ['/m/slotsCenter', 'titles.rng', 'own', '-', 'home', 'open', 'slotsCentre'],
   ['/m/gameCenter', 'titles.gameCenter', 'back', 'footer', 'home', 'open', 'gameCentre'],
   ['/m/lottery', 'titles.lottery', 'own', '-', 'step', 'open', 'lottery'],
   ['/m/lott', 'titles.lottery', 'own', '-', 'home', 'open', 'gameList'],

@@ -29,4 +29,5 @@ export type ScreenName =
   | 'rewards'
   | 'security'
   | 'settings'
+  | 'slotsCentre'
   | 'trial'

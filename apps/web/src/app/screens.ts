@@ -65,7 +65,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/features/games/own-games-screen.tsx',
     load: async () => (await import('../features/games/own-games-screen.tsx')).OwnGamesScreen,
   },
-  gameCentre: coming,
+  gameCentre: {
+    module: 'src/app/games/game-hub-screen.tsx',
+    load: async () => (await import('./games/game-hub-screen.tsx')).GameHubScreen,
+  },
   help: {
     module: 'src/app/help-screen.tsx',
     load: async () => (await import('./help-screen.tsx')).HelpScreen,
@@ -104,6 +107,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   settings: {
     module: 'src/app/member/settings-screen.tsx',
     load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
+  },
+  slotsCentre: {
+    module: 'src/features/games/slots-centre-screen.tsx',
+    load: async () => (await import('../features/games/slots-centre-screen.tsx')).SlotsCentreScreen,
   },
   trial: {
     module: 'src/features/registration/trial-screen.tsx',

@@ -26,6 +26,7 @@ export const categoryPaths: Readonly<Record<string, string>> = {
 const textKeys: Readonly<Record<string, string>> = {
   HOME: 'games.all',
   HOT: 'games.hot',
+  FAV: 'in_favorite',
   INHOUSE: 'in_house',
   RNG: 'games.slots',
   SPORTS: 'games.sports',

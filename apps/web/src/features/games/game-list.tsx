@@ -2,17 +2,20 @@ import { type ReactNode, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
-import { categoryTextKey } from './categories.ts'
+import { categoryPath, categoryTextKey } from './categories.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './game-list.module.css'
+import { writeListSearch } from './games.routes.ts'
 import { filterOf, hasSearch } from './list-address.ts'
-import { ProviderTabs, QuickChips, SportsTabs } from './list-menus.tsx'
+import { ProviderTabs, QuickChips } from './list-menus.tsx'
 import { isNarrowed, type ListState } from './list-mode.ts'
 import { useNameSearch } from './name-search.ts'
 import { NeedsSession } from './needs-session.tsx'
 import { PagedGames } from './paged-games.tsx'
 import { ProviderGrid } from './provider-grid.tsx'
+import type { SportsGroup } from './provider-groups.ts'
 import { SearchField } from './search-field.tsx'
+import { SportsTabs } from './sports-tabs.tsx'
 import { type GameList as List, useGameList } from './use-game-list.ts'
 
 type GameListProps = {
@@ -38,7 +41,7 @@ export function GameList({ above, hasStudioGrid = false }: GameListProps) {
       {hasSearch(place.pathname) && (
         <div className={styles.tools}>
           <SearchField value={search.text} onChange={search.setText} label={t('games.searchByName')} onFilter={() => setFiltering(true)} />
-          <SportsTabs list={list} />
+          {!place.isOpen && <SportsTabs groups={list.groups} current={place.fixed.group ?? state.group} addressOf={sportsAddress} />}
           {hasStudioGrid ? (
             <ProviderGrid providers={providers} selected={state.providerCode} onSelect={selectStudio} />
           ) : (
@@ -52,6 +55,8 @@ export function GameList({ above, hasStudioGrid = false }: GameListProps) {
     </>
   )
 }
+
+const sportsAddress = (group: SportsGroup | undefined): string => categoryPath('SPORTS') + writeListSearch({ marks: [group ?? ''] })
 
 function Games({ list: { place, state, choose } }: { list: List }) {
   const language = useSettledLanguage()

@@ -11,7 +11,6 @@ import styles from './game-section.module.css'
 import { GameTile, TileSkeletons } from './game-tile.tsx'
 import { hotGamesQuery, sectionQuery } from './games.queries.ts'
 import type { Category, Game } from './games.routes.ts'
-import { isInHouse } from './provider-groups.ts'
 import { ProviderTile } from './provider-tile.tsx'
 
 type CategorySectionProps = { category: Category; isAlone?: boolean; isFirst?: boolean }
@@ -85,9 +84,7 @@ function Head({ categoryKey }: { categoryKey: string }) {
 }
 
 function CategoryGames({ categoryKey, isAlone }: { categoryKey: string; isAlone: boolean }) {
-  const { data: all } = useQuery(sectionQuery(categoryKey, useSettledLanguage()))
-  // Our own slots have a section of their own.
-  const data = categoryKey === 'RNG' ? all?.filter(({ providerCode }) => !isInHouse(providerCode)) : all
+  const { data } = useQuery(sectionQuery(categoryKey, useSettledLanguage()))
   return isAlone ? <GameWall games={data} isAlone eagerCount={6} /> : <GameRow games={data} />
 }
 

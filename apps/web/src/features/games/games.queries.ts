@@ -5,6 +5,7 @@ import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winne
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
+import { isInHouse } from './provider-groups.ts'
 
 const minutes = 60_000
 
@@ -40,12 +41,13 @@ export const hotGamesQuery = (language: Language) => ({
   select: ({ list }: { list: Parameters<typeof readGame>[0][] }) => list.map(readGame),
 })
 
-/** The first page of a home section. */
+/** The first page of a category. Our own slots have a category of their own. */
 export const sectionQuery = (key: string, language: Language) => ({
   ...read('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize)),
   staleTime: 5 * minutes,
   placeholderData: keepPreviousData,
-  select: ({ games }: { games: Parameters<typeof readGame>[0][] }) => games.map(readGame),
+  select: ({ games }: { games: Parameters<typeof readGame>[0][] }) =>
+    games.map(readGame).filter(({ providerCode }) => key !== 'RNG' || !isInHouse(providerCode)),
 })
 
 /** A win as the board shows it. `amount` is a decimal in main units, `at` ISO 8601. */

@@ -5,7 +5,7 @@ import { categoryFilter } from './categories.ts'
 import type { Classify } from './classifies.ts'
 import { type Category, type GameFilter, type Provider, readListSearch, writeListSearch } from './games.routes.ts'
 import { CLASSIFIES, emptyList, type ListState } from './list-mode.ts'
-import { groupCodes, isSportsGroup } from './provider-groups.ts'
+import { isSportsGroup, within } from './provider-groups.ts'
 
 const fixedFilters: Readonly<Record<string, GameFilter>> = {
   '/m/slot-games': { type: 'RNG' },
@@ -107,8 +107,12 @@ export function filterOf({ fixed }: ListPlace, state: ListState): GameFilter {
 
 /** The providers that have games of the kind, or of its group, in the order of display. */
 export function providersOf(categories: readonly Category[], { type, group }: GameFilter): Provider[] {
-  const all = categories.flatMap(({ providers }) => providers.filter(({ gameType }) => gameType === type))
-  return group ? all.filter((provider) => groupCodes(group).includes(provider.code)) : all
+  return [
+    ...within(
+      categories.flatMap(({ providers }) => providers.filter(({ gameType }) => gameType === type)),
+      group,
+    ),
+  ]
 }
 
 const withoutSearch: readonly string[] = ['/m/inHouse', '/m/fav-games']

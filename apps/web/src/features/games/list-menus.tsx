@@ -4,9 +4,8 @@ import { sessionStore } from '../../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StepRow } from '../../ui/step-row.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
 import styles from './game-list.module.css'
-import { type Provider, writeListSearch } from './games.routes.ts'
+import type { Provider } from './games.routes.ts'
 import { isQuickOn } from './list-mode.ts'
 import type { GameList } from './use-game-list.ts'
 
@@ -34,28 +33,6 @@ export function ProviderTabs({ providers, selected, onSelect }: ProviderTabsProp
         </button>
       ))}
     </StepRow>
-  )
-}
-
-const SPORTS_PATH = '/m/sport-games'
-
-/** All sports, and the groups that the sports are divided into. */
-export function SportsTabs({ list: { place, state, groups } }: { list: GameList }) {
-  const t = useText()
-  if (place.fixed.type !== 'SPORTS' || place.isOpen || groups.length === 0) return null
-  const current = place.fixed.group ?? state.group
-  const links = [
-    { to: SPORTS_PATH, label: t('games.allSports'), isCurrent: current === undefined },
-    ...groups.map((group) => ({
-      to: SPORTS_PATH + writeListSearch({ marks: [group] }),
-      label: t(`games.${group}`),
-      isCurrent: current === group,
-    })),
-  ]
-  return (
-    <div className={styles.groups}>
-      <TabLinks label={t('games.kinds')} links={links} />
-    </div>
   )
 }
 

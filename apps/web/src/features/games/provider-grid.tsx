@@ -1,5 +1,7 @@
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { launchPath } from './categories.ts'
 import type { Provider } from './games.routes.ts'
 import styles from './provider-grid.module.css'
 import { ProviderMark } from './provider-mark.tsx'
@@ -17,17 +19,38 @@ export function ProviderGrid({ providers, selected, onSelect }: ProviderGridProp
     <ul className={styles.grid} aria-label={t('games.providers')}>
       {providers.map((provider) => (
         <li key={provider.code}>
-          <button
-            type="button"
-            className={classNames(styles.tile, provider.code === selected && styles.selected)}
-            aria-pressed={provider.code === selected}
-            onClick={() => onSelect(provider.code === selected ? undefined : provider.code)}
-          >
-            <ProviderMark provider={provider} />
-            <span className={styles.name}>{provider.name}</span>
-          </button>
+          <StudioTile provider={provider} isOn={provider.code === selected} onSelect={onSelect} />
         </li>
       ))}
     </ul>
+  )
+}
+
+type StudioTileProps = { provider: Provider; isOn: boolean; onSelect: (code: string | undefined) => void }
+
+// A studio with one game behind it opens that game.
+function StudioTile({ provider, isOn, onSelect }: StudioTileProps) {
+  const face = (
+    <>
+      <ProviderMark provider={provider} />
+      <span className={styles.name}>{provider.name}</span>
+    </>
+  )
+  if (provider.gameId !== '') {
+    return (
+      <Link className={styles.tile} to={launchPath(provider.gameId)}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tile, isOn && styles.selected)}
+      aria-pressed={isOn}
+      onClick={() => onSelect(isOn ? undefined : provider.code)}
+    >
+      {face}
+    </button>
   )
 }

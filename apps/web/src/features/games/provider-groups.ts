@@ -15,3 +15,12 @@ export const groupCodes = (group: SportsGroup): readonly string[] => providerGro
 const ours: readonly string[] = providerGroups.inHouse
 
 export const isInHouse = (providerCode: string): boolean => ours.includes(providerCode)
+
+/** Those of the group; all of them without one. */
+export function within<Coded extends { code: string }>(providers: readonly Coded[], group: SportsGroup | undefined): readonly Coded[] {
+  return group ? providers.filter(({ code }) => groupCodes(group).includes(code)) : providers
+}
+
+/** The groups that have a provider among these. */
+export const offeredGroups = (providers: readonly { code: string }[]): SportsGroup[] =>
+  (['esports', 'cockfight'] as const).filter((group) => within(providers, group).length > 0)

@@ -7,7 +7,7 @@ import { categoriesQuery } from './games.queries.ts'
 import type { Category, Provider } from './games.routes.ts'
 import { type ListPlace, listPlace, providersOf, readListState, withKnown, writeListState } from './list-address.ts'
 import { type ListAction, type ListState, reduceList } from './list-mode.ts'
-import type { SportsGroup } from './provider-groups.ts'
+import { offeredGroups, type SportsGroup } from './provider-groups.ts'
 
 export type GameList = {
   place: ListPlace
@@ -22,7 +22,6 @@ export type GameList = {
   choose: (action: ListAction) => void
 }
 
-const groupsKnown: readonly SportsGroup[] = ['esports', 'cockfight']
 const NONE: readonly never[] = []
 
 /** The list that stands at this address. */
@@ -54,7 +53,7 @@ function describe({ fixed }: ListPlace, state: ListState, categories: readonly C
   return {
     state,
     providers,
-    groups: groupsKnown.filter((one) => type === 'SPORTS' && providersOf(categories, { type, group: one }).length > 0),
+    groups: type === 'SPORTS' ? offeredGroups(providersOf(categories, { type })) : [],
     classifies: fixed.classify === undefined ? offeredClassifies(classifies, providers, state.providerCode) : [],
   }
 }
