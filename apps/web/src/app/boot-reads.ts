@@ -29,8 +29,9 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
       return hotBootReads(language)
     case 'gameCentre':
       return [...homeAnnouncementsBootReads(language), ...hubBootReads(search, language)]
-    case 'gameList':
     case 'slotsCentre':
+      return [...jackpotBootReads(language), ...listBootReads(pathname, search, language)]
+    case 'gameList':
       return listBootReads(pathname, search, language)
     case 'notices':
       return noticesBootReads(language)

@@ -109,8 +109,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
   },
   slotsCentre: {
-    module: 'src/features/games/slots-centre-screen.tsx',
-    load: async () => (await import('../features/games/slots-centre-screen.tsx')).SlotsCentreScreen,
+    module: 'src/app/games/slots-centre-screen.tsx',
+    load: async () => (await import('./games/slots-centre-screen.tsx')).SlotsCentreScreen,
   },
   trial: {
     module: 'src/features/registration/trial-screen.tsx',
