@@ -1,0 +1,38 @@
+import type { Choice, Kind, Level } from './draw.ts'
+
+// What the host tells the page of a lottery. Times are ISO 8601, amounts decimal text in main units.
+
+/** What a lottery publishes of itself. */
+export type About = {
+  names: Readonly<Record<string, string>>
+  kind: Kind
+  periodSeconds: number
+  closedSeconds: number
+  choices: Choice[]
+}
+
+export type DrawView = { code: string; drawnAt: string; levels: Level[]; revealed: string; key: number }
+
+export type TicketView = {
+  id: string
+  issue: string
+  choice: string
+  stake: string
+  win: string
+  /** staking and voiding: whether the stake was taken is not known yet. waiting: for the draw. */
+  status: 'staking' | 'waiting' | 'paying' | 'closed' | 'voiding' | 'void'
+  refusal: string | null
+  paysHundredths: number
+}
+
+export type LotteryState = {
+  now: string
+  /** The issue that a stake goes on now. */
+  issue: { code: string; closesAt: string; drawsAt: string }
+  draws: DrawView[]
+  tickets: TicketView[]
+  /** The wallet's own word; null while it cannot be reached. */
+  balance: string | null
+  /** What the next draw's revealed hash must give when it is hashed. */
+  promised: string
+}
