@@ -29,10 +29,24 @@ test('the same hash always draws the same numbers, and every number that there i
   }
   const six = drawNumbers('six', SECRET, 'a')[0]?.numbers ?? []
   assert.equal(new Set(six).size, 6)
-  assert.deepEqual([...(drawNumbers('race', SECRET, 'a')[0]?.numbers ?? [])].sort(), ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
+  assert.deepEqual([...(drawNumbers('race', SECRET, 'a')[0]?.numbers ?? [])].sort(), [
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+    '10',
+  ])
   const levels = drawNumbers('levels', SECRET, 'a')
   assert.equal(levels.flatMap(({ numbers }) => numbers).length, 27)
-  assert.deepEqual(levels.map(({ numbers }) => numbers[0]?.length), [5, 5, 5, 5, 4, 4, 3, 2])
+  assert.deepEqual(
+    levels.map(({ numbers }) => numbers[0]?.length),
+    [5, 5, 5, 5, 4, 4, 3, 2],
+  )
 })
 
 test('keys come as often as the published chances say', () => {

@@ -142,3 +142,12 @@ export function choicesOf(kind: Kind): Choice[] {
     return { choice, paysHundredths: Math.floor((RETURN_HUNDREDTHS * of) / cases) }
   })
 }
+
+/** What the least generous bet of a kind returns, in hundredths of a per cent, cut off. */
+export function lowestReturnHundredths(kind: Kind): number {
+  const returns = choicesOf(kind).map(({ choice, paysHundredths }) => {
+    const { cases, of } = chanceOf(kind, choice)
+    return Math.floor((paysHundredths * 100 * cases) / of)
+  })
+  return Math.min(...returns)
+}

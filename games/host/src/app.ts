@@ -7,6 +7,10 @@ import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
 import { clients, listGames } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
+import { listLotteries } from './lottery/lotteries.ts'
+import { mountLottery } from './lottery/lottery.routes.ts'
+import { createLotteryRuns, type LotteryTools, runLotteries } from './lottery/run-lotteries.ts'
+import { tellLotteries } from './lottery/tell-lotteries.ts'
 import { readBuiltFiles } from './pages/built-files.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import { mountPlay } from './play/play.routes.ts'
@@ -15,7 +19,13 @@ import { recoverRounds } from './rounds/recover-rounds.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
 import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
 
-export type App = { server: FastifyInstance; recover: () => Promise<void>; listen(): Promise<number>; close(): Promise<void> }
+export type App = {
+  server: FastifyInstance
+  recover: () => Promise<void>
+  drawLotteries: () => Promise<void>
+  listen(): Promise<number>
+  close(): Promise<void>
+}
 
 /** What tests give in place of the real thing. */
 export type Surroundings = { clock: Clock; random: Random; patience: Patience; waitMs: number; callsPerSecond: number }
@@ -36,38 +46,47 @@ export async function buildApp(
   await migrate(config.databaseUrl)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
   const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
-  const games = listGames(config.catalogue)
-  const tools: PlayTools = {
+  const lotteries = listLotteries(config.catalogue)
+  const games = listGames(config.catalogue, lotteries)
+  const tools = {
     games,
+    lotteries,
     pool,
     clock,
     random,
     waitMs,
     callsPerSecond,
-    walletOf: (isDemo) => (isDemo ? wallets.demo : wallets.real),
-    warn: (what, sentence) => server.log.warn(what, sentence),
-  }
+    walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
+    warn: (what: object, sentence: string) => server.log.warn(what, sentence),
+  } satisfies PlayTools & LotteryTools
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
 
   mountErrors(server)
   mountHealth(server, pool)
-  await server.register(async (scope) => mountLauncher(scope, config.casinos, { games, pool, clock, random, publicUrlFor }))
+  await server.register(async (scope) =>
+    mountLauncher(scope, config.casinos, { ...tools, publicUrlFor, tellLotteries: (provider) => tellLotteries(tools, provider) }),
+  )
   await server.register(async (scope) => mountPlay(scope, tools))
+  await server.register(async (scope) => mountLottery(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
   const recovery = createRecovery(tools)
+  const lotteryRuns = createLotteryRuns(tools)
   return {
     server,
     recover: () => recoverRounds(tools, true),
+    drawLotteries: () => runLotteries(tools),
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
       recovery.start()
+      lotteryRuns.start()
       return listeningPort(server) ?? config.port
     },
     close: async () => {
       await recovery.stop()
+      await lotteryRuns.stop()
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()

@@ -2,13 +2,16 @@ import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
 import { kindOf, sportOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
 import type { Engine } from '@pavilion/game-kit/engine'
+import { lowestReturnHundredths } from '@pavilion/game-lottery/draw'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
+import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
+import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'demo-house'] as const
+export const clients = ['marigold-nights', 'demo-house', 'lottery'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -29,11 +32,11 @@ export type Games = ReadonlyMap<string, HostedGame>
 
 const IN_HOUSE = 'BGS'
 
-/** The games of this house, and one of the demo house for every other tile of the catalogue that is played here. */
-export function listGames(catalogue: Catalogue | undefined): Games {
+/** The games of this house, the lotteries, and one of the demo house for every other tile of the catalogue that is played here. */
+export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
-  return new Map([...demo, ...themes.map(slotGame)].map((game) => [game.id, game]))
+  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...themes.map(slotGame)].map((game) => [game.id, game]))
 }
 
 function slotGame(id: (typeof themes)[number]): HostedGame {
@@ -48,6 +51,27 @@ function slotGame(id: (typeof themes)[number]): HostedGame {
     client: 'marigold-nights',
     published,
   }
+}
+
+/** Stakes on a lottery wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */
+const noEngine: Engine = {
+  version: 'lottery',
+  unitsPerStake: 1,
+  choices: [],
+  isOffered: () => false,
+  begin: () => unplayable(),
+  advance: () => unplayable(),
+  view: () => ({}),
+}
+
+function unplayable(): never {
+  throw new Error('a lottery has no rounds of this kind')
+}
+
+function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
+  const title = about.names.EN ?? id
+  const rtp = formatMinor(BigInt(lowestReturnHundredths(kind)), 2)
+  return { id, title, category: 'lottery', provider, rtp, engine: noEngine, client: 'lottery', published: about }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {

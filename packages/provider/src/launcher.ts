@@ -34,6 +34,39 @@ export const GameListReply = Type.Object({
   games: Type.Array(Type.Object({ id: Text, title: Text, category: Text, rtp: Type.Optional(Text) })),
 })
 
+const Time = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })
+const IssueCode = Type.String({ maxLength: 32, pattern: '^[0-9-]+$' })
+const Hash = Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' })
+
+/** What a provider of lotteries tells of one: not part of the published protocol, but signed and asked like its other calls. */
+export const LotteryToldReply = Type.Object({
+  game: Type.String({ maxLength: 64 }),
+  period_seconds: Type.Integer({ minimum: 1 }),
+  /** The issue that stakes go on now. */
+  issue: Type.Object({ code: IssueCode, closes_at: Time, draws_at: Time }),
+  /** SHA-256 of what the next draw will reveal. */
+  promised: Hash,
+  /** The newest first. */
+  draws: Type.Array(
+    Type.Object({
+      code: IssueCode,
+      drawn_at: Time,
+      levels: Type.Array(
+        Type.Object({
+          level: Type.String({ maxLength: 16 }),
+          numbers: Type.Array(Type.String({ maxLength: 8, pattern: '^[0-9]+$' }), { maxItems: 64 }),
+        }),
+        { maxItems: 16 },
+      ),
+      revealed: Hash,
+    }),
+    { maxItems: 100 },
+  ),
+})
+export type LotteryTold = Static<typeof LotteryToldReply>
+
+export const LotteryListReply = Type.Object({ lotteries: Type.Array(LotteryToldReply, { maxItems: 500 }) })
+
 export type LaunchReal = Static<typeof LaunchRealRequest>
 export type LaunchDemo = Static<typeof LaunchDemoRequest>
 
@@ -41,5 +74,6 @@ export type LaunchDemo = Static<typeof LaunchDemoRequest>
 export const launcherCalls = {
   real: { path: '/v2/a8r_provider.Launcher/Real', request: LaunchRealRequest, reply: LaunchReply },
   demo: { path: '/v2/a8r_provider.Launcher/Demo', request: LaunchDemoRequest, reply: LaunchReply },
+  lotteries: { path: '/v2/a8r_provider.Lottery/List', request: Type.Object({ casino_id: Text }), reply: LotteryListReply },
   gameList: { path: '/v2/a8r_provider.Game/List', request: Type.Object({ casino_id: Text }), reply: GameListReply },
 } as const

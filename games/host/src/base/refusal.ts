@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'stake-too-high'
   | 'stake-not-offered'
   | 'choice-not-offered'
+  | 'issue-closed'
   | 'launch-spent'
   | 'play-expired'
   | 'round-unknown'

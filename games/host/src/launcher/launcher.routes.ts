@@ -3,6 +3,7 @@ import {
   CurrencyCode,
   LaunchDemoRequest,
   LaunchRealRequest,
+  type LotteryTold,
   launcherCalls,
   providerErrorBody,
   SIGNATURE_HEADER,
@@ -15,8 +16,11 @@ import type { Casino } from '../config.ts'
 import type { HostedGame } from '../games.ts'
 import { createLaunch, type LaunchTools } from './create-launch.ts'
 
+/** What is served: games to open, and lotteries to tell of; without a provider, of all. */
+export type LauncherTools = LaunchTools & { tellLotteries: (provider: string | undefined) => Promise<LotteryTold[]> }
+
 /** The vendor's side of the provider protocol: what a casino asks of us. */
-export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], tools: LaunchTools): void {
+export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], tools: LauncherTools): void {
   // The signature is that of the bytes as received, so nothing may be parsed before it is checked.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body))
@@ -47,6 +51,12 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
     return url === undefined ? reply.code(400).send(providerErrorBody('bad-request')) : { launch_url: url }
   }
 
+  app.post(
+    launcherCalls.lotteries.path,
+    answer(launcherCalls.lotteries.request, async (_request, _reply, casino) => ({
+      lotteries: await tools.tellLotteries(casino.provider),
+    })),
+  )
   app.post(launcherCalls.real.path, answer(LaunchRealRequest, launch))
   app.post(
     launcherCalls.demo.path,

@@ -1,0 +1,60 @@
+import type { Level } from '@pavilion/game-lottery/draw'
+import type { Queryable } from '../base/database.ts'
+
+export type Chain = { firstIndex: number; length: number; secret: string; commitment: string }
+
+export type Draw = { index: number; code: string; revealed: string; levels: Level[]; key: number; drawnAt: Date }
+
+type ChainRow = { first_index: bigint; length: number; secret: string; commitment: string }
+type DrawRow = { issue_index: bigint; code: string; revealed: string; levels: Level[]; key_number: number; drawn_at: Date }
+
+/** The chains of a lottery, the newest first. */
+export async function listChains(db: Queryable, gameId: string, limit: number): Promise<Chain[]> {
+  const { rows } = await db.query<ChainRow>('select * from lottery_chains where game_id = $1 order by first_index desc limit $2', [
+    gameId,
+    limit,
+  ])
+  return rows.map((row) => ({ ...row, firstIndex: Number(row.first_index) }))
+}
+
+/** Commits to a chain. Another process may have done so a moment before: then nothing happens. */
+export async function insertChain(db: Queryable, gameId: string, chain: Chain, at: Date): Promise<void> {
+  await db.query(
+    `insert into lottery_chains (game_id, first_index, length, secret, commitment, committed_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [gameId, chain.firstIndex, chain.length, chain.secret, chain.commitment, at],
+  )
+}
+
+/** Writes draws down; those that are known stay as they are. */
+export async function insertDraw(db: Queryable, gameId: string, draw: Draw): Promise<void> {
+  await db.query(
+    `insert into lottery_draws (game_id, issue_index, code, revealed, levels, key_number, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing`,
+    [gameId, draw.index, draw.code, draw.revealed, JSON.stringify(draw.levels), draw.key, draw.drawnAt],
+  )
+}
+
+/** The last draws, the newest first. */
+export async function listDraws(db: Queryable, gameId: string, limit: number): Promise<Draw[]> {
+  const { rows } = await db.query<DrawRow>('select * from lottery_draws where game_id = $1 order by issue_index desc limit $2', [
+    gameId,
+    limit,
+  ])
+  return rows.map((row) => ({ ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }))
+}
+
+/** The last draws of every lottery, the newest first. */
+export async function listLastDraws(db: Queryable, gameIds: readonly string[], limit: number): Promise<Map<string, Draw[]>> {
+  const { rows } = await db.query<DrawRow & { game_id: string }>(
+    `select d.* from unnest($1::text[]) g
+     cross join lateral (select * from lottery_draws where game_id = g order by issue_index desc limit $2) d`,
+    [gameIds, limit],
+  )
+  const draws = new Map<string, Draw[]>()
+  for (const row of rows) {
+    const draw = { ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }
+    draws.set(row.game_id, [...(draws.get(row.game_id) ?? []), draw])
+  }
+  return draws
+}

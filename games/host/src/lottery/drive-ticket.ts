@@ -1,0 +1,71 @@
+import { isWon } from '@pavilion/game-lottery/draw'
+import { LEASE_MS, type RoundTools } from '../rounds/drive-round.ts'
+import { betRefusalOf } from '../rounds/round.ts'
+import type { WalletOutcome } from '../wallet/wallet.ts'
+import type { Lotteries } from './lotteries.ts'
+import { findKey, getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
+
+export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'walletOf' | 'warn'> & { lotteries: Lotteries }
+
+const POSTPONE_MS = 2_000
+const POSTPONE_MAX_MS = 60_000
+
+/**
+ * Moves a ticket on until it rests: waits for its draw, is closed or void, or the wallet does not answer. Each status is written down
+ * before the call it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice.
+ */
+export async function driveTicket(tools: TicketTools, id: string): Promise<Ticket> {
+  for (;;) {
+    const ticket = await getTicket(tools.pool, id)
+    const change = await nextChange(tools, ticket)
+    if (change === 'rest') return ticket
+    const nowMs = tools.clock().getTime()
+    if (change === 'later') {
+      await postponeTicket(tools.pool, id, new Date(nowMs + Math.min(POSTPONE_MS * 2 ** Math.min(ticket.tries, 8), POSTPONE_MAX_MS)))
+      return ticket
+    }
+    // A ticket that waits is moved on as soon as its issue is drawn; a call is left to whoever makes it.
+    await moveTicket(tools.pool, ticket, change, new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
+  }
+}
+
+async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest' | 'later'> {
+  const wallet = tools.walletOf(ticket.isDemo)
+  switch (ticket.status) {
+    case 'staking':
+      return afterBet(await wallet.bet(ticket.player, ticket.id, ticket.stakeMinor))
+    case 'waiting':
+      return settle(tools, ticket)
+    case 'paying': {
+      const isWin = ticket.winMinor > 0n
+      const outcome = isWin ? await wallet.win(ticket.player, ticket.id, ticket.winMinor) : await wallet.finish(ticket.player, ticket.id)
+      if (outcome.kind === 'done') return { status: 'closed', balance: outcome.balance }
+      // A return is the player's money: it is never given up, whatever the wallet says.
+      tools.warn({ ticketId: ticket.id, outcome }, 'a ticket could not be paid or finished yet')
+      return 'later'
+    }
+    case 'voiding': {
+      const outcome = await wallet.rollback(ticket.player, ticket.id)
+      if (outcome.kind === 'done') return { status: 'void', balance: outcome.balance }
+      tools.warn({ ticketId: ticket.id, outcome }, 'a stake of unknown outcome could not be rolled back yet')
+      return 'later'
+    }
+    case 'closed':
+    case 'void':
+      return 'rest'
+  }
+}
+
+function afterBet(outcome: WalletOutcome): TicketChange {
+  if (outcome.kind === 'done') return { status: 'waiting', balance: outcome.balance }
+  if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
+  return { status: 'void', refusal: betRefusalOf(outcome.apiCode), ...(outcome.balance === undefined ? {} : { balance: outcome.balance }) }
+}
+
+async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {
+  const key = await findKey(tools.pool, ticket)
+  const lottery = tools.lotteries.get(ticket.player.gameId)
+  if (key === undefined || !lottery) return 'rest'
+  const isWin = isWon(lottery.kind, ticket.choice, key)
+  return { status: 'paying', winMinor: isWin ? (ticket.stakeMinor * BigInt(ticket.paysHundredths)) / 100n : 0n }
+}

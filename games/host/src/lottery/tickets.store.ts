@@ -1,0 +1,157 @@
+import type { TicketView } from '@pavilion/game-lottery/wire'
+import type { Queryable } from '../base/database.ts'
+import type { WalletPlayer } from '../wallet/wallet.ts'
+
+export type TicketStatus = TicketView['status']
+
+/** A stake on one issue. */
+export type Ticket = {
+  id: string
+  playId: string
+  requestId: string
+  player: WalletPlayer
+  isDemo: boolean
+  issueIndex: number
+  choice: string
+  paysHundredths: number
+  stakeMinor: bigint
+  winMinor: bigint
+  status: TicketStatus
+  refusal: string | null
+  balance: string | null
+  tries: number
+}
+
+type Row = {
+  id: string
+  play_id: string
+  request_id: string
+  casino_id: string
+  account_id: string
+  currency: string
+  game_id: string
+  is_demo: boolean
+  session_id: string | null
+  issue_index: bigint
+  choice: string
+  pays_hundredths: number
+  stake_minor: bigint
+  win_minor: bigint
+  status: TicketStatus
+  refusal: string | null
+  balance: string | null
+  tries: number
+}
+
+/** Writes the ticket down before its stake is taken. A request that is known answers its ticket. */
+export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date, leaseUntil: Date): Promise<Ticket> {
+  const { player } = ticket
+  await db.query(
+    `insert into lottery_tickets (id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index,
+       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
+    [
+      ticket.id,
+      ticket.playId,
+      ticket.requestId,
+      player.casinoId,
+      player.accountId,
+      player.currency,
+      player.gameId,
+      ticket.isDemo,
+      player.sessionId,
+      ticket.issueIndex,
+      ticket.choice,
+      ticket.paysHundredths,
+      ticket.stakeMinor,
+      ticket.status,
+      leaseUntil,
+      placedAt,
+    ],
+  )
+  const kept = await findTicketByRequest(db, ticket)
+  if (!kept) throw new Error('a ticket that was just made is missing')
+  return kept
+}
+
+/** The ticket that the player asked for with this request id. */
+export async function findTicketByRequest(
+  db: Queryable,
+  { player, requestId }: Pick<Ticket, 'player' | 'requestId'>,
+): Promise<Ticket | undefined> {
+  const { rows } = await db.query<Row>(
+    'select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3 and request_id = $4',
+    [player.casinoId, player.accountId, player.gameId, requestId],
+  )
+  return rows[0] && ticketOf(rows[0])
+}
+
+export async function getTicket(db: Queryable, id: string): Promise<Ticket> {
+  const { rows } = await db.query<Row>('select * from lottery_tickets where id = $1', [id])
+  if (!rows[0]) throw new Error('a ticket is missing')
+  return ticketOf(rows[0])
+}
+
+/** The player's tickets of a lottery, the newest first. */
+export async function listTickets(db: Queryable, player: WalletPlayer, limit: number): Promise<Ticket[]> {
+  const { rows } = await db.query<Row>(
+    `select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3 order by placed_at desc, id limit $4`,
+    [player.casinoId, player.accountId, player.gameId, limit],
+  )
+  return rows.map(ticketOf)
+}
+
+/** Tickets to move on now: those whose last call is long over, and those whose issue is drawn. */
+export async function listTicketsToDrive(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `(select id from lottery_tickets where status in ('staking', 'paying', 'voiding') and next_try_at <= $1 limit $2)
+     union all
+     (select t.id from lottery_tickets t join lottery_draws d on d.game_id = t.game_id and d.issue_index = t.issue_index
+      where t.status = 'waiting' and t.next_try_at <= $1 limit $2)`,
+    [now, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What was drawn for the ticket's issue, as the number that bets are on; undefined before the draw. */
+export async function findKey(db: Queryable, ticket: Ticket): Promise<number | undefined> {
+  const { rows } = await db.query<{ key_number: number }>('select key_number from lottery_draws where game_id = $1 and issue_index = $2', [
+    ticket.player.gameId,
+    ticket.issueIndex,
+  ])
+  return rows[0]?.key_number
+}
+
+export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }
+
+/** Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. */
+export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, nextTryAt: Date): Promise<void> {
+  await db.query(
+    `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
+       balance = coalesce($6, balance), tries = 0, next_try_at = $7 where id = $1 and status = $2`,
+    [ticket.id, ticket.status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt],
+  )
+}
+
+export async function postponeTicket(db: Queryable, id: string, nextTryAt: Date): Promise<void> {
+  await db.query('update lottery_tickets set tries = tries + 1, next_try_at = $2 where id = $1', [id, nextTryAt])
+}
+
+function ticketOf(row: Row): Ticket {
+  return {
+    id: row.id,
+    playId: row.play_id,
+    requestId: row.request_id,
+    player: { casinoId: row.casino_id, accountId: row.account_id, currency: row.currency, gameId: row.game_id, sessionId: row.session_id },
+    isDemo: row.is_demo,
+    issueIndex: Number(row.issue_index),
+    choice: row.choice,
+    paysHundredths: row.pays_hundredths,
+    stakeMinor: row.stake_minor,
+    winMinor: row.win_minor,
+    status: row.status,
+    refusal: row.refusal,
+    balance: row.balance,
+    tries: row.tries,
+  }
+}
