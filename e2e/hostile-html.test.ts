@@ -84,7 +84,12 @@ test('DP-37 a hostile text that came around the server’s rules does nothing ei
   const seen = watch(page)
   const list = HOSTILE_HTML.map((content, index) => ({ id: String(index), title: `Hostile ${index}`, content, anchor: '' }))
   await page.route('**/wps/system/helpCenter*', (route) => route.fulfill({ json: { success: true, value: { list } } }))
-  await page.goto('/m/notice')
+  // The page brought the texts of its own language with it; those of another are asked for.
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Tagalog' }).click()
+  await page.locator('html[lang="fil"]').waitFor({ state: 'attached' })
   await page.evaluate(() => {
     history.pushState({ step: 1, state: null, key: 'help' }, '', '/m/help')
     dispatchEvent(new PopStateEvent('popstate'))

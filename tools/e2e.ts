@@ -1,4 +1,6 @@
-// npm run e2e: the journeys, in a real browser over the whole system, which is started once for all of them.
+// npm run e2e: the journeys, in a real browser over the whole system. A journey may change what a merchant is for everybody, so
+// that a system has one journey at a time; a machine with more than one processor runs two systems side by side.
+import { availableParallelism } from 'node:os'
 import { Complaint, runCommand } from './complaint.ts'
 import type { System } from './system/index.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -7,23 +9,42 @@ import { atTheEnd, temporaryFolder, withUndoing } from './testing/temporary.ts'
 import { findTestFiles } from './testing/test-files.ts'
 import { startTestSystem } from './testing/test-system.ts'
 
-const timeoutMs = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
+const SYSTEMS_MAX = 2
 
 /** Runs the journeys. With `wanted`, only those whose path contains one of these texts. */
 export async function e2e(wanted: string[], tally: Tally): Promise<void> {
   const files = findTestFiles('e2e', wanted)
   if (files.length === 0) return
   tally.section('Journeys')
-  const dataDir = temporaryFolder('journeys')
   try {
-    const system = await startTestSystem(dataDir)
-    atTheEnd(system.stop)
-    tally.note(`Journeys on PostgreSQL ${system.postgresOrigin}: ${files.length} test files`)
-    await runFiles(files, { concurrency: 1, timeoutMs, environment: describe(system, dataDir) }, tally)
-    await system.stop()
+    const systems = []
+    // One after the other: the first builds what the second finds built.
+    while (systems.length < Math.min(SYSTEMS_MAX, availableParallelism(), files.length)) systems.push(await startOne())
+    const [first] = systems
+    tally.note(`Journeys on PostgreSQL ${first?.system.postgresOrigin}: ${files.length} test files, ${systems.length} at a time`)
+    const waiting = [...files]
+    await Promise.all(systems.map((one) => runInTurn(waiting, one, tally)))
+    for (const { system } of systems) await system.stop()
   } catch (error) {
     const sentence = error instanceof Complaint ? error.message : String(error instanceof Error ? error.stack : error)
     tally.fail({ name: 'the system starts', where: 'tools/system/index.ts', error: sentence })
+  }
+}
+
+type Running = { system: System; dataDir: string }
+
+async function startOne(): Promise<Running> {
+  const dataDir = temporaryFolder('journeys')
+  const system = await startTestSystem(dataDir)
+  atTheEnd(system.stop)
+  return { system, dataDir }
+}
+
+/** Takes the next file of those that wait until none does. */
+async function runInTurn(waiting: string[], { system, dataDir }: Running, tally: Tally): Promise<void> {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    await runFiles([file], { concurrency: 1, timeoutMs: TIMEOUT_MS, environment: describe(system, dataDir) }, tally)
   }
 }
 
