@@ -15,7 +15,7 @@ export interface SymbolData {
   rank?: string
 }
 
-/** The ten symbols of one slot theme and how they are lit. */
+/** The symbols of one theme and how they are lit. */
 export interface SymbolTheme {
   light: Lighting
   face: Face
@@ -34,7 +34,7 @@ const ranks = {
   'low-4': { pieces: [], rank: 'J' },
 } satisfies Record<string, SymbolData>
 
-/** The themes of the in-house slot by id. */
+/** The themes of the games by id: those of the in-house slot have ten symbols each. */
 export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
   'marigold-nights': {
     light: { glow: '#ffb52e', edge: '#2a0a10', rim: '#fff3b8', shade: '#1a0618' },
@@ -152,6 +152,31 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
       'low-2': one('noto:lemon', { size: 188 }),
       'low-3': one('noto:tangerine', { size: 186 }),
       'low-4': one('noto:banana', { size: 190 }),
+    },
+  },
+  // What the games that stand in for other providers show.
+  house: {
+    light: { glow: '#ffd98a', edge: '#10131f', rim: '#ffffff', shade: '#0a0d18' },
+    face: 'lilita',
+    line: '#2a0410',
+    plate: ['#5a6bd0', '#2a3580', '#10163c'],
+    symbols: {
+      seven: { pieces: [], rank: '7' },
+      bell: one('noto:bell', { tone: 'gold' }),
+      star: one('noto:glowing-star'),
+      clover: one('noto:four-leaf-clover'),
+      lemon: one('noto:lemon'),
+      cherry: one('noto:cherries'),
+      shrimp: one('noto:shrimp'),
+      fish: one('noto:tropical-fish'),
+      squid: one('noto:squid'),
+      turtle: one('noto:turtle'),
+      shark: one('noto:shark'),
+      whale: one('noto:spouting-whale'),
+      football: one('noto:soccer-ball'),
+      esports: one('noto:video-game'),
+      cockfight: one('noto:trophy'),
+      machine: one('noto:robot'),
     },
   },
 }

@@ -1,0 +1,133 @@
+import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '@pavilion/game-kit/client/api'
+import { less, show } from '@pavilion/game-kit/client/money'
+import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
+import { makeRequestId } from '@pavilion/game-kit/client/random'
+import type { RoundView } from '../wire.ts'
+import { type Game, stakeOf } from './game.ts'
+import type { Sound } from './sound.ts'
+import type { Stage } from './stage.ts'
+
+/** What a round is played with. */
+export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; openDeposit: () => void }
+
+/** No game cycle is shorter than this. */
+const CYCLE_MS = 2500
+const WAITING_MS = 1500
+const WAITS_MAX = 40
+
+type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
+
+/** One bet and its outcome. Does nothing while another is under way. */
+export async function playRound(table: Table): Promise<void> {
+  const { game } = table
+  if (game.phase !== 'idle') return
+  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice, clientSeed: game.seeds.clientSeed })
+}
+
+// The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
+async function playWish(table: Table, wish: Wish): Promise<void> {
+  const { game, stage, sound, notice } = table
+  const started = performance.now()
+  notice.hide()
+  enter(table, 'playing')
+  stage.say(game.say('goodLuck'))
+  stage.face.begin()
+  sound.begin()
+  game.tell('pavilion:round-open')
+  try {
+    const round = await untilLeft(table, (await sendBet<RoundView>(wish)).round, ['staking', 'voiding'], 'staking')
+    game.seeds.nonce = round.seeds.nonce + 1
+    if (round.status === 'void') refuse(table, round)
+    else {
+      if (game.balance !== null) game.balance = less(game.balance, round.stake)
+      stage.refresh()
+      await tell(table, round)
+    }
+    await pause(CYCLE_MS - (performance.now() - started))
+    enter(table, 'idle')
+  } catch (error) {
+    stage.face.rest()
+    fail(table, error, () => playWish(table, wish))
+  }
+}
+
+/** Goes on with a round that was interrupted, wherever it stands. */
+export async function resumeRound(table: Table, round: RoundView): Promise<void> {
+  enter(table, 'playing')
+  try {
+    const decided = await untilLeft(table, round, ['staking', 'voiding'], 'staking')
+    if (decided.status === 'void') refuse(table, decided)
+    else {
+      table.game.choice = decided.choice
+      await tell(table, decided)
+    }
+    enter(table, 'idle')
+  } catch (error) {
+    fail(table, error, () => resumeRound(table, round))
+  }
+}
+
+/** Shows an outcome, and what it brought once it is paid. */
+async function tell(table: Table, round: RoundView): Promise<void> {
+  const { game, stage, sound } = table
+  const [step] = round.steps
+  if (step) await stage.face.show(step)
+  const done = await untilLeft(table, round, ['paying'], 'paying')
+  if (done.balance !== null) game.balance = done.balance
+  // Asked only now, when the round has been shown: an earlier figure would tell its end.
+  game.net = await getRound<RoundView>(done.id).then(
+    ({ net }) => net,
+    () => game.net,
+  )
+  game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
+  const amount = show(done.win, game.play.currency)
+  const isWin = done.totalUnits > done.unitsPerStake
+  stage.say(
+    isWin ? game.say('win', { amount }) : done.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin'),
+    isWin ? 'win' : 'calm',
+  )
+  if (isWin) sound.win()
+  game.tell('pavilion:balance-changed')
+  game.tell('pavilion:round-closed')
+  stage.refresh()
+  sendSeen(done.id).catch(() => {})
+}
+
+async function untilLeft(table: Table, from: RoundView, waiting: RoundView['status'][], text: 'staking' | 'paying'): Promise<RoundView> {
+  const { game, notice } = table
+  let round = from
+  for (let waits = 0; waiting.includes(round.status); waits++) {
+    if (waits === WAITS_MAX) throw new CallError('network')
+    notice.show(game.say(text))
+    await pause(WAITING_MS)
+    ;({ round } = await sendContinue<RoundView>(round.id, Math.max(1, round.steps.length)))
+    if (!waiting.includes(round.status)) notice.hide()
+  }
+  return round
+}
+
+function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): void {
+  if (round.balance !== null) game.balance = round.balance
+  stage.face.rest()
+  const refusal = round.refusal ?? 'refused'
+  const canDeposit = refusal === 'not-enough-funds' && !game.play.isDemo
+  const actions: NoticeAction[] = canDeposit ? [{ label: game.say('deposit'), run: openDeposit }] : []
+  stage.say(game.say('ready'))
+  notice.show(game.say(refusal), actions)
+  game.tell('pavilion:round-closed')
+}
+
+function fail(table: Table, error: unknown, again: () => void): void {
+  const { game, stage, notice } = table
+  const failure = error instanceof CallError ? error.failure : 'network'
+  stage.say(game.say('ready'))
+  // After a lost connection only the same wish may be sent again: the round may stand.
+  const mustRepeat = failure === 'network'
+  enter(table, failure === 'expired' ? 'stopped' : mustRepeat ? 'playing' : 'idle')
+  notice.show(game.say(failure), mustRepeat ? [{ label: game.say('retry'), run: again }] : [])
+}
+
+function enter({ game, stage }: Table, phase: Game['phase']): void {
+  game.phase = phase
+  stage.refresh()
+}

@@ -1,0 +1,37 @@
+import type { Bridge } from '@pavilion/game-kit/bridge'
+import type { Language } from '@pavilion/game-kit/languages'
+import type { SeedsView } from '@pavilion/game-kit/wire'
+import type { PlayState, RoundView } from '../wire.ts'
+import type { Say } from './texts/index.ts'
+
+/** idle: a bet can be placed. playing: one is under way. stopped: nothing can be done but leaving. */
+export type Phase = 'idle' | 'playing' | 'stopped'
+
+/** The whole state of the page. Drawing reads it, the flow of play writes it. */
+export type Game = {
+  /** What the host told when the game stood up; its changing parts live in the fields below. */
+  play: PlayState
+  language: Language
+  say: Say
+  /** Tells the site that something changed. */
+  tell: Bridge
+  phase: Phase
+  /** The chosen stake, as a place in `play.stakes`. */
+  stakeIndex: number
+  /** What is bet on. */
+  choice: string
+  /** What the player can see of the balance now; null while the wallet cannot be reached. */
+  balance: string | null
+  /** Wins less stakes since the launch, of rounds that have been shown. */
+  net: string
+  /** The seed pair that the next bet will use; `clientSeed` is the player's own. */
+  seeds: SeedsView & { clientSeed: string }
+  /** The rounds of the fairness sheet, newest first. */
+  last: RoundView[]
+  hasSound: boolean
+}
+
+/** The chosen stake as decimal text. */
+export function stakeOf(game: Game): string {
+  return game.play.stakes[game.stakeIndex] ?? game.play.stakes[0] ?? '0'
+}

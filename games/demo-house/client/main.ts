@@ -1,0 +1,129 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { CallError, enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { createNotice } from '@pavilion/game-kit/client/notice'
+import { makeClientSeed } from '@pavilion/game-kit/client/random'
+import { languageOf } from '@pavilion/game-kit/languages'
+import type { Kind } from '../kinds.ts'
+import type { PlayState, Step, Steps } from '../wire.ts'
+import type { Face, FaceSet, MakeFace } from './face.ts'
+import { makeFishing } from './faces/fishing.ts'
+import { makeMatch } from './faces/match.ts'
+import { makeReels } from './faces/reels.ts'
+import { makeRoulette } from './faces/roulette.ts'
+import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
+import { playRound, resumeRound, type Table } from './flow.ts'
+import type { Game } from './game.ts'
+import { lookOf, wear } from './looks.ts'
+import { openFairness, openRules } from './sheets.ts'
+import { createSound } from './sound.ts'
+import { createStage } from './stage.ts'
+import { languageTags, sayIn } from './texts/index.ts'
+
+const STAKE_AT_FIRST = '1.00'
+
+const faces: { [K in Kind]: MakeFace<Steps[K]> } = {
+  reels: makeReels,
+  fishing: makeFishing,
+  baccarat: makeBaccarat,
+  'dragon-tiger': makeDragonTiger,
+  roulette: makeRoulette,
+  duel: makeDuel,
+  match: makeMatch,
+}
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('game')
+  if (!root) return
+  try {
+    await stand(root, createGame(await enterPlay<PlayState>()))
+  } catch (error) {
+    showFailure(root, error)
+  }
+}
+
+function createGame(play: PlayState): Game {
+  const language = languageOf(play.language)
+  return {
+    play,
+    language,
+    say: sayIn(language),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    phase: 'idle',
+    stakeIndex: Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST)),
+    choice: play.choices.find((choice) => choice === play.last[0]?.choice) ?? play.choices[0] ?? '',
+    balance: play.balance,
+    net: play.net,
+    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    last: play.last,
+    hasSound: false,
+  }
+}
+
+async function stand(root: HTMLElement, game: Game): Promise<void> {
+  const { play, say } = game
+  const { kind, names } = play.published
+  document.documentElement.lang = languageTags[game.language]
+  document.title = names[game.language] ?? names.EN ?? play.gameId
+  wear(root, lookOf(play.published.provider))
+  root.setAttribute('data-kind', kind)
+  const sound = createSound()
+  const change = (what: () => void) => {
+    if (game.phase !== 'idle') return
+    what()
+    sound.press()
+    stage.refresh()
+  }
+  // A face is only ever shown the steps of its own kind.
+  const make = faces[kind] as (set: FaceSet) => Face<Step>
+  const face = make({ game, choose: (choice) => change(() => Object.assign(game, { choice })) })
+  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
+  const stage = createStage(root, game, face, {
+    play: () => void playRound(table),
+    stepStake: (by) =>
+      change(() => {
+        if (play.stakes[game.stakeIndex + by] !== undefined) game.stakeIndex += by
+      }),
+    toggleSound: () => {
+      game.hasSound = !game.hasSound
+      sound.turnOn(game.hasSound)
+      sound.press()
+      stage.refresh()
+    },
+    openRules: () => openRules(root, game),
+    openFairness: () => openFairness(root, game),
+    leave: isAlone ? () => location.assign(play.returnUrl) : undefined,
+  })
+  const openDeposit = () => {
+    if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
+  }
+  const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
+  stage.refresh()
+  root.removeAttribute('aria-busy')
+  await pickUp(table)
+}
+
+/** A round that was interrupted is shown before anything else can be played. */
+async function pickUp(table: Table): Promise<void> {
+  const { game, notice } = table
+  const { round, unseen, balance, currency } = game.play
+  if (round) return resumeRound(table, round)
+  if (unseen) {
+    notice.show(game.say('shownAgain', { amount: show(unseen.win, currency) }))
+    game.tell('pavilion:balance-changed')
+    await sendSeen(unseen.id).catch(() => {})
+  }
+  if (balance === null) notice.show(game.say('wallet-unreachable'))
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayIn(languageOf(navigator.language))
+  const failure = error instanceof CallError ? error.failure : 'network'
+  root.removeAttribute('aria-busy')
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
+  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
+}

@@ -1,0 +1,56 @@
+import { returnOf } from '../published.ts'
+import { TIE_STAKES as BACCARAT_TIE } from '../rules/baccarat.ts'
+import { TIE_STAKES as DRAGON_TIE } from '../rules/dragon-tiger.ts'
+import { TARGETS } from '../rules/fishing.ts'
+import { FIXTURES, SIDES, type Side } from '../rules/match.ts'
+import { CHERRY_UNITS, REEL_SYMBOLS, TRIPLE_STAKES } from '../rules/reels.ts'
+import { OUTSIDE_BETS } from '../rules/roulette.ts'
+import { timesOf } from './choice-buttons.ts'
+import type { Game } from './game.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** A line of the table of pays: what is bet on, what it returns at best, and its return to player. */
+export type Pay = { name: string; pays: string; percent: string }
+
+/** Every bet of the game with what it pays. */
+export function paysOf(game: Game): Pay[] {
+  const { say, play } = game
+  const { kind } = play.published
+  const bet = (choice: string, pays: string): Pay => ({ name: choiceName(game, choice), pays, percent: `${returnOf(kind, choice)} %` })
+  switch (kind) {
+    case 'reels':
+      return [
+        ...REEL_SYMBOLS.map((symbol, at) => ({ name: `3 × ${say(symbol)}`, pays: `×${TRIPLE_STAKES[at] ?? 0}`, percent: '' })),
+        ...[...CHERRY_UNITS].reverse().map((units, at) => ({ name: `${2 - at} × ${say('cherry')}`, pays: timesOf(units), percent: '' })),
+        { name: say('all'), pays: '', percent: `${returnOf(kind, '')} %` },
+      ]
+    case 'fishing':
+      return TARGETS.map(({ id, stakes }) => bet(id, `×${stakes}`))
+    case 'baccarat':
+      return [bet('player', '×2'), bet('banker', '×1.95'), bet('tie', `×${BACCARAT_TIE}`)]
+    case 'dragon-tiger':
+      return [bet('dragon', '×2'), bet('tiger', '×2'), bet('tie', `×${DRAGON_TIE}`)]
+    case 'roulette':
+      return [
+        ...OUTSIDE_BETS.map((choice) => bet(choice, choice.startsWith('dozen') ? '×3' : '×2')),
+        { ...bet('number-0', '×36'), name: say('oneNumber') },
+      ]
+    case 'duel':
+      return [{ name: say('higher'), pays: '×1.95', percent: `${returnOf(kind, '')} %` }]
+    case 'match':
+      return FIXTURES.flatMap(({ id, units }) => SIDES.map((side, at) => bet(`${id}:${side}`, timesOf(units[at] ?? 0))))
+    default:
+      return kind satisfies never
+  }
+}
+
+/** What a bet is called; nothing where there is nothing to choose. */
+export function choiceName(game: Game, choice: string): string {
+  const { say } = game
+  if (choice === '') return ''
+  if (choice.startsWith('number-')) return say('onNumber', { number: choice.slice('number-'.length) })
+  const [fixture, side] = choice.split(':')
+  if (side === undefined) return say(choice as TextKey)
+  const sides: Record<Side, TextKey> = { home: 'homeSide', draw: 'draw', away: 'awaySide' }
+  return `${FIXTURES.findIndex(({ id }) => id === fixture) + 1} · ${say(sides[side as Side])}`
+}

@@ -1,0 +1,126 @@
+import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import type { Step } from '../wire.ts'
+import type { Face } from './face.ts'
+import { type Game, stakeOf } from './game.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** What the controls do; the flow of play gives it. */
+export type Actions = {
+  play(): void
+  stepStake(by: number): void
+  toggleSound(): void
+  openRules(): void
+  openFairness(): void
+  /** Missing where the site's own bar has the way out. */
+  leave?: (() => void) | undefined
+}
+
+/** Everything that is on screen below the sheets. */
+export type Stage = {
+  hall: HTMLElement
+  face: Face<Step>
+  /** Shows the figures and what can be pressed, as the state says. */
+  refresh(): void
+  /** The line under the game. */
+  say(text: string, tone?: 'win' | 'calm'): void
+}
+
+const PLAY_WORDS: Readonly<Record<string, TextKey>> = { reels: 'spin', roulette: 'spin', fishing: 'shoot', match: 'place' }
+
+export function createStage(root: HTMLElement, game: Game, face: Face<Step>, actions: Actions): Stage {
+  const { say, play } = game
+  const about = play.published
+  const plaque = h('p', { class: 'plaque', role: 'status', 'aria-live': 'polite' }, say('ready'))
+  const top = createTop(game, actions)
+  const panel = createPanel(game, actions)
+  const hall = h(
+    'main',
+    { class: 'hall' },
+    h('p', { class: 'studio' }, about.providerName),
+    h('h1', { class: 'title' }, about.names[game.language] ?? about.names.EN ?? play.gameId),
+    face.element,
+    plaque,
+    play.isDemo || play.currency.startsWith('PLAY_') ? h('p', { class: 'demo' }, say('demo')) : null,
+  )
+  setContent(root, top.element, hall, panel.element)
+  return {
+    hall,
+    face,
+    refresh: () => {
+      root.setAttribute('data-phase', game.phase)
+      face.refresh()
+      top.refresh()
+      panel.refresh()
+    },
+    say: (text, tone = 'calm') => {
+      plaque.textContent = text
+      plaque.classList.toggle('is-win', tone === 'win')
+    },
+  }
+}
+
+function roundButton(name: 'close' | 'info' | 'shield', label: string, onclick: () => void): HTMLButtonElement {
+  return h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
+}
+
+function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+  const { say, play } = game
+  const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
+  const time = h('span', { class: 'amount' })
+  const net = h('span', { class: 'amount' })
+  const tick = () => {
+    const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
+    const two = (value: number) => String(value).padStart(2, '0')
+    const hours = Math.floor(seconds / 3600)
+    time.textContent = `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  }
+  tick()
+  setInterval(tick, 1000)
+  const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
+  return {
+    element: h(
+      'header',
+      { class: 'top' },
+      actions.leave ? roundButton('close', say('close'), actions.leave) : null,
+      h('p', { class: 'session' }, h('span', {}, `${say('session')} `, time), h('span', {}, `${say('net')} `, net)),
+      sound,
+      roundButton('shield', say('fairness'), actions.openFairness),
+      roundButton('info', say('rules'), actions.openRules),
+    ),
+    refresh: () => {
+      net.textContent = show(game.net, play.currency)
+      sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
+      sound.setAttribute('aria-pressed', String(game.hasSound))
+      setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))
+    },
+  }
+}
+
+function createPanel(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+  const { say, play } = game
+  const balance = h('span', { class: 'amount' })
+  const stake = h('span', { class: 'amount', 'aria-live': 'polite' })
+  const step = (name: 'minus' | 'plus', label: string, by: number) =>
+    h('button', { class: 'step-button', type: 'button', 'aria-label': label, onclick: () => actions.stepStake(by) }, icon(name))
+  const less = step('minus', say('stakeLess'), -1)
+  const more = step('plus', say('stakeMore'), 1)
+  const go = h('button', { class: 'go', type: 'button', onclick: actions.play }, say(PLAY_WORDS[play.published.kind] ?? 'deal'))
+  return {
+    element: h(
+      'footer',
+      { class: 'panel' },
+      h('p', { class: 'figure' }, h('span', { class: 'label' }, say('balance')), balance),
+      h('div', { class: 'figure figure-stake' }, less, h('p', {}, h('span', { class: 'label' }, say('stake')), stake), more),
+      go,
+    ),
+    refresh: () => {
+      const isIdle = game.phase === 'idle'
+      balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
+      stake.textContent = show(stakeOf(game), play.currency)
+      go.disabled = !isIdle
+      less.disabled = !isIdle || game.stakeIndex === 0
+      more.disabled = !isIdle || game.stakeIndex === play.stakes.length - 1
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import './base.css'
+import './panel.css'
+import './sheets.css'
+import './faces.css'
+import './tables.css'
