@@ -39,11 +39,10 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
     { class: 'hall' },
     h('p', { class: 'studio' }, about.providerName),
     h('h1', { class: 'title' }, about.names[game.language] ?? about.names.EN ?? play.gameId),
-    face.element,
-    plaque,
+    h('div', { class: 'play' }, face.element),
     play.isDemo || play.currency.startsWith('PLAY_') ? h('p', { class: 'demo' }, say('demo')) : null,
   )
-  setContent(root, top.element, hall, panel.element)
+  setContent(root, top.element, hall, h('div', { class: 'telling' }, plaque), panel.element)
   return {
     hall,
     face,
