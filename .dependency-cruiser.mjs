@@ -26,6 +26,7 @@ const arrows = {
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
+  lottery: ['games', 'rounds'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 

@@ -27,6 +27,7 @@ import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createGameCatalogue, createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
+import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
   createMerchantDirectory,
@@ -201,6 +202,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   promotionsPublicRoutes(scope, clock)
   helpPublicRoutes(scope)
   house.jackpotRoutes(scope)
+  lotteryPublicRoutes(scope, { ...house, results: createLotteryResults(house.launching) })
   house.news.publicRoutes(scope)
 }
 

@@ -33,6 +33,7 @@ import {
 } from './games.ts'
 import { listHelpTopics } from './help.ts'
 import { getJackpot } from './jackpots.ts'
+import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, listRecentDraws } from './lottery.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
@@ -181,6 +182,11 @@ export const endpoints: readonly Endpoint[] = [
   closeConversation,
   followDesk,
   getJackpot,
+  listLotteries,
+  getLotteryMenu,
+  listRecentDraws,
+  listLastNumbers,
+  getLastNumbersByLevel,
   listPromotions,
   listHelpTopics,
   followNews,

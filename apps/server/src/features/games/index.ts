@@ -1,5 +1,5 @@
 export { type CatalogueValue, readCatalogue } from './catalogue-file.ts'
-export { createGameCatalogue, type GameCatalogue } from './game-catalogue.ts'
+export { type CatalogueEntry, createGameCatalogue, type GameCatalogue } from './game-catalogue.ts'
 export { findGame } from './games.store.ts'
 export { type CatalogueLoad, hashOfCatalogue, loadCatalogue } from './load-catalogue.ts'
 export { gamesMemberRoutes } from './member.routes.ts'

@@ -1,0 +1,2 @@
+export { createLotteryResults } from './lottery-results.ts'
+export { lotteryPublicRoutes } from './public.routes.ts'
