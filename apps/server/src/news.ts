@@ -5,6 +5,7 @@ import type { Db } from './base/database.ts'
 import type { MemberSource, NewsSource } from './base/news-source.ts'
 import type { Scope } from './base/route.ts'
 import { type AnnouncementMemory, announcementsNews, countReads } from './features/announcements/index.ts'
+import { depositsNews } from './features/cashier/index.ts'
 import { countUnreadChats } from './features/chat/index.ts'
 import { countUnreadInboxes } from './features/messages/index.ts'
 import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from './features/rounds/index.ts'
@@ -20,6 +21,7 @@ const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winn
   unreadNews(clock),
   winnersNews(winners),
   announcementsNews(clock, announcements),
+  depositsNews(),
 ]
 
 /** The watch over all of them, whose streams end at once when the server closes, and what `app.ts` mounts. */

@@ -23,6 +23,7 @@ export type ScreenName =
   | 'inbox'
   | 'chat'
   | 'desk'
+  | 'deposit'
   | 'money'
   | 'promotionDetail'
   | 'promotions'

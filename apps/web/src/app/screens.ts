@@ -90,6 +90,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('./desk-screen.tsx')).DeskScreen,
   },
   lottery: coming,
+  deposit: {
+    module: 'src/app/member/deposit-screen.tsx',
+    load: async () => (await import('./member/deposit-screen.tsx')).DepositScreen,
+  },
   money: coming,
   promotionDetail: {
     module: 'src/features/promotions/promotion-detail-screen.tsx',

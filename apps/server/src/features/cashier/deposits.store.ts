@@ -112,6 +112,20 @@ export async function findPendingDeposit(db: Db, member: MemberId): Promise<Depo
   return row && depositOf(row)
 }
 
+/** Number and state of the latest deposit of each member that has one. */
+export async function listLatestStates(db: Db, members: readonly MemberId[]): Promise<Map<MemberId, string>> {
+  if (members.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['member_id', 'id', 'status'])
+    .distinctOn('member_id')
+    .where('member_id', 'in', members)
+    .orderBy('member_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [memberId(row.member_id), `${row.id}:${row.status}`]))
+}
+
 /** What the member paid in since a time, gross, with what is still on its way, in minor units. */
 export async function sumDepositsSince(db: Db, member: MemberId, since: Date): Promise<bigint> {
   const row = await db

@@ -1,4 +1,5 @@
 export type { CashierTools } from './cashier-tools.ts'
+export { depositsNews } from './deposits-news.ts'
 export { createGatewayClient } from './gateway-client.ts'
 export { createGateways } from './gateways.ts'
 export { cashierMemberRoutes } from './member.routes.ts'

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { DepositScreen as Deposit } from '../../features/cashier/deposit-screen.tsx'
+import { BalancePanel } from '../../features/wallet/balance-panel.tsx'
+import { refreshBalance } from '../../features/wallet/wallet.queries.ts'
+
+/** Paying in, beside the balance that grows by it. */
+export function DepositScreen() {
+  const queries = useQueryClient()
+  const refresh = useCallback(() => void refreshBalance(queries), [queries])
+  return <Deposit balance={<BalancePanel />} onPaid={refresh} />
+}

@@ -1,0 +1,47 @@
+// Amounts of the wire as whole minor units, for what the page reckons by itself. Old browsers have no BigInt, and no channel takes
+// amounts that a number could not hold; the server reckons again and has the last word.
+
+type FeeRule = { feePercent: string; feeFixed: string }
+
+/** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping commas are let go. */
+export function readTyped(typed: string, scale: number): string | undefined {
+  const text = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '')
+  const match = /^(\d{1,12})(?:\.(\d{0,8}))?$/.exec(text)
+  if (!match || (match[2] ?? '').length > scale || !/[1-9]/.test(text)) return undefined
+  return fromMinor(toMinor(text, scale), scale)
+}
+
+/** How many decimals an amount of the wire has: those of its currency. */
+export const scaleOf = (amount: string): number => (amount.split('.')[1] ?? '').length
+
+/** Whole minor units of an amount of the wire. */
+export function toMinor(amount: string, scale: number): number {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return Number(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+}
+
+/** An amount of the wire again. */
+export function fromMinor(minor: number, scale: number): string {
+  const digits = String(minor).padStart(scale + 1, '0')
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** What is paid on top, rounded up to the minor unit, as the server does. */
+export function feeOf({ feePercent, feeFixed }: FeeRule, amount: string): string {
+  const scale = scaleOf(feeFixed)
+  const share = Math.ceil((toMinor(amount, scale) * toMinor(feePercent, 2)) / 10_000)
+  return fromMinor(share + toMinor(feeFixed, scale), scale)
+}
+
+/** The sum of two amounts of the same currency. */
+export function sumOf(one: string, other: string): string {
+  const scale = scaleOf(one)
+  return fromMinor(toMinor(one, scale) + toMinor(other, scale), scale)
+}
+
+/** Whether an amount lies between two others, both included. */
+export function isBetween(amount: string, minimum: string, maximum: string): boolean {
+  const scale = scaleOf(minimum)
+  const minor = toMinor(amount, scale)
+  return minor >= toMinor(minimum, scale) && minor <= toMinor(maximum, scale)
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { DayList } from '../../ui/day-list.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import styles from './cashier.module.css'
+import { type Deposit, useDeposits } from './cashier.queries.ts'
+import { DepositFacts } from './deposit-facts.tsx'
+import { methodKey, statusKey, statusTextKey } from './deposit-texts.ts'
+
+/** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
+export function DepositList() {
+  const t = useText()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeposits()
+  const [opened, setOpened] = useState<Deposit>()
+  const deposits = data?.pages.flatMap((page) => page.list) ?? []
+  if (deposits.length === 0) return null
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.listTitle}>{t('cashier.yours')}</h2>
+      <DayList
+        items={deposits}
+        keyOf={({ id }) => id}
+        timeOf={({ createdAt }) => createdAt}
+        row={(deposit) => <Row deposit={deposit} />}
+        onOpen={setOpened}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoadingMore={isFetchingNextPage}
+      />
+      {opened && (
+        <Sheet title={t('wallet.kindDeposit')} onClose={() => setOpened(undefined)}>
+          <p className={styles.sheetText}>{t(statusTextKey(opened.status))}</p>
+          <DepositFacts deposit={opened} />
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+function Row({ deposit }: { deposit: Deposit }) {
+  const t = useText()
+  const { currencySymbol } = useTemplate()
+  return (
+    <>
+      <span className={styles.rowWords}>
+        <span className={styles.name}>{t(methodKey(deposit.method))}</span>
+        <span className={classNames('tabular', styles.facts)}>{shownTime(deposit.createdAt).time}</span>
+      </span>
+      <span className={styles.rowEnd}>
+        <span className={classNames('tabular', styles.name)}>{moneyText(currencySymbol, deposit.credited ?? deposit.amount)}</span>
+        <span className={classNames(styles.facts, deposit.status === 'paid' && styles.good)}>{t(statusKey(deposit.status))}</span>
+      </span>
+    </>
+  )
+}

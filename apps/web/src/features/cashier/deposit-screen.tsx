@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react'
+import { ApiRefusal } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useSearchParams } from '../../lib/router.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
+import styles from './cashier.module.css'
+import { type Deposit, useDeposit, useDepositNews, useDepositOptions } from './cashier.queries.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositList } from './deposit-list.tsx'
+import { DepositState } from './deposit-state.tsx'
+
+/** What is chosen beside a deposit: the id of a promotion, or none. */
+export type BonusChoiceProps = { amount: string | undefined; value: string | undefined; onChange: (id: string | undefined) => void }
+
+type DepositScreenProps = {
+  /** The balance, as the member knows it. */
+  balance: ReactNode
+  /** Offers the promotions that a deposit can have. */
+  BonusChoice?: ComponentType<BonusChoiceProps>
+  /** Money came in. */
+  onPaid: () => void
+}
+
+/** Paying in: a way, an amount, and the page of the payment company; or the deposit that waits, or has just come. */
+export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenProps) {
+  const t = useText()
+  useDepositNews()
+  const [search, setSearch] = useSearchParams()
+  const { data: options, error, isFetching, refetch } = useDepositOptions()
+  const asked = readId(search.get('deposit'))
+  const begin = () => {
+    const next = new URLSearchParams(search)
+    next.delete('deposit')
+    setSearch(next, { replace: true })
+  }
+  if (!options) {
+    return error ? (
+      <div className={styles.page}>
+        <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    ) : (
+      <Loading />
+    )
+  }
+  const shown = asked ?? options.pending?.id
+  return (
+    <div className={styles.page}>
+      {options.isSandbox && <p className={styles.sandbox}>{t('cashier.sandbox')}</p>}
+      {shown === undefined ? (
+        <DepositForm options={options} balance={balance} BonusChoice={BonusChoice} />
+      ) : (
+        <OneDeposit key={shown} id={shown} known={options.pending} onAgain={begin} onPaid={onPaid} />
+      )}
+      <DepositList />
+    </div>
+  )
+}
+
+type OneDepositProps = { id: string; known: Deposit | undefined; onAgain: () => void; onPaid: () => void }
+
+function OneDeposit({ id, known, onAgain, onPaid }: OneDepositProps) {
+  const { data = known?.id === id ? known : undefined, error, isFetching, refetch } = useDeposit(id)
+  if (data) return <DepositState deposit={data} onAgain={onAgain} onPaid={onPaid} />
+  if (!error) return <Skeleton className={styles.stateSkeleton} />
+  // An address that somebody made up, or of somebody else: as if it were not there.
+  const isUnknown = error instanceof ApiRefusal && error.code === 'not-found'
+  return <LoadFailed error={error} isTrying={isFetching} onRetry={isUnknown ? onAgain : () => void refetch()} />
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <div className={styles.page} aria-busy="true">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      <Skeleton className={styles.balanceSkeleton} />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className={styles.channelSkeleton} />
+      ))}
+    </div>
+  )
+}
+
+const readId = (text: string | null) => (text !== null && /^\d{1,19}$/.test(text) ? text : undefined)

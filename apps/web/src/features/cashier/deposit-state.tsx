@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { shownTime } from '../../lib/dates.ts'
+import { errorKey } from '../../lib/error-texts.ts'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './cashier.module.css'
+import { type Deposit, takeDeposit } from './cashier.queries.ts'
+import { DepositFacts } from './deposit-facts.tsx'
+import { statusKey, statusTextKey } from './deposit-texts.ts'
+
+type DepositStateProps = { deposit: Deposit; onAgain: () => void; onPaid: () => void }
+
+/** How one deposit stands: what to do while it waits, its receipt once it is paid, and the way on when it came to nothing. */
+export function DepositState({ deposit, onAgain, onPaid }: DepositStateProps) {
+  const t = useText()
+  const { currencySymbol } = useTemplate()
+  const { status } = deposit
+  useEffect(() => {
+    if (status === 'paid') onPaid()
+  }, [status, onPaid])
+  return (
+    <section className={styles.state} data-status={status}>
+      <div role="status">
+        <h2 className={styles.stateTitle}>{t(statusKey(status))}</h2>
+        <p className={styles.stateAmount}>{moneyText(currencySymbol, deposit.credited ?? deposit.amount)}</p>
+        <p className={styles.stateText}>{t(statusTextKey(status))}</p>
+      </div>
+      <div className={styles.card}>
+        <DepositFacts deposit={deposit} />
+      </div>
+      {status === 'pending' && <Pending deposit={deposit} />}
+      {status === 'paid' && (
+        <>
+          <ButtonLink to="/m/hot-games" block>
+            {t('cashier.play')}
+          </ButtonLink>
+          <Button variant="secondary" block onClick={onAgain}>
+            {t('cashier.another')}
+          </Button>
+        </>
+      )}
+      {status === 'held' && (
+        <ButtonLink to="/m/message" block>
+          {t('cashier.ask')}
+        </ButtonLink>
+      )}
+      {status !== 'pending' && status !== 'paid' && (
+        <Button variant={status === 'held' ? 'secondary' : 'primary'} block onClick={onAgain}>
+          {t('cashier.another')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** On to the page where it is paid, or not at all. That page may have been closed, or never have opened. */
+function Pending({ deposit }: { deposit: Deposit }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState<'open' | 'cancel'>()
+  const [isAsking, setAsking] = useState(false)
+  const { id } = deposit
+  const act = async (what: 'open' | 'cancel') => {
+    setBusy(what)
+    try {
+      const next = await (what === 'open' ? call('openDeposit', { body: { id, language } }) : call('cancelDeposit', { body: { id } }))
+      if (what === 'open' && next.payAddress !== undefined) {
+        window.location.assign(next.payAddress)
+        return
+      }
+      takeDeposit(queries, next)
+    } catch (error) {
+      showToast('reject', t(errorKey(error)))
+    }
+    setBusy(undefined)
+    setAsking(false)
+  }
+  useEffect(() => {
+    const free = (event: PageTransitionEvent) => event.persisted && setBusy(undefined)
+    window.addEventListener('pageshow', free)
+    return () => window.removeEventListener('pageshow', free)
+  }, [])
+  const { day, time } = shownTime(deposit.expiresAt)
+  return (
+    <>
+      <p className={styles.note}>{t('cashier.until', { time: `${day} ${time}` })}</p>
+      <Button block busy={isBusy === 'open'} onClick={() => void act('open')}>
+        {t('cashier.toPayment')}
+      </Button>
+      <Button variant="quiet" block onClick={() => setAsking(true)}>
+        {t('cashier.giveUp')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cashier.giveUp')}
+          text={t('cashier.giveUpText')}
+          confirmLabel={t('cashier.giveUpYes')}
+          cancelLabel={t('cashier.giveUpNo')}
+          busy={isBusy === 'cancel'}
+          onConfirm={() => void act('cancel')}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

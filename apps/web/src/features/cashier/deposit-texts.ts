@@ -1,0 +1,36 @@
+import type { Deposit } from './cashier.queries.ts'
+
+type Status = Deposit['status']
+
+const METHODS: Readonly<Record<string, string>> = {
+  ewallet: 'cashier.ewallet',
+  bank: 'cashier.bank',
+  card: 'cashier.card',
+}
+
+/** The key of what a way to pay is called. */
+export const methodKey = (method: string): string => METHODS[method] ?? 'cashier.otherWay'
+
+const NAMES: Readonly<Record<Status, string>> = {
+  pending: 'cashier.pending',
+  paid: 'cashier.paid',
+  held: 'cashier.held',
+  failed: 'cashier.failed',
+  cancelled: 'cashier.cancelled',
+  expired: 'cashier.expired',
+}
+
+/** The key of how a deposit stands, in a word or two. */
+export const statusKey = (status: Status): string => NAMES[status]
+
+const SENTENCES: Readonly<Record<Status, string>> = {
+  pending: 'cashier.pendingText',
+  paid: 'cashier.paidText',
+  held: 'cashier.heldText',
+  failed: 'cashier.failedText',
+  cancelled: 'cashier.cancelledText',
+  expired: 'cashier.expiredText',
+}
+
+/** The key of what that means, and what to do next. */
+export const statusTextKey = (status: Status): string => SENTENCES[status]
