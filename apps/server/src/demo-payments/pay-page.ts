@@ -10,8 +10,8 @@ const STYLE = `
 body{margin:0;min-height:100vh;background:#eef3f1;color:#12261f;font:16px/1.5 system-ui,sans-serif}
 .mark{margin:0;padding:10px 16px;background:#12261f;color:#d9f26b;font-size:14px;text-align:center}
 main{width:100%;max-width:440px;margin:0 auto;padding:20px 16px 40px}
-header{display:flex;align-items:center;gap:10px;margin:8px 0 20px;font-weight:700}
-header svg{flex:none}
+.company{display:flex;align-items:center;gap:10px;margin:8px 0 20px;font-weight:700}
+.company svg{flex:none}
 .card{padding:20px;border-radius:20px;background:#fff;box-shadow:0 1px 0 #d5dfdb}
 h1{margin:0 0 4px;font-size:15px;font-weight:500;color:#48615a}
 .sum{margin:0 0 16px;font-size:36px;font-weight:700;line-height:1.15;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
@@ -88,10 +88,10 @@ function send(response: ServerResponse, status: number, texts: PayTexts, formTar
 <html lang="${texts.tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Clover Pay · sandbox</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><p class="mark" role="note">${texts.sandbox}</p><main>
-<header><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="10" fill="#0a6b4d"/>
+<body><header class="mark">${texts.sandbox}</header><main>
+<div class="company"><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="10" fill="#0a6b4d"/>
 <g fill="#d9f26b"><circle cx="12" cy="12" r="4.5"/><circle cx="20" cy="12" r="4.5"/><circle cx="12" cy="20" r="4.5"/><circle cx="20" cy="20" r="4.5"/></g></svg>
-Clover Pay</header>
+Clover Pay</div>
 ${body}
 </main></body></html>
 `)

@@ -45,6 +45,11 @@ export function useDeposits() {
 /** What is known of a deposit now takes the place of what was known. */
 export function takeDeposit(queries: QueryClient, deposit: Deposit): void {
   queries.setQueryData(depositKey(deposit.id), deposit)
+  refreshDeposits(queries)
+}
+
+/** Asks again which deposit waits, and which there were. */
+export function refreshDeposits(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: optionsRead.queryKey })
   void queries.invalidateQueries({ queryKey: listKey })
 }

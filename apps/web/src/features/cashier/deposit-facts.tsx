@@ -8,18 +8,18 @@ import type { Deposit } from './cashier.queries.ts'
 import { methodKey, statusKey } from './deposit-texts.ts'
 
 /** The receipt of a deposit: how it was paid, what it cost, when, and its number to copy. */
-export function DepositFacts({ deposit }: { deposit: Deposit }) {
+export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; hasState?: boolean }) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { day, time } = shownTime(deposit.settledAt ?? deposit.createdAt)
   const facts: Fact[] = [
-    { name: t('cashier.state'), value: t(statusKey(deposit.status)) },
+    ...(hasState ? [{ name: t('cashier.state'), value: t(statusKey(deposit.status)) }] : []),
     { name: t('cashier.way'), value: t(methodKey(deposit.method)) },
     { name: t('cashier.intoWallet'), value: moneyText(currencySymbol, deposit.credited ?? deposit.amount) },
     { name: t('cashier.fee'), value: /[1-9]/.test(deposit.fee) ? moneyText(currencySymbol, deposit.fee) : t('cashier.noFee') },
     { name: t(deposit.status === 'paid' ? 'cashier.youPaid' : 'cashier.youPay'), value: moneyText(currencySymbol, deposit.total) },
     { name: t('wallet.time'), value: `${day} ${time}` },
-    { name: t('wallet.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
+    { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
   ]
   return <Facts facts={facts} />
 }

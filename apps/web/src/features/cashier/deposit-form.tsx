@@ -92,7 +92,7 @@ function Refused({ refusal }: { refusal: ApiRefusal }) {
   const t = useText()
   const ref = useRef<HTMLDivElement>(null)
   const isProtected = refusal.code === 'deposit-limit-reached' || refusal.code === 'on-break'
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => void ref.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <Notice ref={ref} next={isProtected ? <Link to="/m/securityCenter">{t('cashier.seeLimits')}</Link> : undefined}>
       {t(errorKey(refusal))}

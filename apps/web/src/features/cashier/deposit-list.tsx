@@ -33,7 +33,7 @@ export function DepositList() {
       {opened && (
         <Sheet title={t('wallet.kindDeposit')} onClose={() => setOpened(undefined)}>
           <p className={styles.sheetText}>{t(statusTextKey(opened.status))}</p>
-          <DepositFacts deposit={opened} />
+          <DepositFacts deposit={opened} hasState />
         </Sheet>
       )}
     </section>

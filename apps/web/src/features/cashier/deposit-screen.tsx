@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { ApiRefusal } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
@@ -29,7 +29,11 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
   const [search, setSearch] = useSearchParams()
   const { data: options, error, isFetching, refetch } = useDepositOptions()
   const asked = readId(search.get('deposit'))
+  const [left, setLeft] = useState<string>()
+  const pending = options?.pending?.id === left ? undefined : options?.pending
+  const shown = asked ?? pending?.id
   const begin = () => {
+    setLeft(shown)
     const next = new URLSearchParams(search)
     next.delete('deposit')
     setSearch(next, { replace: true })
@@ -43,14 +47,13 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
       <Loading />
     )
   }
-  const shown = asked ?? options.pending?.id
   return (
     <div className={styles.page}>
       {options.isSandbox && <p className={styles.sandbox}>{t('cashier.sandbox')}</p>}
       {shown === undefined ? (
         <DepositForm options={options} balance={balance} BonusChoice={BonusChoice} />
       ) : (
-        <OneDeposit key={shown} id={shown} known={options.pending} onAgain={begin} onPaid={onPaid} />
+        <OneDeposit key={shown} id={shown} known={pending} onAgain={begin} onPaid={onPaid} />
       )}
       <DepositList />
     </div>

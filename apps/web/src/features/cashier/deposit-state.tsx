@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './cashier.module.css'
-import { type Deposit, takeDeposit } from './cashier.queries.ts'
+import { type Deposit, refreshDeposits, takeDeposit } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { statusKey, statusTextKey } from './deposit-texts.ts'
 
@@ -21,9 +21,11 @@ export function DepositState({ deposit, onAgain, onPaid }: DepositStateProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { status } = deposit
+  const queries = useQueryClient()
   useEffect(() => {
+    if (status !== 'pending') refreshDeposits(queries)
     if (status === 'paid') onPaid()
-  }, [status, onPaid])
+  }, [status, onPaid, queries])
   return (
     <section className={styles.state} data-status={status}>
       <div role="status">
