@@ -6,7 +6,10 @@ import { onDatabase } from './member-types.ts'
 /** What of a merchant's row a journey may change: its switches, its permission keys, its settings. */
 type Changes = { flags?: Record<string, boolean>; permissions?: Record<string, boolean>; settings?: Record<string, string> }
 
-/** Changes a merchant's row, does the work as soon as pages are drawn with the change, and puts the row back. */
+/**
+ * Changes a merchant's row, does the work as soon as pages are drawn with the change, puts the row back, and waits until that is
+ * noticed as well.
+ */
 export async function withMerchant(
   config: Pick<Config, 'databaseUrl'>,
   page: Page,
@@ -33,6 +36,9 @@ export async function withMerchant(
     await work()
   } finally {
     await write(row?.flags, row?.permissions, row?.settings)
+    const flags = Object.keys(changes.flags ?? {}).map((name) => [name, row?.flags?.[name] === true])
+    const permissions = Object.keys(changes.permissions ?? {}).map((name) => [name, row?.permissions?.[name] === true])
+    await waitUntilKnown(page, { flags: Object.fromEntries(flags), permissions: Object.fromEntries(permissions) })
   }
 }
 
@@ -43,7 +49,7 @@ async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settin
   const isKnown = await page.evaluate(
     async ([wantedFlags, wantedPermissions, wantedLinks]) => {
       const holds = (wanted: Record<string, boolean>, given: Record<string, boolean>) =>
-        Object.entries(wanted).every(([name, isOn]) => given[name] === isOn)
+        Object.entries(wanted).every(([name, isOn]) => (given[name] === true) === isOn)
       for (let tries = 0; tries < 60; tries += 1) {
         const html = await (await fetch(`/m/home?at=${performance.now()}`)).text()
         const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')

@@ -5,8 +5,9 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { withMerchant } from './merchant-switches.ts'
 import { memberWidget, newPerson } from './people.ts'
-import { field, registrations, takeSpeakingPhone, watch, withFlags } from './registration-steps.ts'
+import { field, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -144,7 +145,8 @@ test('a password is judged while it is typed, and the refusal of a common one is
 
 test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide which form there is, and none leaves a notice', async () => {
   const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
-  await withFlags({ database, siteUrl }, 'pavilion', { USERNAMEREG3: false, MOBILENUMREG3: true }, async () => {
+  await page.goto('/m/help')
+  await withMerchant(config, page, 'pavilion', { flags: { USERNAMEREG3: false, MOBILENUMREG3: true } }, async () => {
     await page.goto('/m/register')
     await page.waitForLoadState('networkidle')
     assert.equal(await page.getByRole('tablist').count(), 0)
@@ -152,7 +154,7 @@ test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide
     assert.equal(await page.locator('input[name=verificationCode]').count(), 0)
     assert.equal(await page.locator('input[name=password]').count(), 0)
   })
-  await withFlags({ database, siteUrl }, 'pavilion', { USERNAMEREG3: false, MOBILENUMREG3: false }, async () => {
+  await withMerchant(config, page, 'pavilion', { flags: { USERNAMEREG3: false, MOBILENUMREG3: false } }, async () => {
     // Another address than before: a page that was drawn is remembered for two seconds.
     await page.goto('/m/register?at=closed')
     await page.getByText('Registration is closed').waitFor()
