@@ -8,6 +8,7 @@ import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { AccountPrompt } from './account-prompt.tsx'
 import { AppUpdates } from './app-updates.tsx'
+import { NetworkNotice } from './network-notice.tsx'
 import { NewsKeeper } from './news-keeper.tsx'
 import { Page } from './page.tsx'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
@@ -37,6 +38,7 @@ export function App({ texts, queries, template }: AppProps) {
             <NewsKeeper />
           </StatusGate>
           <AppUpdates />
+          <NetworkNotice />
           <Toaster />
         </TemplateProvider>
       </QueryClientProvider>

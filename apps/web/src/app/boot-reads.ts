@@ -2,8 +2,10 @@ import {
   homeAnnouncementsBootReads,
   noticesBootReads,
   registrationBannersBootReads,
+  typeBannersBootReads,
 } from '../features/announcements/announcements.queries.ts'
 import { gamesBootReads, hotBootReads } from '../features/games/games.queries.ts'
+import { listPlace } from '../features/games/list-address.ts'
 import { hubBootReads, listBootReads } from '../features/games/list-boot-reads.ts'
 import { helpBootReads, helpTitlesBootReads } from '../features/help/help.queries.ts'
 import { jackpotBootReads } from '../features/jackpot/jackpot.queries.ts'
@@ -32,7 +34,7 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
     case 'slotsCentre':
       return [...jackpotBootReads(language), ...listBootReads(pathname, search, language)]
     case 'gameList':
-      return listBootReads(pathname, search, language)
+      return [...listBootReads(pathname, search, language), ...typeBannersBootReads(listPlace(pathname, search).fixed.type, language)]
     case 'notices':
       return noticesBootReads(language)
     case 'promotions':

@@ -14,6 +14,7 @@ import { decideGuard, type Verdict } from './guards.ts'
 import styles from './page.module.css'
 import { pageTitle } from './page-title.ts'
 import { findRoute, homePath, type Route } from './routes.ts'
+import { ScreenBoundary, ScreenWaiting } from './screen-boundary.tsx'
 import { loadScreen, screenComponent } from './screens.ts'
 import { BottomMenu } from './shell/bottom-menu.tsx'
 import { Header } from './shell/header.tsx'
@@ -90,11 +91,13 @@ function Guarded({ route }: { route: Route }) {
   // that is still being taken over be taken over at once.
   const screen = useMemo(
     () => (
-      <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-        <Screen />
-      </Suspense>
+      <ScreenBoundary key={route.screen} name={route.screen}>
+        <Suspense fallback={<ScreenWaiting />}>
+          <Screen />
+        </Suspense>
+      </ScreenBoundary>
     ),
-    [Screen],
+    [Screen, route.screen],
   )
   // The server and the first drawing do not know the session: a page for everybody is drawn, another one waits.
   if (session === 'unknown') {

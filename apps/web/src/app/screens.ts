@@ -12,8 +12,8 @@ type Loadable = { module: string; load: Load }
 const coming: Loadable = { module: 'src/app/coming-screen.tsx', load: async () => (await import('./coming-screen.tsx')).ComingScreen }
 
 const gameList: Loadable = {
-  module: 'src/features/games/game-list-screen.tsx',
-  load: async () => (await import('../features/games/game-list-screen.tsx')).GameListScreen,
+  module: 'src/app/game-list-screen.tsx',
+  load: async () => (await import('./game-list-screen.tsx')).GameListScreen,
 }
 
 const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
@@ -142,7 +142,13 @@ export function screenComponent(name: ScreenName): ComponentType | LazyExoticCom
 
 function lazyScreen(name: ScreenName): LazyExoticComponent<Screen> {
   return lazy(async () => {
-    await loadScreen(name)
+    try {
+      await loadScreen(name)
+    } catch (error) {
+      // The next try is a new one.
+      chosen.delete(name)
+      throw error
+    }
     return { default: ready.get(name) ?? HomeScreen }
   })
 }

@@ -1,3 +1,5 @@
+import { iosLegacyVersionMax, iosVersionMin } from './limits.ts'
+
 /** What the device header says. */
 export type Device = 'IOS' | 'ANDROID' | 'H5' | 'OTHERS'
 
@@ -43,8 +45,8 @@ export function iosSupport(facts: DeviceFacts): 'supported' | 'unsupported' | 'l
   const [, major = '', minor = '0'] = (isIos(facts) && /\bOS (\d{1,2})_(\d{1,2})/.exec(facts.userAgent)) || []
   if (major === '') return 'supported'
   const version = Number(major) * 100 + Number(minor)
-  if (version >= 1204) return 'supported'
-  return version <= 1201 ? 'legacy' : 'unsupported'
+  if (version >= iosVersionMin) return 'supported'
+  return version <= iosLegacyVersionMax ? 'legacy' : 'unsupported'
 }
 
 /** A way to have the site as an app. `MOBILECONFIG` is a profile that iOS installs. */

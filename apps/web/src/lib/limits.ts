@@ -11,6 +11,12 @@ export const loadingCeilingMs = 9_999_000
 export const loadingPasswordChangeMs = 10_000
 export const loadingPasswordResetMs = 15_000
 export const loadingGamesMs = 3_000
+export const loadingPromotionsMs = 3_000
+
+/** What comes sooner is not worth a notice. */
+export const loadingNoticeAfterMs = 1_000
+/** What has not come by then is slow, and the page says so. */
+export const slowNetworkMs = 5_000
 
 export const pageFadeMs = 300
 export const swipeBackPixels = 100
@@ -37,14 +43,20 @@ export const homePageSize = 12
 export const gameListPageSize = 35
 export const hubPageSize = 12
 export const favouritesPageSize = 35
+/** The other reading of both sizes above, which a merchant may choose. */
+export const smallPageSize = 15
+export const favouriteIdsPageSize = 100
 export const hotGamesOnHomeMax = 12
 export const hotGamesOnHubMax = 15
 export const homeFirstItems = 6
 /** Slides of a row on home that are seen at once; the style sheet divides by the same number. */
 export const homeSlidesPerView = 3
 export const winnersMax = 20
+export const winnersCategory = 'ALL'
 export const winnersStillMax = 4
 export const sideMenuPromotionsMax = 8
+/** Items that an arrow at the end of a horizontal menu goes on by. */
+export const menuScrollItems = 3
 export const infiniteScrollPixels = 300
 export const infiniteScrollThrottleMs = 1_000
 
@@ -73,3 +85,14 @@ export const jackpotStartMax = 2_099_999_999
 export const jackpotRiseMin = 10_000
 export const jackpotRiseMax = 50_000
 export const jackpotPausesMs = [3_000, 4_000, 5_000] as const
+
+/** iOS as major * 100 + minor: the oldest one for the site as an app, and up to which one the tip says more. */
+export const iosVersionMin = 1204
+export const iosLegacyVersionMax = 1201
+
+export const dateFormat = 'MM/DD/YYYY'
+export const defaultTheme = 'dark'
+/** What a merchant's own setting starts from; the other reading is 21. */
+export const minimumAgeDefault = 18
+// Of the lottery, from where they are used.
+export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.ts'

@@ -1,11 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { menuScrollItems } from '../lib/limits.ts'
 import styles from './step-row.module.css'
 
 type StepRowProps = { label: string; earlier: string; later: string; children: ReactNode }
-
-const ITEMS_A_STEP = 3
 
 /** A row that scrolls sideways by touch; where there is a mouse, arrows at its ends go on by three items. */
 export function StepRow({ label, earlier, later, children }: StepRowProps) {
@@ -32,7 +31,7 @@ export function StepRow({ label, earlier, later, children }: StepRowProps) {
     if (!element) return
     const items = [...element.children] as HTMLElement[]
     const first = items.findIndex((item) => item.offsetLeft + item.offsetWidth / 2 >= element.scrollLeft + element.offsetLeft)
-    const target = items[Math.min(items.length - 1, Math.max(0, first + direction * ITEMS_A_STEP))]
+    const target = items[Math.min(items.length - 1, Math.max(0, first + direction * menuScrollItems))]
     if (target) element.scrollTo({ left: target.offsetLeft - element.offsetLeft })
   }
   return (

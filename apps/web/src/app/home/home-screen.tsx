@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { homeAnnouncementsQuery } from '../../features/announcements/announcements.queries.ts'
+import { BannerSkeleton } from '../../features/announcements/banner-carousel.tsx'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
 import { bannersOf } from '../../features/announcements/banners.ts'
 import { HotNews } from '../../features/announcements/hot-news.tsx'
@@ -26,7 +27,7 @@ import { ReferralFloat } from './referral-float.tsx'
 export function HomeScreen() {
   const t = useText()
   const language = useSettledLanguage()
-  const announcements = useQuery(homeAnnouncementsQuery(language)).data
+  const { data: announcements, isPending } = useQuery(homeAnnouncementsQuery(language))
   const categories = useQuery(categoriesQuery(language))
   const [selected, setSelected] = useState(HOME)
   const below = useRef<HTMLDivElement>(null)
@@ -49,7 +50,7 @@ export function HomeScreen() {
     <>
       <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
-      <BannerStage banners={bannersOf(announcements?.banners ?? [], 'm_home')} />
+      {announcements ? <BannerStage banners={bannersOf(announcements.banners, 'm_home')} /> : isPending && <BannerSkeleton />}
       <Jackpot />
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
       <div ref={below} className={styles.rail}>

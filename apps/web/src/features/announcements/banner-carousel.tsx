@@ -90,6 +90,9 @@ const keyOf = ({ url, linkage, title }: BannerValue): string => `${url} ${linkag
 
 type SlideProps = { banner: BannerValue; isShown: boolean; onOpen: () => void; children: ReactNode }
 
+/** The place of banners that are still on their way. */
+export const BannerSkeleton = () => <div className={styles.carousel} aria-hidden="true" />
+
 // A slide that is not shown is out of reach by its style: neither focus nor a screen reader comes to it.
 function Slide({ banner, isShown, onOpen, children }: SlideProps) {
   const link = bannerLink(banner.linkage)

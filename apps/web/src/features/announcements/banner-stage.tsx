@@ -1,10 +1,10 @@
 import type { BannerValue } from '@pavilion/api/announcements'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSettledLanguage } from '../../lib/i18n.ts'
-import { groupBannersQuery } from './announcements.queries.ts'
+import { groupBannersQuery, homeAnnouncementsQuery } from './announcements.queries.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { bannerLink, groupOfType } from './banners.ts'
+import { bannerLink, bannersOf, groupOfType } from './banners.ts'
 
 const FilmDialog = lazy(async () => ({ default: (await import('./film-dialog.tsx')).FilmDialog }))
 
@@ -27,6 +27,11 @@ export function BannerStage({ banners }: { banners: readonly BannerValue[] }) {
 
 /** The banners above the list of a game type such as `RNG`; nothing where the merchant has none for it. */
 export function TypeBanners({ gameType }: { gameType: string }) {
-  const { data } = useQuery(groupBannersQuery(groupOfType(gameType), useSettledLanguage()))
-  return <BannerStage banners={data?.banners ?? []} />
+  const queries = useQueryClient()
+  const language = useSettledLanguage()
+  const group = groupOfType(gameType)
+  const { data } = useQuery(groupBannersQuery(group, language))
+  // Who comes from home has them already, and nothing jumps when the answer comes.
+  const fromHome = () => queries.getQueryData(homeAnnouncementsQuery(language).queryKey)?.banners ?? []
+  return <BannerStage banners={bannersOf(data?.banners ?? fromHome(), group)} />
 }

@@ -61,7 +61,8 @@ export function HotNews({ banners, hot }: HotNewsProps) {
 function Poster({ film, onPlay }: { film: Film; onPlay: () => void }) {
   const t = useText()
   return (
-    <button type="button" className={styles.poster} aria-label={t('home.playFilm', { title: film.title })} onClick={onPlay}>
+    <button type="button" className={styles.poster} onClick={onPlay}>
+      <span className="visually-hidden">{t('home.playFilm')} </span>
       {film.picture !== '' && (
         <Picture className={styles.picture} base={film.picture} widths={bannerWidths} sizes={bannerSizes} width={780} height={366} alt="" />
       )}

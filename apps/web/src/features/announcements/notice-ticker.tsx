@@ -14,8 +14,10 @@ export function NoticeTicker({ notices }: { notices: readonly AnnouncementValue[
   const line = useRef<HTMLSpanElement>(null)
   useMarquee(line, index, notices.length, () => setIndex((current) => stepFrom(current, 1, notices.length)))
   const notice = notices[index]
+  // The place may be read as an id, so the id goes with it.
+  const to = notice ? `/m/notice?i=${index}&id=${notice.id}` : '/m/notice'
   return (
-    <Link className={styles.ticker} to={notice ? `/m/notice?i=${index}` : '/m/notice'}>
+    <Link className={styles.ticker} to={to}>
       <Megaphone className={styles.icon} size={18} aria-hidden="true" />
       <span className={styles.window}>
         <span ref={line} className={styles.line}>

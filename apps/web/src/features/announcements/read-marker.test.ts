@@ -17,7 +17,7 @@ function marking(type: number | null) {
   return { read, marked, waiting, pass: () => waiting.splice(0).map(({ run }) => run()) }
 }
 
-test('MSG-23 CALL-17 CONST-11 DA-86 the first is marked at once, of those within 150 ms only the last one', () => {
+test('PCALL-22 MSG-23 CALL-17 CONST-11 DA-86 the first is marked at once, of those within 150 ms only the last one', () => {
   assert.equal(markReadThrottleMs, 150)
   const { read, marked, waiting, pass } = marking(0)
   for (const id of ['a', 'b', 'c']) read(id)

@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
+import { favouriteIdsPageSize } from '../../lib/limits.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { readAllIds, withFavourite, withoutFavourite } from './favourite-list.ts'
 import type { Game } from './games.routes.ts'
 
-const ID_PAGE_SIZE = '100'
 const idsKey = keyOf('listFavouriteIds')
 const NONE: readonly string[] = []
 
@@ -19,7 +19,9 @@ export function useFavouriteIds(): readonly string[] {
   const { data } = useQuery({
     queryKey: idsKey,
     queryFn: ({ signal }) =>
-      readAllIds((pageNo) => call('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: ID_PAGE_SIZE }, signal })),
+      readAllIds((pageNo) =>
+        call('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: String(favouriteIdsPageSize) }, signal }),
+      ),
     enabled: isMember,
     staleTime: Number.POSITIVE_INFINITY,
   })

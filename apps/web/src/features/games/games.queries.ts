@@ -1,7 +1,7 @@
 import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
-import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersMax } from '../../lib/limits.ts'
+import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersCategory, winnersMax } from '../../lib/limits.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
@@ -63,7 +63,7 @@ export type Winner = {
   isDemo: boolean
 }
 
-const winnersAsked = (language: Language) => ({ gameCategory: 'ALL', language, limitNum: String(winnersMax) }) as const
+const winnersAsked = (language: Language) => ({ gameCategory: winnersCategory, language, limitNum: String(winnersMax) }) as const
 
 /** The latest wins; the server tells the next ones by itself. */
 export const winnersQuery = (language: Language) => ({

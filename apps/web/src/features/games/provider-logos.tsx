@@ -9,8 +9,10 @@ export function ProviderLogos({ categories }: { categories: readonly Category[] 
   const providers = new Map(categories.flatMap((category) => category.providers.map((provider) => [provider.code, provider] as const)))
   if (providers.size === 0) return null
   return (
-    <section className={styles.providers} aria-label={t('games.providers')}>
-      <ul className={styles.strip} data-sideways="">
+    // What scrolls is scrolled by keyboard too, and nothing in it takes the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section className={styles.providers} aria-label={t('games.providers')} tabIndex={0} data-sideways="">
+      <ul className={styles.strip}>
         {[...providers.values()].map(({ code, name, logo }) =>
           logo === '' ? (
             <li key={code} className={styles.name}>

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page, Route } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, register } from './people.ts'
+
+const { siteUrl } = readConfig()
+const OFFLINE = 'The network is slow or offline. Check your connection and try again.'
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
+const refuse = (status: number, errorCode: string) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, errorCode, requestId: 'r1' } })
+
+test('PERR-03 LAUNCH-10 a page whose script cannot be fetched says that the network is slow or offline, and a tap tries again', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { expected: /Failed to load|module|import/i })
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const isScript = /\/assets\/[^/]+\.js/
+  await page.route(isScript, (route) => route.abort('internetdisconnected'))
+  await menu(page, 'Promotions').click()
+  await page.getByRole('heading', { name: 'Loading failed, click to retry' }).waitFor()
+  await page.getByRole('alert').getByText(OFFLINE).waitFor()
+  assert.ok(await menu(page, 'Home').isVisible(), 'the menu stands')
+  await page.unroute(isScript)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await putAway()
+})
+
+test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loading, for three seconds at most, and then that the network is slow', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/wps/promotion/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const toast = page.locator('[data-toast]')
+  await page.clock.install()
+  await menu(page, 'Promotions').click()
+  await page.waitForURL('**/m/activity')
+  await page.locator('[aria-busy="true"]').first().waitFor()
+  await page.clock.runFor(1_100)
+  await page.locator('[data-toast="loading"]').waitFor()
+  await page.clock.runFor(3_000)
+  await page.locator('[data-toast="loading"]').waitFor({ state: 'detached' })
+  await page.clock.runFor(1_000)
+  await toast.getByText(OFFLINE).waitFor()
+  release()
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  await putAway()
+})
+
+test('PERR-04 a call that fails leaves the page usable: lists offer another try, what runs in the background is silent, a tap is answered with a toast, and a session that ended leads to log in', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await register(page, newPerson())
+  await page.waitForLoadState('networkidle')
+  const background = [
+    '**/wps/inbox/unreadCount*',
+    '**/wps/chat/unreadCount*',
+    '**/wps/wallet/*',
+    '**/wps/member/info*',
+    '**/wps/announcement*',
+  ]
+  for (const address of background) await page.route(address, refuse(500, 'internal'))
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  assert.equal(await page.locator('[data-toast]').count(), 0, 'what runs in the background is silent')
+  assert.equal(await page.getByRole('alert').count(), 0)
+  await page.getByRole('heading', { name: 'Hot', exact: true }).waitFor()
+  for (const address of background) await page.unroute(address)
+
+  await page.route('**/wps/game/favorites', refuse(409, 'favourites-full'))
+  await page.locator('[data-hot] button[aria-pressed]').first().click()
+  await page.locator('[data-toast="reject"]').getByText('Your list of favourites is full.').waitFor()
+  await page.unroute('**/wps/game/favorites')
+
+  await page.route('**/wps/promotion/list*', refuse(500, 'internal'))
+  await menu(page, 'Promotions').click()
+  await page.getByRole('heading', { name: 'Loading failed, click to retry' }).waitFor()
+  await page.unroute('**/wps/promotion/list*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('link').first().waitFor()
+
+  await page.route('**/wps/member/info*', refuse(401, 'session-ended'))
+  await page.goto('/m/member/home')
+  await page.getByText('The account has been logged out, please log in again').waitFor()
+  await page.waitForURL('**/m/login')
+  assert.equal(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')), null)
+  await putAway()
+})

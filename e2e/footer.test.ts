@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { onDatabase } from './member-types.ts'
+import { withMerchant } from './merchant-switches.ts'
+
+const config = readConfig()
+const lantern = lanternUrl(config)
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+// Within the main part a footer has no role of its own.
+const footer = (page: Page) => page.locator('main footer')
+const panel = (page: Page, name: string) => footer(page).getByRole('button', { name })
+const openPanels = (page: Page) => footer(page).locator('button[aria-expanded="true"]').allTextContents()
+const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
+
+test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer opens one panel at a time: categories that are chosen on home, and the topics of help', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  assert.deepEqual(await openPanels(page), [])
+  await panel(page, 'Games').click()
+  assert.deepEqual(await openPanels(page), ['Games'])
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  const keys = await page.locator('[data-category]').count()
+  assert.equal(await footer(page).locator('li a:visible').count(), keys)
+  await panel(page, 'Help centre').click()
+  assert.deepEqual(await openPanels(page), ['Help centre'])
+  const { value } = await (await page.request.get('/wps/system/helpCenter?device=MOBILE&lang=EN')).json()
+  const titles: string[] = value.list.map(({ title }: { title: string }) => title)
+  const links = footer(page).locator('li a[href^="/m/help"]')
+  assert.deepEqual(await links.allTextContents(), titles)
+  assert.deepEqual(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    titles.map((_, index) => `/m/help?i=${index}`),
+  )
+  await panel(page, 'Help centre').click()
+  assert.deepEqual(await openPanels(page), [])
+
+  await panel(page, 'Games').click()
+  await footer(page).getByRole('link', { name: 'Live' }).click()
+  await page.waitForFunction(() => document.querySelectorAll('[data-category]').length === 1)
+  assert.equal(await page.locator('[data-category]').getAttribute('data-category'), 'LIVE')
+  assert.equal(await rail.locator('[aria-current="true"]').textContent(), 'Live')
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const top = document.querySelector('nav[data-sideways]')?.getBoundingClientRect().top ?? 0
+    return Math.abs(top - header) < 24
+  })
+  assert.equal(new URL(page.url()).pathname, '/m/home')
+  await panel(page, 'Help centre').click()
+  await footer(page)
+    .getByRole('link', { name: titles[3] ?? '' })
+    .click()
+  await page.waitForURL('**/m/help?i=3')
+  await page.getByRole('tab', { name: titles[3] ?? '', selected: true }).waitFor()
+  await putAway()
+})
+
+test('FOOTER-06 without topics of help the footer has no panel for it', async () => {
+  const { page, putAway } = await takePhone(browser, lantern)
+  await readEnglish(page)
+  await page.goto('/m/home?help=on', { waitUntil: 'networkidle' })
+  await panel(page, 'Help centre').waitFor()
+  const topics = await onDatabase(
+    config,
+    "update help_topics set merchant_code = 'pavilion', position = position + 1000 where merchant_code = 'lantern' returning id",
+  )
+  try {
+    await page.goto('/m/home?help=off', { waitUntil: 'networkidle' })
+    await panel(page, 'Games').waitFor()
+    assert.equal(await panel(page, 'Help centre').count(), 0)
+  } finally {
+    await onDatabase(config, "update help_topics set merchant_code = 'lantern', position = position - 1000 where id = any($1)", [
+      topics.map(({ id }) => id),
+    ])
+  }
+  await putAway()
+})
+
+test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has a link for, and for no other', async () => {
+  const { page, putAway } = await takePhone(browser, lantern)
+  await readEnglish(page)
+  await page.goto('/m/help')
+  const types = ['FACEBOOK', 'WHATSAPP', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'TWITTER', 'TELEGRAM']
+  const none = Object.fromEntries(types.map((type) => [`link_${type}`, '']))
+  const group = (name: string) => footer(page).getByRole('region', { name })
+  const hrefs = (name: string) =>
+    group(name)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const address = (type: string) => `https://channels.example/${type.toLowerCase()}`
+  const linked = (...wanted: string[]) => ({ ...none, ...Object.fromEntries(wanted.map((type) => [`link_${type}`, address(type)])) })
+  await withMerchant(config, page, 'lantern', { settings: linked(...types) }, async () => {
+    await page.goto('/m/home?channels=all', { waitUntil: 'networkidle' })
+    assert.deepEqual(await hrefs('Follow us'), types.slice(0, 6).map(address))
+    assert.deepEqual(await hrefs('Contact'), ['TELEGRAM', 'YOUTUBE', 'FACEBOOK'].map(address))
+    await footer(page).scrollIntoViewIfNeeded()
+    for (const image of await group('Follow us').locator('img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await image.evaluate((icon: HTMLImageElement) => icon.decode())
+    }
+  })
+  await withMerchant(config, page, 'lantern', { settings: linked('TIKTOK') }, async () => {
+    await page.goto('/m/home?channels=one', { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.querySelectorAll('footer a[href^="https://channels.example"]').length === 1)
+    assert.deepEqual(await hrefs('Follow us'), [address('TIKTOK')])
+    assert.equal(await group('Contact').count(), 0)
+  })
+  await putAway()
+})
+
+test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, with the minimum age that is set', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  await page.goto('/m/home')
+  await footer(page).getByText('For people over 18 only. Play within your means.').waitFor()
+  await footer(page).getByText('holds no gaming licence. For people over 18 only.').waitFor()
+  await page.context().addCookies([{ name: 'language', value: 'VI', url: config.siteUrl }])
+  await page.evaluate(() => localStorage.removeItem('language'))
+  await page.goto('/m/home?licence=vi')
+  await footer(page).getByText('không có giấy phép cờ bạc. Chỉ dành cho người trên 18 tuổi.').waitFor()
+  await putAway()
+
+  const other = await takePhone(browser, lantern)
+  await readEnglish(other.page)
+  await onDatabase(config, "update merchants set minimum_age = 21 where code = 'lantern'")
+  try {
+    await other.page.goto('/m/help')
+    await withMerchant(
+      config,
+      other.page,
+      'lantern',
+      { settings: { licence_text: '', licence_text_TH: '', link_IOS: 'https://apps.example/age' } },
+      async () => {
+        await other.page.goto('/m/home?age=21')
+        await footer(other.page).getByText('For people over 21 only. Play within your means.').waitFor()
+        assert.equal(await footer(other.page).getByText('holds no gaming licence').count(), 0)
+      },
+    )
+  } finally {
+    await onDatabase(config, "update merchants set minimum_age = 20 where code = 'lantern'")
+  }
+  await other.putAway()
+})
+
+test('FOOTER-11 FOOTER-12 the footer names the studios by their logos, and a logo that cannot be fetched goes away', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { expected: /Failed to load resource/ })
+  const { value } = await (await page.request.get('/wps/game/vendorTypes?typeId=1&language=EN')).json()
+  type Item = { vassalage: string; displayName: string; mobileLargeIcon: string }
+  const items: Item[] = value.categories.flatMap(({ vendorNames }: { vendorNames: Item[] }) => vendorNames)
+  const broken = items.find(({ mobileLargeIcon }) => mobileLargeIcon !== '')
+  const codes = new Set(items.map(({ vassalage }) => vassalage))
+  if (broken) await page.route(`**${broken.mobileLargeIcon}*`, (route) => route.abort())
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const strip = footer(page).getByRole('region', { name: 'Game studios' })
+  await strip.scrollIntoViewIfNeeded()
+  assert.equal(await strip.locator('li').count(), codes.size)
+  assert.ok(broken, 'the studios have logos')
+  await page.waitForFunction(
+    (name) => document.querySelector<HTMLElement>(`footer img[alt="${name}"]`)?.closest('li')?.hidden === true,
+    broken.displayName,
+  )
+  const others = items.find(({ vassalage, mobileLargeIcon }) => vassalage !== broken.vassalage && mobileLargeIcon !== '')
+  assert.ok(await strip.locator(`img[alt="${others?.displayName}"]`).isVisible())
+  await putAway()
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { becomeType } from './member-types.ts'
+import { withMerchant } from './merchant-switches.ts'
+import { newPerson, register } from './people.ts'
+
+const config = readConfig()
+const { siteUrl } = config
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
+const invite = (page: Page) => page.getByRole('complementary', { name: 'Invite friends' })
+
+/** Home, a while after everything that opens by itself would have opened. */
+async function quietHome(page: Page): Promise<void> {
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await page.clock.runFor(5_000)
+}
+
+test('HOME-09 the popups come one after the other, once a visit and once a log-in', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { hasPopups: true, reducedMotion: 'reduce' })
+  await page.clock.install()
+  await quietHome(page)
+  await dialog(page, 'Welcome to Pavilion').waitFor()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+  assert.equal(await dialog(page).count(), 1)
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await dialog(page, 'Every round can be checked').waitFor()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await quietHome(page)
+  assert.equal(await dialog(page).count(), 0, 'this visit has seen them')
+  await page.clock.resume()
+  await register(page, newPerson())
+  await dialog(page, 'Welcome to Pavilion').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Every round can be checked').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.clock.install()
+  await quietHome(page)
+  assert.equal(await dialog(page).count(), 0, 'this log-in has seen them')
+  await putAway()
+})
+
+test('HOME-09 who does not want them again today sees none of them, in no log-in, until tomorrow', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { hasPopups: true })
+  await page.clock.install()
+  await quietHome(page)
+  await dialog(page, 'Welcome to Pavilion').waitFor()
+  await dialog(page).getByLabel('Do not show again today').check()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(3_000)
+  assert.equal(await dialog(page).count(), 0)
+  await page.evaluate(() => sessionStorage.clear())
+  await quietHome(page)
+  assert.equal(await dialog(page).count(), 0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.clock.fastForward(24 * 60 * 60_000)
+  await quietHome(page)
+  await dialog(page, 'Welcome to Pavilion').waitFor()
+  await putAway()
+})
+
+test('HOME-10 after the popups the app is offered, once a visit, and not for a day once it was closed', async () => {
+  const url = lanternUrl(config)
+  const { page, putAway } = await takePhone(browser, url, { hasPopups: true, userAgent: iphone })
+  await page.context().addCookies([{ name: 'language', value: 'EN', url }])
+  await page.goto('/m/help')
+  await withMerchant(config, page, 'lantern', { settings: { link_IOS: 'https://apps.example/popup' } }, async () => {
+    await page.clock.install()
+    await page.goto('/m/home?offer=1', { waitUntil: 'networkidle' })
+    await page.clock.runFor(2_000)
+    await dialog(page, 'Welcome to Lantern').waitFor()
+    await dialog(page).getByRole('button', { name: 'Next' }).click()
+    await dialog(page, 'Every round can be checked').getByRole('button', { name: 'Close' }).click()
+    await dialog(page, 'Get the app').waitFor()
+    assert.ok(await dialog(page).locator('a[href="https://apps.example/popup"]').isVisible())
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => sessionStorage.removeItem('downloadPopupShown'))
+    await page.goto('/m/home?offer=2', { waitUntil: 'networkidle' })
+    await page.clock.runFor(5_000)
+    assert.equal(await dialog(page).count(), 0, 'it was closed today')
+    await page.evaluate(() => sessionStorage.removeItem('downloadPopupShown'))
+    await page.clock.fastForward(24 * 60 * 60_000)
+    await page.goto('/m/home?offer=3', { waitUntil: 'networkidle' })
+    await page.clock.runFor(5_000)
+    await dialog(page, 'Get the app').waitFor()
+  })
+  await putAway()
+})
+
+test('HOME-11 PROLE-08 the invite floats over home for visitors, and for members while it is promoted, until it is closed; it leads each to a page of their own', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl)
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await invite(page).getByRole('link').click()
+  await page.waitForURL('**/m/login')
+  await page.goto('/m/home')
+  await invite(page).getByRole('button', { name: 'Close the invite' }).click()
+  await invite(page).waitFor({ state: 'detached' })
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  assert.equal(await invite(page).count(), 0, 'closed for this visit')
+
+  const person = newPerson()
+  await register(page, person)
+  await page.waitForLoadState('networkidle')
+  assert.equal(await invite(page).count(), 0, 'nothing is promoted to members')
+  await withMerchant(config, page, 'pavilion', { settings: { promo_REFERRAL: 'on', link_TELEGRAM: 'https://t.me/invited' } }, async () => {
+    await page.goto('/m/home?invite=1', { waitUntil: 'networkidle' })
+    assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/inviteFriends')
+    await becomeType(page, config, person, 1)
+    assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/agentRegister')
+    await invite(page).getByRole('button', { name: 'Close the invite' }).click()
+    await page.goto('/m/home?invite=2', { waitUntil: 'networkidle' })
+    assert.equal(await invite(page).count(), 0, 'closed until the next log-in')
+  })
+  await putAway()
+})
