@@ -9,6 +9,7 @@ import { listPlace } from '../features/games/list-address.ts'
 import { hubBootReads, listBootReads } from '../features/games/list-boot-reads.ts'
 import { helpBootReads, helpTitlesBootReads } from '../features/help/help.queries.ts'
 import { jackpotBootReads } from '../features/jackpot/jackpot.queries.ts'
+import { lotteryBootReads } from '../features/lottery/lottery.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
 import { socialBootReads } from '../features/social/social.queries.ts'
@@ -27,6 +28,8 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
         ...jackpotBootReads(language),
         ...helpTitlesBootReads(language),
       ]
+    case 'lottery':
+      return lotteryBootReads(language)
     case 'hotGames':
       return hotBootReads(language)
     case 'gameCentre':

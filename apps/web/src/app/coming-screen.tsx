@@ -17,7 +17,6 @@ const themes: Partial<Record<ScreenName, Theme>> = {
   rewards: { text: 'coming.promotions', to: '/m/activity', action: 'promotions.seeAll' },
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
   account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
-  lottery: { text: 'coming.games', to: '/m/lott', action: 'coming.seeLottery' },
   trial: { text: 'coming.trial', to: '/m/register', action: 'shell.signUp' },
 }
 

@@ -133,9 +133,13 @@ test('LAYOUT-16 elsewhere back is one step', () => {
     '/m/activityDetail',
     '/m/agent',
     '/m/app',
-    '/m/lottery',
   ]
   for (const path of named) assert.equal(routeOf(path).back, 'step', path)
+})
+
+test('PG-03 back goes home from the lotteries, which draw their own bar', () => {
+  for (const path of lotteries)
+    assert.deepEqual([routeOf(path).back, routeOf(path).header, routeOf(path).footer], ['home', 'own', false], path)
 })
 
 test('LAYOUT-19 LAYOUT-20 the landing has no way back and nothing at the right', () => {

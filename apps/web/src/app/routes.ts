@@ -71,9 +71,9 @@ const rows: readonly Row[] = [
   ['/m/gameList', 'titles.games', 'own', '-', 'home', 'open', 'gameList'],
   ['/m/slotsCenter', 'titles.rng', 'own', '-', 'home', 'open', 'slotsCentre'],
   ['/m/gameCenter', 'titles.gameCenter', 'back', 'footer', 'home', 'open', 'gameCentre'],
-  ['/m/lottery', 'titles.lottery', 'own', '-', 'step', 'open', 'lottery'],
-  ['/m/lott', 'titles.lottery', 'own', '-', 'home', 'open', 'gameList'],
-  ['/m/elott', 'titles.electronicLottery', 'own', '-', 'home', 'open', 'gameList'],
+  ['/m/lottery', 'titles.lottery', 'own', '-', 'home', 'open', 'lottery'],
+  ['/m/lott', 'titles.lottery', 'own', '-', 'home', 'open', 'lottery'],
+  ['/m/elott', 'titles.electronicLottery', 'own', '-', 'home', 'open', 'lottery'],
 
   // Agents.
   ['/m/agent', 'titles.agent', 'own', '-', 'step', 'agent', 'agent'],

@@ -89,7 +89,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/desk-screen.tsx',
     load: async () => (await import('./desk-screen.tsx')).DeskScreen,
   },
-  lottery: coming,
+  lottery: {
+    module: 'src/app/lottery-screen.tsx',
+    load: async () => (await import('./lottery-screen.tsx')).LotteryScreen,
+  },
   deposit: {
     module: 'src/app/member/deposit-screen.tsx',
     load: async () => (await import('./member/deposit-screen.tsx')).DepositScreen,

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { LotteryValue } from '@pavilion/api/lottery'
+import { arrangeLotteries, timeLeft } from './lotteries.ts'
+
+const lottery = (code: string, gameType: string, periodSeconds: number): LotteryValue => ({
+  code,
+  name: `Draw ${code}`,
+  vassalage: gameType,
+  icon: '',
+  gameType,
+  lottoMode: '',
+  playTypes: ['trad'],
+  closeTime: '',
+  periodSeconds,
+})
+const all = [lottery('hour', 'ELOTT', 3_600), lottery('noon', 'LOTT', 600), lottery('five', 'ELOTT', 300), lottery('one', 'ELOTT', 60)]
+const codes = (wish: Parameters<typeof arrangeLotteries>[1]) => arrangeLotteries(all, wish).map(({ code }) => code)
+
+test('electronic lotteries of less than five minutes come first, the rest keeps its order; the other page holds none of them', () => {
+  assert.deepEqual(codes({ section: 'elott', search: '' }), ['one', 'hour', 'five'])
+  assert.deepEqual(codes({ section: 'lott', search: '' }), ['noon'])
+})
+
+test('a search is by name whatever the case, within the group', () => {
+  assert.deepEqual(codes({ section: 'elott', search: ' DRAW O' }), ['one'])
+  assert.deepEqual(codes({ section: 'elott', search: '', codes: ['five', 'noon'] }), ['five'])
+  assert.deepEqual(codes({ section: 'elott', search: '<script>' }), [])
+})
+
+test('what is left is told like a clock and never falls below zero', () => {
+  assert.deepEqual(
+    [timeLeft(299_000, 0), timeLeft(3_600_000, 0), timeLeft(1, 0), timeLeft(0, 5_000)],
+    ['04:59', '1:00:00', '00:01', '00:00'],
+  )
+})
