@@ -41,7 +41,7 @@ import { passkeysMemberRoutes, passkeysPublicRoutes } from './features/passkeys/
 import { promotionsPublicRoutes } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
-import { createBetWinBatches, createHouseAccounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
   type Authentication,
   createAuthentication,
@@ -197,7 +197,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   passkeysPublicRoutes(scope, identity)
   socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
   walletPublicRoutes(scope, moneyOf)
-  gamesPublicRoutes(scope, house.catalogueOf)
+  gamesPublicRoutes(scope, house.catalogueOf, createPlayCounts(db, clock))
   house.contact.publicRoutes(scope)
   promotionsPublicRoutes(scope, clock)
   helpPublicRoutes(scope)

@@ -12,6 +12,11 @@ import { endSession, insertSession } from './features/session/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
 const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as const
+/** The kinds of game whose rounds end at once; a lottery waits for its draw. */
+const PLAYED = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const
+/** So many of so many rounds are of games that are marked hot. */
+const TO_MARKED = 2
+const OF = 3
 const TURN_EVERY_MS = 6_000
 /** Any number that no other advisory lock of this database uses: of several servers one plays at a time. */
 const LOCK = 7_236_411
@@ -39,7 +44,7 @@ export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => voi
   return () => clearInterval(timer)
 }
 
-/** One demo member of each such merchant plays one round of one of the merchant's own games. */
+/** One demo member of each such merchant plays one round of one of the games that the games host serves. */
 export async function playTurn(tools: DemoTools): Promise<void> {
   await tools.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx)
@@ -83,12 +88,19 @@ async function pickGame({ db, random }: DemoTools, merchantCode: string): Promis
     .innerJoin('provider_links as l', (join) =>
       join.onRef('l.merchant_code', '=', 'g.merchant_code').onRef('l.provider_code', '=', 'g.provider_code'),
     )
-    .select('g.id')
+    .select(['g.id', 'g.classify'])
     .where('g.merchant_code', '=', merchantCode)
     .where('g.is_playable', '=', true)
-    .where('l.is_in_house', '=', true)
+    .where('g.type', 'in', [...PLAYED])
+    // What plays at another vendor's address is not for machines.
+    .where('l.launch_url', 'is', null)
+    .where('l.is_enabled', '=', true)
+    .orderBy('g.position')
     .execute()
-  return games.length === 0 ? undefined : games[pick(random, games.length)]?.id
+  // Most people play what others play.
+  const marked = games.filter(({ classify }) => classify.includes('hot'))
+  const wanted = marked.length > 0 && pick(random, OF) < TO_MARKED ? marked : games
+  return wanted.length === 0 ? undefined : wanted[pick(random, wanted.length)]?.id
 }
 
 async function playOneRound(tools: DemoTools, member: Member, gameId: string): Promise<void> {
@@ -100,7 +112,9 @@ async function playOneRound(tools: DemoTools, member: Member, gameId: string): P
   const opened = await ask(tools, 'open', { launch })
   const secret = typeof opened.secret === 'string' ? opened.secret : ''
   const clientSeed = tools.random(8).toString('hex')
-  let { round } = await ask(tools, 'spin', { requestId: crypto.randomUUID(), stake: STAKE, clientSeed }, secret)
+  const choices = opened.state?.choices ?? ['']
+  const choice = choices[pick(tools.random, choices.length)] ?? ''
+  let { round } = await ask(tools, 'bet', { requestId: crypto.randomUUID(), stake: STAKE, choice, clientSeed }, secret)
   for (let step = 0; step < STEPS_MAX && round !== undefined && isGoingOn(round.status); step += 1) {
     ;({ round } = await ask(tools, 'continue', { roundId: round.id, step: Math.max(1, round.steps.length) }, secret))
   }
@@ -129,7 +143,7 @@ async function openSessionFor(tools: DemoTools, member: Member) {
   return { memberId: member.id, type: member.type, account: member.account, sessionId: id }
 }
 
-type Answer = { secret?: unknown; round?: { id: string; status: string; steps: unknown[] } }
+type Answer = { secret?: unknown; state?: { choices: string[] }; round?: { id: string; status: string; steps: unknown[] } }
 
 async function ask(tools: DemoTools, path: string, body: object, secret?: string): Promise<Answer> {
   const response = await fetch(new URL(`/api/play/${path}`, tools.launch.gamesUrl), {

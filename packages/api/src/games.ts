@@ -116,7 +116,7 @@ export const listGames = endpoint({
 
 export const listHotGames = endpoint({
   name: 'listHotGames',
-  summary: 'The games that are shown as hot.',
+  summary: 'The hot games: those that were played most of late, then those that are marked hot.',
   audience: 'public',
   module: 'GAMELO3',
   method: 'GET',
@@ -125,6 +125,8 @@ export const listHotGames = endpoint({
     language: Type.Optional(LanguageCode),
     platform: Type.Optional(Text(16)),
     isPlatform: Type.Optional(Text(4)),
+    /** Another merchant than the one asked at has none here. */
+    merchantCode: Type.Optional(Text(64)),
   }),
   value: Type.Object({ list: Type.Array(Game) }),
   refusals: {},

@@ -75,9 +75,12 @@ test('LIST-29 the classify new and isNew ask for the same games', async () => {
   assert.deepEqual(byFlag, byClassify)
 })
 
-test('PCALL-10 the hot games answer value.list, each marked hot, playable ones first', async () => {
-  const { value } = await visitor.call(listHotGames, { query: { isPlatform: '2', platform: 'html5', language: 'TH' } })
+test('PCALL-10 the hot games answer value.list; before anybody played they are those that are marked hot', async () => {
+  const { value } = await visitor.call(listHotGames, {
+    query: { isPlatform: '2', platform: 'html5', language: 'TH', merchantCode: 'pavilion' },
+  })
   assert.ok((value?.list.length ?? 0) >= 6)
   assert.ok(value?.list.every((game) => game.gameClassify.split(',').includes('hot')))
   assert.equal(value?.list[0]?.isPlayable, true)
+  assert.deepEqual((await visitor.call(listHotGames, { query: { merchantCode: 'lantern' } })).value?.list, [])
 })

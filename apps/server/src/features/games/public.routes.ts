@@ -3,13 +3,17 @@ import { parseMinor } from '@pavilion/money'
 import type { Scope } from '../../base/route.ts'
 import { filterGames, type GameCatalogue } from './game-catalogue.ts'
 import { listCategories, listClassifies } from './list-categories.ts'
+import { listHot } from './list-hot.ts'
 import { gameOf } from './wire-game.routes.ts'
 
 const PAGE_SIZE = 35
 const HOT_MAX = 48
 
+/** How often each game was played of late, by its id. */
+export type PlaysOf = (merchantCode: string) => Promise<ReadonlyMap<string, number>>
+
 /** The catalogue, which everybody may look at. */
-export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatalogue): void {
+export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatalogue, playsOf: PlaysOf): void {
   scope.read(listGameCategories, async (_db, call) => {
     const catalogue = await catalogueOf(call.merchantCode)
     return { categories: listCategories(catalogue), classifies: listClassifies(catalogue, call.query.language ?? 'EN') }
@@ -38,7 +42,9 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
   scope.read(listHotGames, async (_db, call) => {
     const catalogue = await catalogueOf(call.merchantCode)
     const language = call.query.language ?? 'EN'
-    const hot = filterGames(catalogue, { classify: 'hot', language }).slice(0, HOT_MAX)
+    const { merchantCode = call.merchantCode } = call.query
+    if (merchantCode !== call.merchantCode) return { list: [] }
+    const hot = listHot(catalogue.games, await playsOf(call.merchantCode)).slice(0, HOT_MAX)
     return { list: hot.map((row) => gameOf(row, language, catalogue.scale)) }
   })
 }

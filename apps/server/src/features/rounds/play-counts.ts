@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { cached } from '../../base/cache.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+
+/** How often each game of a merchant was played of late, by the game's id. A game that nobody played is not in it. */
+export type PlayCounts = (merchantCode: string) => Promise<ReadonlyMap<string, number>>
+
+const FRESH_FOR_MS = 30_000
+const LATE_MS = 7 * 24 * 3_600_000
+/** The newest rounds are enough to tell what is hot, however many there are. */
+const ROUNDS_MAX = 5_000
+
+/** Counts rounds that were really played, of the last week at most. Remembered for half a minute. */
+export function createPlayCounts(db: Db, clock: Clock): PlayCounts {
+  return cached(clock, FRESH_FOR_MS, async (merchantCode) => {
+    const since = new Date(clock().getTime() - LATE_MS)
+    const { rows } = await sql<{ game_id: string; plays: number }>`
+      select game_id, count(*)::int as plays from (
+        select r.game_id from rounds r join provider_links l on l.id = r.link_id
+        where l.merchant_code = ${merchantCode} and r.opened_at >= ${since} order by r.opened_at desc limit ${ROUNDS_MAX}) latest
+      group by game_id`.execute(db)
+    return new Map(rows.map(({ game_id, plays }) => [game_id, plays]))
+  })
+}
