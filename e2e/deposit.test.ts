@@ -31,7 +31,7 @@ async function goToPayment(page: Page, amount: string): Promise<void> {
 /** The balance that the page of deposits shows beside the form. */
 const balance = (page: Page) => page.locator('[data-balance="shown"]').first()
 
-test('ROUTE-16 DEP-02 LAYOUT-07 PROD-05 a member chooses a way and an amount, pays on the page of the company, and has a receipt and the money', async () => {
+test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of the company, and has a receipt and the money', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', hasNews: true })
   await register(page, newPerson())
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).first().click()

@@ -115,6 +115,7 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
     ['member-home', '/m/member/home'],
     ['security', '/m/securityCenter'],
     ['settings', '/m/set'],
+    ['deposit', '/m/voucherCenter'],
   ] as const) {
     await open(page, path)
     await take(page, name)

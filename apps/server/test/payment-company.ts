@@ -23,6 +23,7 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
     db,
     clock,
     secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
+    companyUrl: company.url,
     /** The payment company is gone until the test ends. */
     closeCompany: company.close,
     stop: async () => {

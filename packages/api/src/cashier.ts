@@ -96,6 +96,7 @@ export const createDeposit = endpoint({
     'on-break': 403,
     'deposit-limit-reached': 403,
     'payment-unavailable': 503,
+    'too-many-requests': 429,
   },
 })
 

@@ -3,11 +3,12 @@ import type { Transact, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isRealAccount } from '../members/index.ts'
-import type { Merchant } from '../merchants/index.ts'
+import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { checkDepositLimit } from '../protection/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { type Channel, feeOf, listChannels } from './channels.ts'
 import {
+  countDepositsSince,
   type Deposit,
   findDepositByRequest,
   findPendingDeposit,
@@ -22,6 +23,9 @@ import { openPayment } from './open-payment.ts'
 /** How long the pay page may be used. */
 const PAY_WITHIN_MS = 30 * 60_000
 const FIRST_CHECK_AFTER_MS = 30_000
+const HOUR_MS = 60 * 60_000
+/** Of a member, given up ones included; the setting `deposits_per_hour` replaces it. */
+const PER_HOUR = 30
 
 export type DepositWish = {
   memberId: MemberId
@@ -45,6 +49,7 @@ type Code =
   | 'on-break'
   | 'deposit-limit-reached'
   | 'payment-unavailable'
+  | 'too-many-requests'
 
 /** Writes a deposit down and asks the gateway for the page where it is paid. Nothing is credited before the gateway says so. */
 export async function createDeposit(
@@ -74,6 +79,10 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wis
   if (!channel) return new Refusal('channel-unavailable', wish.channel)
   if (amountMinor === undefined || !isWithin(channel, amountMinor)) return new Refusal('deposit-amount-invalid', wish.amount)
   if (await findPendingDeposit(tx, memberId)) return new Refusal('deposit-pending', 'another deposit waits')
+  const since = new Date(at.getTime() - HOUR_MS)
+  if ((await countDepositsSince(tx, memberId, since)) >= numberSetting(merchant, 'deposits_per_hour', PER_HOUR)) {
+    return new Refusal('too-many-requests', 'deposits begun within an hour')
+  }
   const limited = await checkDepositLimit(tx, merchant, { memberId, amountMinor, at }, (since) => sumDepositsSince(tx, memberId, since))
   if (limited) return limited
   const { promotionId } = wish

@@ -208,6 +208,17 @@ test('a list of deposits pages backwards to its end', async () => {
   assert.equal(new Set([...(first?.list ?? []), ...(second?.list ?? [])].map(({ id }) => id)).size, 22)
 })
 
+test('somebody who begins deposits without end is stopped, until an hour is over', async () => {
+  const client = await registerMember(paying.world.app, 'endless')
+  await changeMerchant(paying.world, 'pavilion', { settings: { deposits_per_hour: '2' } })
+  for (const expected of [undefined, undefined, 'too-many-requests']) {
+    const { value, errorCode } = await client.call(createDeposit, { body: wish() })
+    assert.equal(errorCode, expected)
+    if (value) await client.call(cancelDeposit, { body: { id: value.id } })
+  }
+  await changeMerchant(paying.world, 'pavilion', { settings: { deposits_per_hour: '30' } })
+})
+
 test('without an answer of the payment company no deposit waits, and the next try is a new one', async () => {
   const client = await registerMember(paying.world.app, 'nobodyhome')
   await paying.closeCompany()

@@ -126,6 +126,17 @@ export async function listLatestStates(db: Db, members: readonly MemberId[]): Pr
   return new Map(rows.map((row) => [memberId(row.member_id), `${row.id}:${row.status}`]))
 }
 
+/** How many deposits the member began since a time, whatever became of them. */
+export async function countDepositsSince(db: Db, member: MemberId, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', member)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** What the member paid in since a time, gross, with what is still on its way, in minor units. */
 export async function sumDepositsSince(db: Db, member: MemberId, since: Date): Promise<bigint> {
   const row = await db

@@ -84,6 +84,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
     accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isCountryCode(part.slice(0, 2))),
   },
   demo_players: onOff,
+  deposits_per_hour: number,
   feedback_per_address: number,
   free_trial: onOff,
   image_hosts: {
