@@ -14,14 +14,15 @@ import {
 
 const RECONCILE_EVERY_MS = 5_000
 
-type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> & { demoPaymentsUrl: string | undefined }
+type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
+  Partial<Pick<CashierTools, 'isPromotionOpen'>> & { demoPaymentsUrl: string | undefined }
 
 /** What `app.ts` mounts of it. */
 export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const tools: CashierTools = {
     ...parts,
     gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl),
-    isPromotionOpen: async () => false,
+    isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }
   server.register(async (inner) => cashierWebhookRoutes(inner, db, tools), { prefix: '/payments' })
