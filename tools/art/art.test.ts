@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { providerLogo } from './brand/provider-logo.ts'
 import { COVER, composeCover, coverLettering } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
 import { titleLines } from './covers/keyword-cover.ts'
 import { STUDIOS } from './covers/studios.ts'
 import { type Catalogue, listJobs } from './list-jobs.ts'
 import { openArtCache } from './output/art-cache.ts'
+import { isCover, openKeptCovers } from './output/kept-covers.ts'
 import { renderJob } from './output/render-job.ts'
 
 const root = new URL('../../', import.meta.url)
 const catalogue = JSON.parse(readFileSync(new URL('apps/server/demo/catalogue.json', root), 'utf8')) as Catalogue & {
-  providers: { code: string }[]
+  providers: { code: string; name: string }[]
 }
 const unknownGame: CatalogueGame = { provider: 'ZZ_NEW', type: 'FISH', cover: 'kraken-bay-riches', names: { EN: 'Kraken Bay Riches' } }
 
@@ -28,9 +30,40 @@ describe('covers', () => {
     }
   })
 
+  test('every cover is kept as it is drawn now, so that a fresh build draws none; each fits a phone (if not: node tools/art/keep.ts)', () => {
+    const kept = openKeptCovers()
+    for (const job of listJobs(catalogue).filter(isCover)) {
+      const files = kept.find(job)
+      assert.ok(files, job.files[0]?.path)
+      for (const file of Object.values(files)) assert.ok(statSync(file).size < (file.endsWith('-240.avif') ? 24_000 : 40_000), file)
+    }
+  })
+
+  test('no two covers look the same, and two tiles side by side differ in hero or colours', () => {
+    const looks = catalogue.games.map((game) => {
+      const { data } = coverForGame(game)
+      const hero = data.pieces.toSorted((one, other) => other.size - one.size)[0]
+      return { game, hero: `${hero?.art} ${hero?.tone}`, colours: data.palette.sky.join(), backdrop: data.backdrop }
+    })
+    const whole = looks.map(({ game, hero, colours, backdrop }) => [game.provider, hero, colours, backdrop].join())
+    assert.equal(new Set(whole).size, whole.length)
+    for (const type of new Set(catalogue.games.map((game) => game.type))) {
+      const wall = looks.filter(({ game }) => game.type === type)
+      for (const [index, look] of wall.entries()) {
+        const next = wall[index + 1]
+        if (next) assert.ok(look.hero !== next.hero || look.colours !== next.colours, `${look.game.cover} ${next.game.cover}`)
+      }
+    }
+  })
+
+  test('every provider has a logo of its own, named for who cannot see it', () => {
+    const logos = catalogue.providers.map((provider) => providerLogo(provider))
+    assert.equal(new Set(logos).size, logos.length)
+    for (const [index, logo] of logos.entries()) assert.ok(logo.includes(`aria-label="${catalogue.providers[index]?.name}"`))
+  })
+
   test('every provider of the catalogue has a frame of its own', () => {
-    const drawn = catalogue.providers.filter(({ code }) => code in STUDIOS)
-    const frames = drawn.map((provider) => STUDIOS[provider.code]?.frame)
+    const frames = catalogue.providers.map((provider) => STUDIOS[provider.code]?.frame)
     assert.ok(frames.every((frame) => frame !== undefined))
     assert.equal(new Set(frames).size, frames.length)
   })

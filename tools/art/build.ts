@@ -25,12 +25,15 @@ async function build(): Promise<void> {
   const { listJobs } = await import('./list-jobs.ts')
   const jobs = listJobs(JSON.parse(readFileSync(CATALOGUE, 'utf8')))
   const { renderAll } = await import('./output/render-all.ts')
+  const { isCover, openKeptCovers } = await import('./output/kept-covers.ts')
+  const keptCovers = openKeptCovers()
   const files: Manifest = {}
   const missing: Job[] = []
   for (const job of jobs) {
     const found = cache.findJob(job)
-    if (found === undefined) missing.push(job)
-    else Object.assign(files, found)
+    const kept = found === undefined && isCover(job) ? keptCovers.find(job) : undefined
+    if (found !== undefined) Object.assign(files, found)
+    else missing.push(kept === undefined ? job : { ...job, kept })
   }
   await renderAll(missing, (job, made) => Object.assign(files, cache.keepJob(job, made)))
   cache.saveBuild(sources, files, jobs)

@@ -1,6 +1,7 @@
 import { AVATAR_COUNT, composeAvatar } from './avatars/compose-avatar.ts'
 import { BANNER, BANNER_IDS, composeBanner } from './banners/compose-banner.ts'
 import { appIconSvg, BRANDS, logoSvg, markSvg } from './brand/mark.ts'
+import { providerLogo } from './brand/provider-logo.ts'
 import { CATEGORY_IDS, categoryIcon } from './categories/category-icons.ts'
 import { COVER, composeCover } from './covers/compose-cover.ts'
 import { type CatalogueGame, coverForGame } from './covers/cover-for-game.ts'
@@ -11,11 +12,12 @@ import { SYMBOL_THEMES } from './symbols/themes.ts'
 
 /** The catalogue as far as pictures need it. */
 export interface Catalogue {
+  providers: readonly { code: string; name: string }[]
   games: readonly CatalogueGame[]
 }
 
 /** Pictures are drawn larger than their largest size and reduced, which keeps edges clean. */
-const COVER_SCALE = 1.5
+const COVER_SCALE = 1
 const BANNER_SCALE = 2
 const SYMBOL_SCALE = 1.5
 const SYMBOL_PIXELS = 192
@@ -29,6 +31,7 @@ export function listJobs(catalogue: Catalogue): Job[] {
     ...listSymbols(),
     ...listAvatars(),
     ...listBrands(),
+    ...catalogue.providers.map((provider) => textJob(`providers/${provider.code.toLowerCase()}`, providerLogo(provider))),
     ...SCENE_IDS.map((id) => textJob(`scenes/${id}`, composeScene(id))),
     ...CATEGORY_IDS.map((id) => textJob(`categories/${id}`, categoryIcon(id))),
   ]

@@ -181,7 +181,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
     news,
     cashier,
-    catalogueOf: createGameCatalogue(db),
+    catalogueOf: createGameCatalogue(db, world.random),
     demoIdentityUrl: config.demoIdentityUrl,
   }
 }

@@ -28,6 +28,8 @@ export const SystemTemplate = Type.Object({
   promos: Type.Object({ APP_DOWNLOAD: Promo, REFERRAL: Promo }),
   downloadLinks: Type.Array(DownloadLink),
   imageHosts: Type.Array(Type.String()),
+  /** Where pictures come from when `imageHosts` is empty; empty where there is none. */
+  imageFallbackHost: Type.String(),
   /** Who is licensed, and for whom the site is; in English, and in the languages that have a text of their own. */
   licenceText: Type.String(),
   licenceTexts: Type.Record(Type.String(), Type.String()),

@@ -52,6 +52,8 @@ export const BACKDROPS = {
 /** A backdrop's name. */
 export type BackdropName = keyof typeof BACKDROPS
 
+export const isBackdropName = (name: string): name is BackdropName => Object.hasOwn(BACKDROPS, name)
+
 function hills(sheet: Sheet, colours: readonly string[], top: number, swing: number): string {
   return colours
     .map((colour, index) => {

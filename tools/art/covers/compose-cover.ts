@@ -11,6 +11,8 @@ import type { Studio } from './studios.ts'
 
 /** Width and height of a cover's canvas. */
 export const COVER = { width: 360, height: 480 } as const
+/** What a frame may take of each side. */
+const MARGIN = 12
 
 /** A cover as SVG text: the same id, data and studio always give the same text. `scale` enlarges it for supersampling. */
 export function composeCover(id: string, data: CoverData, studio: Studio, scale = 1): string {
@@ -43,7 +45,10 @@ export function composeCover(id: string, data: CoverData, studio: Studio, scale 
 
 /** The title's lines where they will stand, for painting and for tests. */
 export function coverLettering(data: CoverData, studio: Studio): Lettering[] {
-  return layoutTitle(data.title, studio.title, studio.box)
+  const lines = layoutTitle(data.title, studio.title, studio.box)
+  // A swash on one side alone leaves a line beside the middle: then it is lettered smaller.
+  const isInside = lines.every(({ left, right }) => left > MARGIN && right < COVER.width - MARGIN)
+  return isInside ? lines : layoutTitle(data.title, studio.title, { ...studio.box, width: studio.box.width - 2 * MARGIN })
 }
 
 function ground(sheet: Sheet, palette: Palette, x: number, y: number): string {

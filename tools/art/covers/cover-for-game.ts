@@ -3,6 +3,7 @@ import { SLOT_COVERS } from './games-slots.ts'
 import { SPORT_COVERS } from './games-sports.ts'
 import { TABLE_COVERS } from './games-tables.ts'
 import { keywordArt, titleLines } from './keyword-cover.ts'
+import { recipeCover } from './recipe-cover.ts'
 import { type Studio, studioOf } from './studios.ts'
 
 /** What the catalogue says of a game, as far as its cover needs it. */
@@ -48,12 +49,14 @@ const DEFAULT_PALETTES: readonly Palette[] = [
   },
 ]
 
-/** A game's cover: the hand-made one, else one put together from its title, type and provider. */
+/** A game's cover: the hand-made one, else that of its recipe, else one put together from its title, type and provider. */
 export function coverForGame(game: CatalogueGame): { data: CoverData; studio: Studio } {
   const studio = studioOf(game.provider)
   const made = SLOT_COVERS[game.cover] ?? TABLE_COVERS[game.cover] ?? SPORT_COVERS[game.cover]
   if (made !== undefined) return { data: made, studio }
   const name = game.names.EN ?? game.cover.replaceAll('-', ' ')
+  const put = recipeCover(game.cover, game.provider, name)
+  if (put !== undefined) return { data: put, studio }
   let sum = 0
   for (const character of game.cover) sum += character.charCodeAt(0)
   const palette = DEFAULT_PALETTES[sum % DEFAULT_PALETTES.length]

@@ -95,6 +95,75 @@ export const FRAMES = {
     )
     return `${side}<g transform="translate(360 0) scale(-1 1)">${side}</g><rect width="360" height="7" fill="${palette.accent}"/><rect y="473" width="360" height="7" fill="${palette.accent}"/><rect x="12" y="7" width="336" height="466" fill="none" stroke="${palette.accent}" stroke-width="3"/>`
   },
+  /** A printed circuit: traces and solder points. */
+  circuit: (_sheet, palette) => {
+    const trace = `<path d="M0 96H18L30 84V40L44 26H110M0 132H10L22 120" fill="none" stroke="${palette.glow}" stroke-width="2.4"/><circle cx="110" cy="26" r="5" fill="${palette.foot}" stroke="${palette.glow}" stroke-width="2.4"/><circle cx="22" cy="120" r="4" fill="${palette.glow}"/>`
+    return `${border(12, 26, palette.foot)}${line(12, 26, palette.accent, 3)}${line(5, 20, palette.glow, 1.2, 0.6)}${corners(trace)}`
+  },
+  /** Brushed steel with bolts and warning stripes below. */
+  steel: (sheet, palette) => {
+    const plate = linear(sheet, ['#e9eef5', '#8d99ab', '#4b5668', '#aab5c5', '#5a6577', '#d5dce6'], 25)
+    const bolt =
+      '<circle cx="17" cy="17" r="7" fill="#2a3240"/><circle cx="17" cy="17" r="5" fill="#c4cedb"/><path d="M13.5 17H20.5" stroke="#39424f" stroke-width="1.8"/>'
+    const stripes = repeat(24, (index) => `<path d="M${index * 32 - 12} 480l16-15h14l-16 15z" fill="#11141c"/>`)
+    return `${border(14, 8, plate)}<rect y="466" width="360" height="14" fill="${palette.glow}"/>${stripes}${line(14, 8, '#1a202b', 2.4, 0.8)}${corners(bolt)}`
+  },
+  /** Hewn blocks of stone. */
+  stone: (sheet, palette) => {
+    const block = linear(sheet, ['#b9b2a6', '#7d766b', '#4c463e'], 40)
+    const joints = repeat(
+      12,
+      (index) => `<path d="M0 ${index * 41 + 18}H16M344 ${index * 41 + 38}H360" stroke="#2a251f" stroke-width="3"/>`,
+    )
+    return `${border(16, 2, block)}${joints}${repeat(8, (index) => `<path d="M${index * 48 + 22} 0V16M${index * 48 + 4} 464V480" stroke="#2a251f" stroke-width="3"/>`)}${line(16, 2, palette.accent, 3)}${line(19, 2, '#000', 2, 0.5)}`
+  },
+  /** Surf along the top and the foot. */
+  surf: (_sheet, palette) => {
+    const crest = (y: number, turn: number) =>
+      repeat(
+        7,
+        (index) =>
+          `<path transform="translate(${index * 60 - 30} ${y}) scale(1 ${turn})" d="M0 0C18 0 26 16 42 16 52 16 58 8 60 0V-20H0Z"/>`,
+      )
+    return `<g fill="${palette.accent}">${crest(10, 1)}${crest(470, -1)}</g><g fill="#fff">${crest(3, 1)}${crest(477, -1)}</g>${line(2, 14, '#fff', 4)}`
+  },
+  /** Twisted rope around the card. */
+  rope: (sheet, palette) => {
+    const hemp = linear(sheet, ['#fff0c4', '#d9a95a', '#8a5a1c'], 45)
+    const strand = (x: number, y: number, turn: number) =>
+      `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="9" ry="5" transform="rotate(${turn} ${tenth(x)} ${tenth(y)})" fill="${hemp}" stroke="#4a2c08" stroke-width="1.2"/>`
+    const across = repeat(30, (index) => strand(index * 12.2 + 4, 9, 40) + strand(index * 12.2 + 4, 471, 40))
+    return `${border(9, 4, palette.foot)}${across}${repeat(40, (index) => strand(9, index * 12.2 + 4, 40) + strand(351, index * 12.2 + 4, 40))}`
+  },
+  /** An eight-sided ring, one half red and one half blue. */
+  octagon: () => {
+    const ring = 'M84 12H276L348 84V396L276 468H84L12 396V84Z'
+    return `<path fill-rule="evenodd" fill="#0c0f18" d="M0 0H360V480H0Z${ring}"/><path d="M180 12H84L12 84V396L84 468H180" fill="none" stroke="#ff3d4d" stroke-width="7"/><path d="M180 12H276L348 84V396L276 468H180" fill="none" stroke="#3d7bff" stroke-width="7"/><path d="${ring}" fill="none" stroke="#fff" stroke-width="1.6"/>`
+  },
+  /** A rising sun on the upper edge. */
+  dawn: (sheet, palette) => {
+    const gold = linear(sheet, GOLD, 30)
+    const beams = repeat(
+      13,
+      (index) => `<path transform="translate(180 0) rotate(${index * 15 - 90})" d="M-7 30L0 58 7 30Z" fill="${gold}"/>`,
+    )
+    return `${border(8, 30, palette.accent)}${line(8, 30, GOLD[1], 3)}${beams}<circle cx="180" cy="0" r="30" fill="${gold}" stroke="#5a2a04" stroke-width="2"/><circle cx="180" cy="0" r="20" fill="#fff6cf"/>`
+  },
+  /** Two posts and a beam. */
+  gate: (sheet, palette) => {
+    const wood = linear(sheet, ['#c98a4a', '#8a4f1e', '#5a2f0e', '#9a5c28'], 90)
+    const iron = `<rect x="0" y="52" width="24" height="9" fill="#20242e"/><circle cx="12" cy="56.5" r="3" fill="#8d99ab"/>`
+    return `<rect width="22" height="480" fill="${wood}"/><rect x="338" width="22" height="480" fill="${wood}"/><path d="M0 0H360V22Q180 38 0 22Z" fill="${wood}" stroke="#2a1406" stroke-width="2"/><path d="M22 30V480M338 30V480" stroke="#2a1406" stroke-width="2.4"/><rect y="474" width="360" height="6" fill="${palette.accent}"/>${corners(iron)}`
+  },
+  /** A woven border of diamonds. */
+  batik: (_sheet, palette) => {
+    const diamond = (x: number, y: number) => `<path d="M${x - 9} ${y}L${x} ${y - 9} ${x + 9} ${y} ${x} ${y + 9}Z"/>`
+    const dot = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="2.6"/>`
+    const around = (mark: (x: number, y: number) => string, shift: number) =>
+      repeat(15, (index) => mark(index * 24 + 12 + shift, 9) + mark(index * 24 + 12 + shift, 471)) +
+      repeat(20, (index) => mark(9, index * 24 + 12 + shift) + mark(351, index * 24 + 12 + shift))
+    return `${border(18, 6, palette.accent)}<g fill="#fff2d4">${around(diamond, 0)}</g><g fill="${palette.foot}">${around(dot, 0)}</g>${line(18, 6, '#fff2d4', 2.4)}`
+  },
 } satisfies Record<string, Frame>
 
 /** A frame's name. */

@@ -1,5 +1,7 @@
 import type { TitleBox, TitleStyle } from '../paint/title.ts'
 import type { FrameName } from './frames.ts'
+import { AQUA_FILL, GOLD_FILL, LOWER, PLAIN } from './studio-parts.ts'
+import { SPORT_STUDIOS } from './studios-sports.ts'
 
 /** A provider's house style: frame, lettering, and where things stand. */
 export interface Studio {
@@ -13,31 +15,9 @@ export interface Studio {
   ground: 'shade' | 'paper' | 'plaque' | 'slash' | 'ribbon' | 'none'
 }
 
-const GOLD_FILL = [
-  [0, '#fffbd8'],
-  [0.3, '#ffe266'],
-  [0.49, '#ffbf1f'],
-  [0.51, '#e87f05'],
-  [0.8, '#ffb92e'],
-  [1, '#ffe58a'],
-] as const
-const AQUA_FILL = [
-  [0, '#ffffff'],
-  [0.3, '#a9f2ff'],
-  [0.49, '#3cc4ff'],
-  [0.51, '#0a6fd6'],
-  [0.8, '#32b8ff'],
-  [1, '#b8f6ff'],
-] as const
-const PLAIN = (top: string, bottom: string) =>
-  [
-    [0, top],
-    [1, bottom],
-  ] as const
-const LOWER: TitleBox = { cx: 180, cy: 392, width: 306, height: 124 }
-
 /** The studio of each provider code. */
 export const STUDIOS: Record<string, Studio> = {
+  ...SPORT_STUDIOS,
   BGS: {
     frame: 'eaves',
     title: {
@@ -148,35 +128,6 @@ export const STUDIOS: Record<string, Studio> = {
     lightAt: [180, 170],
     ground: 'ribbon',
   },
-  FLD: {
-    frame: 'jersey',
-    title: { face: 'kanitItalic', turn: -4, fill: PLAIN('#ffffff', '#dfe8f6'), outlines: [[10, '#071026']], side: [0.05, '#071026'] },
-    box: { ...LOWER, cy: 386, width: 314, height: 126 },
-    lightAt: [180, 170],
-    ground: 'slash',
-  },
-  AV: {
-    frame: 'armour',
-    title: {
-      face: 'kanit',
-      tracking: 0.03,
-      fill: [
-        [0, '#ffffff'],
-        [0.48, '#e6dcff'],
-        [0.52, '#8f6bff'],
-        [1, '#ff7ad9'],
-      ],
-      outlines: [
-        [9, '#0b0620'],
-        [3, '#2d0f6b'],
-      ],
-      halo: '#8a4dff',
-      side: [0.04, '#3a0f8a'],
-    },
-    box: { ...LOWER, cy: 390, width: 296, height: 132 },
-    lightAt: [180, 168],
-    ground: 'shade',
-  },
   TCG_LOTTO_VN: {
     frame: 'lacquer',
     title: {
@@ -210,6 +161,22 @@ export const STUDIOS: Record<string, Studio> = {
     box: { ...LOWER, cy: 391, width: 276, height: 122 },
     lightAt: [180, 170],
     ground: 'plaque',
+  },
+  TCG_SEA: {
+    frame: 'batik',
+    title: {
+      face: 'lilita',
+      bend: 'wave',
+      fill: PLAIN('#fffdf2', '#ffdf9a'),
+      outlines: [
+        [13, '#2a1408'],
+        [5, '#a8441a'],
+      ],
+      side: [0.06, '#5a200a'],
+    },
+    box: { ...LOWER, cy: 386, width: 278, height: 122 },
+    lightAt: [180, 170],
+    ground: 'shade',
   },
   ELOTT: {
     frame: 'kerb',

@@ -41,7 +41,7 @@ export function openArtCache(folder: string): ArtCache {
   return {
     findBuild: (sources) => (index.build?.sources === sources && isWhole(index.build.files) ? index.build.files : undefined),
     findJob: (job) => {
-      const files = index.jobs[keyOf(job)]
+      const files = index.jobs[keyOfJob(job)]
       return isWhole(files) ? files : undefined
     },
     keepJob: (job, files) => {
@@ -51,11 +51,11 @@ export function openArtCache(folder: string): ArtCache {
         manifest[file.path] = hash
         writeWhole(join(objects, hash), file.bytes)
       }
-      index.jobs[keyOf(job)] = manifest
+      index.jobs[keyOfJob(job)] = manifest
       return manifest
     },
     saveBuild: (sources, files, jobs) => {
-      const used = new Set(jobs.map(keyOf))
+      const used = new Set(jobs.map(keyOfJob))
       index.jobs = Object.fromEntries(Object.entries(index.jobs).filter(([key]) => used.has(key)))
       index.build = { sources, files }
       const kept = new Set(Object.values(files))
@@ -83,7 +83,8 @@ function restore(files: Manifest, objects: string, outputFolder: string): number
   return written
 }
 
-const keyOf = (job: Job) => hashOf(`${ENCODER_VERSION}\n${JSON.stringify(job.files)}\n${job.svg}`)
+/** By which a drawing with its encoder settings is known. */
+export const keyOfJob = (job: Job): string => hashOf(`${ENCODER_VERSION}\n${JSON.stringify(job.files)}\n${job.svg}`)
 
 function readIndex(file: string): Index {
   try {

@@ -13,6 +13,8 @@ export interface OutputFile {
 export interface Job {
   svg: string
   files: readonly OutputFile[]
+  /** Files that are there already, by their path in the output; the rest is made from the largest of them instead of the drawing. */
+  kept?: Readonly<Record<string, string>>
 }
 
 /** A finished file. */
@@ -22,4 +24,4 @@ export interface MadeFile {
 }
 
 /** Raises when the encoder settings below change, so that old files are not taken for new ones. */
-export const ENCODER_VERSION = 2
+export const ENCODER_VERSION = 3

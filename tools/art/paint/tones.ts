@@ -62,6 +62,8 @@ const TONES = {
 } as const
 export type Tone = keyof typeof TONES
 
+export const isTone = (name: string): name is Tone => Object.hasOwn(TONES, name)
+
 /** Defines the filter that turns coloured art into one material by its lightness, and returns the filter's id. */
 export function recolour(sheet: Sheet, tone: Tone): string {
   const id = `tone-${tone}`

@@ -6,15 +6,20 @@ const FILM_PLAYER = 'https://www.youtube-nocookie.com'
 
 const NOBODY: OutsideOrigins = { scripts: [], styles: [], calls: [], frames: [] }
 
-/** The content security policy of a page: nothing runs without the nonce of this answer, and games only from where they live. */
-export function contentPolicy(nonce: string, gameOrigins: readonly string[], outside: OutsideOrigins = NOBODY): string {
+/** The content security policy of a page: nothing runs without the nonce of this answer, games only from where they live, and pictures from the merchant's own hosts alone. */
+export function contentPolicy(
+  nonce: string,
+  gameOrigins: readonly string[],
+  outside: OutsideOrigins = NOBODY,
+  imageHosts: readonly string[] = [],
+): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
     // Browsers that know strict-dynamic ignore 'self'; the oldest ones that we serve need it.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${also(outside.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'${also(outside.styles)}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${also(imageHosts.map((host) => `https://${host}`))}`,
     "font-src 'self'",
     `connect-src 'self'${also(outside.calls)}`,
     "manifest-src 'self'",

@@ -16,7 +16,7 @@ import type { PageResult, WebBundle } from './web-bundle.ts'
 
 type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
 type Rendered = { html: string; page: PageResult }
-type Template = AppLook & { languages: string[]; defaultLanguage: string }
+type Template = AppLook & { languages: string[]; defaultLanguage: string; imageHosts: string[]; imageFallbackHost: string }
 /** What the pages need of the rest of the application. */
 export type SiteTools = {
   bundle: WebBundle
@@ -90,11 +90,12 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
     const mark = nonce()
+    const imageHosts = [...template.imageHosts, template.imageFallbackHost].filter(Boolean)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request), tools.outside))
+      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request), tools.outside, imageHosts))
     return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 import { useNear } from './use-near.ts'
 
 type PictureProps = {
-  /** The address without width and ending: `/art/covers/koi` for `/art/covers/koi-240.avif`. */
+  /** The address without width and ending: `/art/covers/koi` for `/art/covers/koi-240.avif`; one with an ending is a file of a single size. */
   base: string
   widths: readonly number[]
   sizes: string
@@ -14,26 +14,33 @@ type PictureProps = {
   /** Fetched at once, and before other pictures when it is `high`. */
   eager?: boolean | 'high'
   className?: string | undefined
+  /** What stands there when there is no picture, or none that loads. */
+  fallback?: ReactNode
 }
 
 /** The addresses of all widths in one format. */
 export const srcSetOf = (base: string, widths: readonly number[], ending: string): string =>
   widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ')
 
+const isFile = (base: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i.test(base)
+
 /** A picture in three formats. Its frame has its size from the start; the picture is fetched when it comes near. */
-export function Picture({ base, widths, sizes, width, height, alt, eager = false, className }: PictureProps) {
+export function Picture({ base, widths, sizes, width, height, alt, eager = false, className, fallback }: PictureProps) {
+  const [failed, setFailed] = useState<string>()
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNear(frame, eager !== false)
   return (
     <span ref={frame} className={classNames(styles.frame, className)}>
-      {isNear && (
+      {base === '' || failed === base ? fallback : null}
+      {isNear && base !== '' && failed !== base && (
         <picture>
-          <source type="image/avif" srcSet={srcSetOf(base, widths, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={srcSetOf(base, widths, 'webp')} sizes={sizes} />
+          {!isFile(base) && <source type="image/avif" srcSet={srcSetOf(base, widths, 'avif')} sizes={sizes} />}
+          {!isFile(base) && <source type="image/webp" srcSet={srcSetOf(base, widths, 'webp')} sizes={sizes} />}
           <img
             className={styles.image}
             {...(eager === 'high' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-            src={`${base}-${widths[0]}.jpg`}
+            src={isFile(base) ? base : `${base}-${widths[0]}.jpg`}
+            onError={() => setFailed(base)}
             width={width}
             height={height}
             alt={alt}

@@ -1,5 +1,6 @@
 import { scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import type { Random } from '../../base/random.ts'
 import {
   type ClassifyRow,
   findCatalogueVersion,
@@ -9,6 +10,7 @@ import {
   listProviderRows,
   type ProviderRow,
 } from './games.store.ts'
+import type { ImageHosts } from './image-address.ts'
 
 /** A merchant's whole catalogue as visitors see it, held in memory: a search reads thousands of games in less than a millisecond. */
 export type MerchantCatalogue = {
@@ -18,7 +20,11 @@ export type MerchantCatalogue = {
   classifies: readonly ClassifyRow[]
   /** Decimal places of the merchant's currency. */
   scale: number
+  images: ImageHosts
+  random: Random
 }
+
+type Stock = Pick<MerchantCatalogue, 'games' | 'providers' | 'classifies'>
 
 export type CatalogueEntry = GameRow & {
   /** What a search is held against, by language. */
@@ -29,25 +35,26 @@ export type CatalogueEntry = GameRow & {
 export type GameCatalogue = (merchantCode: string) => Promise<MerchantCatalogue>
 
 /** Remembers each merchant's catalogue until its version rises. */
-export function createGameCatalogue(db: Db): GameCatalogue {
-  const remembered = new Map<string, { version: bigint; catalogue: Promise<MerchantCatalogue> }>()
+export function createGameCatalogue(db: Db, random: Random): GameCatalogue {
+  const remembered = new Map<string, { version: bigint; stock: Promise<Stock> }>()
   return async (merchantCode) => {
-    const { version, currency } = await findCatalogueVersion(db, merchantCode)
+    const { version, currency, images } = await findCatalogueVersion(db, merchantCode)
     const known = remembered.get(merchantCode)
-    if (known?.version === version) return known.catalogue
-    const catalogue = load(db, merchantCode, currency)
-    remembered.set(merchantCode, { version, catalogue })
-    // A load that failed is tried again by the next call.
-    catalogue.catch(() => remembered.delete(merchantCode))
-    return catalogue
+    const stock = known?.version === version ? known.stock : load(db, merchantCode)
+    if (stock !== known?.stock) {
+      remembered.set(merchantCode, { version, stock })
+      // A load that failed is tried again by the next call.
+      stock.catch(() => remembered.delete(merchantCode))
+    }
+    return { ...(await stock), scale: scaleOf(currency), images, random }
   }
 }
 
-async function load(db: Db, merchantCode: string, currency: string): Promise<MerchantCatalogue> {
+async function load(db: Db, merchantCode: string): Promise<Stock> {
   const games = await listGameRows(db, merchantCode)
   const providers = await listProviderRows(db, merchantCode)
   const classifies = await listClassifyRows(db, merchantCode)
-  return { games: games.map((game) => ({ ...game, folded: foldNames(game.names) })), providers, classifies, scale: scaleOf(currency) }
+  return { games: games.map((game) => ({ ...game, folded: foldNames(game.names) })), providers, classifies }
 }
 
 export type GameFilter = {

@@ -1,4 +1,5 @@
 import type { Db } from '../../base/database.ts'
+import type { ImageHosts } from './image-address.ts'
 
 /** What the other slices need to know of a game. */
 export type GameFacts = {
@@ -107,13 +108,18 @@ export async function listClassifyRows(db: Db, merchantCode: string): Promise<Cl
     .execute()
 }
 
-/** The number that rises with every change of the merchant's catalogue, and the currency that its amounts are in. */
-export async function findCatalogueVersion(db: Db, merchantCode: string): Promise<{ version: bigint; currency: string }> {
+/** The number that rises with every change of the merchant's catalogue, the currency that its amounts are in, and where pictures lie. */
+export async function findCatalogueVersion(
+  db: Db,
+  merchantCode: string,
+): Promise<{ version: bigint; currency: string; images: ImageHosts }> {
   const row = await db
     .selectFrom('merchants as m')
     .leftJoin('catalogue_versions as v', 'v.merchant_code', 'm.code')
-    .select(['v.version', 'm.currency'])
+    .select(['v.version', 'm.currency', 'm.settings'])
     .where('m.code', '=', merchantCode)
     .executeTakeFirstOrThrow()
-  return { version: row.version ?? 0n, currency: row.currency }
+  const hosts = (row.settings.image_hosts ?? '').split(',').map((host) => host.trim())
+  const images = { merchantCode, hosts: hosts.filter(Boolean), fallbackHost: row.settings.image_fallback_host ?? '' }
+  return { version: row.version ?? 0n, currency: row.currency, images }
 }

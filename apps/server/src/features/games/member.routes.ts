@@ -14,9 +14,9 @@ const IDS_PAGE_SIZE = 100
 export function gamesMemberRoutes(scope: Scope<'member'>, { clock, catalogueOf }: { clock: Clock; catalogueOf: GameCatalogue }): void {
   scope.read(listFavourites, async (db, { query, caller, merchantCode }) => {
     const { pageNum, pageSize, offset } = readPage(query.pageNo, query.pageSize, PAGE_SIZE)
-    const { scale } = await catalogueOf(merchantCode)
+    const wire = await catalogueOf(merchantCode)
     const { rows, total } = await listOwnRows(db, { member: caller.memberId, list: 'favourite', ...filterOf(query) }, pageSize, offset)
-    return { content: rows.map((row) => gameOf(row, query.language ?? 'EN', scale)), pageNum, totalPages: Math.ceil(total / pageSize) }
+    return { content: rows.map((row) => gameOf(row, query.language ?? 'EN', wire)), pageNum, totalPages: Math.ceil(total / pageSize) }
   })
 
   scope.read(listFavouriteIds, async (db, { query, caller }) => {
@@ -39,9 +39,9 @@ export function gamesMemberRoutes(scope: Scope<'member'>, { clock, catalogueOf }
 
   scope.read(listRecentGames, async (db, { query, caller, merchantCode }) => {
     const { pageSize, offset } = readPage(query.page, query.pageSize, PAGE_SIZE)
-    const { scale } = await catalogueOf(merchantCode)
+    const wire = await catalogueOf(merchantCode)
     const { rows, total } = await listOwnRows(db, { member: caller.memberId, list: 'recent', ...filterOf(query) }, pageSize, offset)
-    return { list: rows.map((row) => gameOf(row, query.language ?? 'EN', scale)), totalPages: Math.ceil(total / pageSize) }
+    return { list: rows.map((row) => gameOf(row, query.language ?? 'EN', wire)), totalPages: Math.ceil(total / pageSize) }
   })
 
   scope.write(addRecentGame, async (tx, { query, caller, merchantCode }) => {

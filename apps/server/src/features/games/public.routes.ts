@@ -2,8 +2,8 @@ import { listGameCategories, listGames, listHotGames, PROVIDER_GROUPS } from '@p
 import { parseMinor } from '@pavilion/money'
 import type { Scope } from '../../base/route.ts'
 import { filterGames, type GameCatalogue } from './game-catalogue.ts'
-import { listCategories, listClassifies } from './list-categories.ts'
 import { listHot } from './list-hot.ts'
+import { listCategories, listClassifies } from './wire-categories.routes.ts'
 import { gameOf } from './wire-game.routes.ts'
 
 const PAGE_SIZE = 35
@@ -36,7 +36,7 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
       ...(query.minLine ? { minLines: Number(query.minLine) } : {}),
     })
     const page = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-    return { games: page.map((row) => gameOf(row, language, catalogue.scale)), pageNum, totalPages: Math.ceil(found.length / pageSize) }
+    return { games: page.map((row) => gameOf(row, language, catalogue)), pageNum, totalPages: Math.ceil(found.length / pageSize) }
   })
 
   scope.read(listHotGames, async (_db, call) => {
@@ -45,7 +45,7 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
     const { merchantCode = call.merchantCode } = call.query
     if (merchantCode !== call.merchantCode) return { list: [] }
     const hot = listHot(catalogue.games, await playsOf(call.merchantCode)).slice(0, HOT_MAX)
-    return { list: hot.map((row) => gameOf(row, language, catalogue.scale)) }
+    return { list: hot.map((row) => gameOf(row, language, catalogue)) }
   })
 }
 

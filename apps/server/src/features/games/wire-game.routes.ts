@@ -1,9 +1,14 @@
 import type { GameValue } from '@pavilion/api/games'
 import { formatMinor } from '@pavilion/money'
+import type { Random } from '../../base/random.ts'
 import type { GameRow } from './games.store.ts'
+import { type ImageHosts, imageAddress } from './image-address.ts'
 
-/** A row of the catalogue as the wire has it, named in that language, else in English; `scale` is that of the merchant's currency. */
-export function gameOf(row: GameRow, language: string, scale: number): GameValue {
+/** What a game's wire form needs to know of its merchant: the decimal places of its currency, and where its pictures lie. */
+export type GameWire = { scale: number; images: ImageHosts; random: Random }
+
+/** A row of the catalogue as the wire has it, named in that language, else in English. */
+export function gameOf(row: GameRow, language: string, { scale, images, random }: GameWire): GameValue {
   const english = row.names.EN ?? row.id
   const classify = row.classify.join(',')
   return {
@@ -16,7 +21,7 @@ export function gameOf(row: GameRow, language: string, scale: number): GameValue
     nodeId: row.id,
     nodeName: english,
     showIcon: row.shows_icon ? 1 : 0,
-    iconUrl: row.icon_url,
+    iconUrl: imageAddress(images, row, random),
     roomId: row.room_id,
     supportPlay: row.is_free_play ? 0 : 1,
     gameClassifyNew: classify,

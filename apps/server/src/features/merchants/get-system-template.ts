@@ -2,7 +2,7 @@ import type { SystemTemplateValue } from '@pavilion/api/merchants'
 import { isLanguage, type Merchant, settingList } from './merchant.ts'
 import { linkTypes } from './switches.ts'
 
-/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `licence_text…`. */
+/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`. */
 export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
   const { settings } = merchant
   const messageCentre = settings.message_centre_default_language
@@ -34,6 +34,7 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
       return url ? [{ resourceType, url }] : []
     }),
     imageHosts: settingList(merchant, 'image_hosts'),
+    imageFallbackHost: settings.image_fallback_host ?? '',
     licenceText: licenceText(merchant, 'licence_text'),
     licenceTexts: Object.fromEntries(
       merchant.languages.flatMap((language) => {

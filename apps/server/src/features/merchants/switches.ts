@@ -45,6 +45,7 @@ export function isCountryCode(text: string): boolean {
   return /^[A-Z]{2}$/.test(text) && !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'].includes(text) && countryNames.of(text) !== undefined
 }
 
+const isHostName = (text: string): boolean => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text) && isIP(text) === 0
 const listOf = (accepts: (part: string) => boolean) => (value: string) => value.split(',').every((part) => accepts(part.trim()))
 const matching = (must: string, pattern: RegExp): ValueKind => ({ must, accepts: (value) => pattern.test(value) })
 const number = matching('a whole number from 1 to 999999999', /^[1-9]\d{0,8}$/)
@@ -87,9 +88,13 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   deposits_per_hour: number,
   feedback_per_address: number,
   free_trial: onOff,
+  image_fallback_host: {
+    must: 'a host name',
+    accepts: isHostName,
+  },
   image_hosts: {
     must: 'host names with commas between them',
-    accepts: listOf((part) => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(part) && isIP(part) === 0),
+    accepts: listOf(isHostName),
   },
   ...jackpotSettings,
   licence_text: text,

@@ -24,20 +24,21 @@ export const GameTile = memo(function GameTile({ game, eager = false, isFromHome
   return (
     <div className={styles.tile}>
       <Link className={styles.link} to={launchPath(game.id, isFromHome)}>
-        {game.cover === '' ? (
-          <span className={classNames(styles.cover, styles.plain)} />
-        ) : (
-          <Picture
-            className={styles.cover}
-            base={game.cover}
-            widths={coverWidths}
-            sizes={coverSizes}
-            width={240}
-            height={320}
-            alt=""
-            eager={eager}
-          />
-        )}
+        <Picture
+          className={styles.cover}
+          base={game.cover}
+          widths={coverWidths}
+          sizes={coverSizes}
+          width={240}
+          height={320}
+          alt=""
+          eager={eager}
+          fallback={
+            <span className={styles.plain} aria-hidden="true">
+              {game.name}
+            </span>
+          }
+        />
         {mark && <span className={classNames(styles.mark, mark !== 'games.soon' && styles.bright)}>{t(mark)}</span>}
         <span className={styles.name}>{game.name}</span>
       </Link>

@@ -6,6 +6,7 @@ import { createTestDatabase, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
+import { runCatalogueCommand } from '../../catalogue-command.ts'
 import { seedDemo } from '../../seed-demo.ts'
 import { type CatalogueValue, readCatalogue } from './catalogue-file.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -178,4 +179,24 @@ test('five thousand games are brought in one transaction, again without a change
   )
   const refused = await load({ ...catalogue, games: games.slice(0, 1).map((game) => ({ ...game, minBet: '0.001' })) })
   assert.deepEqual(refused, { fault: 'games, bulk-0, minBet: 0.001 is finer than PHP allows' })
+})
+
+test('the command brings a file to a merchant, writes it down, and changes nothing when the file or the merchant is wrong', async () => {
+  const text = JSON.stringify({ ...readDemo(), games: readDemo().games.slice(0, 30) })
+  const outcome = await runCatalogueCommand(world.databaseUrl, 'lantern', text)
+  assert.ok('done' in outcome)
+  assert.match(outcome.done, /^\d+ games added, \d+ changed, \d+ hidden, \d+ as they were\.$/)
+  assert.deepEqual(await runCatalogueCommand(world.databaseUrl, 'lantern', text), {
+    done: '0 games added, 0 changed, 0 hidden, 30 as they were.',
+  })
+  const events = await world.app.pool.query("select detail from significant_events where kind = 'catalogue-loaded' and merchant_code = 'lantern'")
+  assert.equal(events.rows.length, 1)
+  const nobody = await runCatalogueCommand(world.databaseUrl, 'nobody', text)
+  assert.match('fault' in nobody ? nobody.fault : '', /nobody/)
+  const broken = await runCatalogueCommand(world.databaseUrl, 'lantern', '{"games":[]}')
+  assert.match('fault' in broken ? broken.fault : '', /^The file was not taken:\nline 1, file: lacks providers/)
+  // The next start of the demo leaves a catalogue of the operator's own alone.
+  await seedDemo(world.databaseUrl)
+  const lantern = createClient(world.app, { host: 'lantern.localhost' })
+  assert.equal((await lantern.call(listGames, { query: { pageSize: '100' } })).value?.games.length, 30)
 })
