@@ -250,6 +250,8 @@ export const launchGame = endpoint({
     /** The member takes a break from play. */
     'on-break': 403,
     'provider-unreachable': 503,
+    /** The operator has switched the provider off for the time being. */
+    'provider-maintenance': 503,
   },
 })
 export type LaunchValue = Static<typeof launchGame.value>

@@ -69,6 +69,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'favourites-full': 'errors.favouritesFull',
   'game-not-available': 'errors.gameNotAvailable',
   'provider-unreachable': 'errors.providerUnreachable',
+  'provider-maintenance': 'errors.providerMaintenance',
   'insufficient-funds': 'errors.insufficientFunds',
   'url-empty': 'errors.urlEmpty',
   'chat-ended': 'errors.chatEnded',

@@ -178,7 +178,7 @@ test('a provider is switched off, and pointed at another address, by its link al
   }
   const koi = () => launch({ gameId: 'paper-lanterns' })
   await set('is_enabled = false')
-  assert.equal((await koi()).errorCode, 'game-not-available')
+  assert.equal((await koi()).errorCode, 'provider-maintenance')
   assert.equal((await launch()).errorCode, undefined, 'the others stay open')
   await set("is_enabled = true, launch_url = 'http://127.0.0.1:9'")
   assert.equal((await koi()).errorCode, 'provider-unreachable')

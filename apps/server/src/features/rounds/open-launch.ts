@@ -24,7 +24,13 @@ export type LaunchTools = {
   moneyOf: MoneyOf
 }
 
-export type LaunchRefusal = 'game-unknown' | 'game-not-available' | 'real-account-needed' | 'on-break' | 'provider-unreachable'
+export type LaunchRefusal =
+  | 'game-unknown'
+  | 'game-not-available'
+  | 'real-account-needed'
+  | 'on-break'
+  | 'provider-maintenance'
+  | 'provider-unreachable'
 
 const LIFETIME_MS = 12 * 3_600_000
 const ANSWER_WITHIN_MS = 4_000
@@ -48,7 +54,8 @@ export async function openLaunch(
   if (!isReal && !(call.caller.type === GUEST_TYPE && game.isFreePlay))
     return new Refusal('real-account-needed', `type ${call.caller.type}`)
   if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
-  if (!game.isPlayable || !link?.isEnabled) return new Refusal('game-not-available', 'not playable now')
+  if (!game.isPlayable || !link) return new Refusal('game-not-available', 'not playable now')
+  if (!link.isEnabled) return new Refusal('provider-maintenance', `${link.casinoId} is switched off`)
   if (wish.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
 
   const openedAt = tools.clock()

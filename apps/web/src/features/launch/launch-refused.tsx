@@ -20,6 +20,16 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
       return <NoGame />
     case 'provider-unreachable':
       return <StatePanel scene="offline" title={t('launch.unreachableTitle')} text={t('launch.unreachableText')} action={retry} isAlert />
+    case 'provider-maintenance':
+      return (
+        <StatePanel
+          scene="coming"
+          title={t('launch.maintenanceTitle')}
+          text={t('launch.maintenanceText')}
+          action={<OtherGames />}
+          isAlert
+        />
+      )
     case 'url-empty':
       return <StatePanel scene="error" title={t('errors.urlEmpty')} text={t('launch.failedText')} action={retry} isAlert />
     case 'real-account-needed':

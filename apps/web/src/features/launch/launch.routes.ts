@@ -2,6 +2,7 @@
 import type { QueryFor } from '../../lib/api-types.ts'
 import type { Language } from '../../lib/languages.ts'
 import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
+import { type PlayType, readPlayType } from '../../lib/lottery-launch.ts'
 
 /** What a page asks to be opened. `playType` is Tradition or Entertainment. */
 export type LaunchWish = {
@@ -9,7 +10,9 @@ export type LaunchWish = {
   code: string | undefined
   providerCode: string | undefined
   prizeMode: string | undefined
-  playType: 'trad' | 'ent'
+  playType: PlayType
+  /** Free play, which touches no balance. */
+  isFree: boolean
   /** Where the way back leads. */
   back: 'home' | 'step'
 }
@@ -29,7 +32,8 @@ export function readLaunch(search: string): LaunchWish | undefined {
     code,
     providerCode: text('vassalage', 32),
     prizeMode: text('prize_mode', 16),
-    playType: query.get('playType') === 'ent' ? 'ent' : 'trad',
+    playType: readPlayType(query.get('playType')),
+    isFree: query.get('freePlay') === '1',
     back: query.get('pageBack') === 'home' ? 'home' : 'step',
   }
 }
@@ -42,6 +46,7 @@ export function launchQuery(wish: LaunchWish, language: Language): QueryFor<'lau
     ...(wish.providerCode === undefined ? {} : { vassalage: wish.providerCode }),
     ...(wish.prizeMode === undefined ? {} : { prize_mode: wish.prizeMode }),
     playType: wish.playType,
+    ...(wish.isFree ? { freePlay: '1' as const } : {}),
     language,
     gateway: String(gatewayMobile),
     platform: gamePlatform,
