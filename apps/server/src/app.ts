@@ -38,7 +38,7 @@ import {
   tellMerchant,
 } from './features/merchants/index.ts'
 import { passkeysMemberRoutes, passkeysPublicRoutes } from './features/passkeys/index.ts'
-import { promotionsPublicRoutes } from './features/promotions/index.ts'
+import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import { createBetWinBatches, createHouseAccounts, createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
@@ -63,6 +63,7 @@ import {
 } from './features/wallet/index.ts'
 import { createJackpots } from './jackpots.ts'
 import { createNews } from './news.ts'
+import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { sweepNowAndThen } from './sweeps.ts'
@@ -160,7 +161,11 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
 
   const contact = createContact(server, db, { ...world, directory, passwords })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
-  const cashier = createCashier(server, db, { ...identity, demoPaymentsUrl: config.demoPaymentsUrl })
+  const cashier = createCashier(server, db, {
+    ...identity,
+    demoPaymentsUrl: config.demoPaymentsUrl,
+    isPromotionOpen: isDepositPromotionOpen,
+  })
   // News: what a slice tells to those above it.
   events.on('trial-started', (tx, news) => grantTrialMoney(tx, news, { clock: world.clock, makeId }))
   events.on('member-registered', (tx, news) => grantWelcomePlayMoney(tx, news, { clock: world.clock, makeId }))
@@ -179,6 +184,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     playing,
     contact,
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
+    promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),
     news,
     cashier,
     catalogueOf: createGameCatalogue(db, world.random),
@@ -199,7 +205,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   walletPublicRoutes(scope, moneyOf)
   gamesPublicRoutes(scope, house.catalogueOf, createPlayCounts(db, clock))
   house.contact.publicRoutes(scope)
-  promotionsPublicRoutes(scope, clock)
+  house.promotions.publicRoutes(scope)
   helpPublicRoutes(scope)
   house.jackpotRoutes(scope)
   lotteryPublicRoutes(scope, { ...house, results: createLotteryResults(house.launching) })
@@ -215,10 +221,11 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
   agentsMemberRoutes(scope, house)
-  walletMemberRoutes(scope, moneyOf)
+  walletMemberRoutes(scope, moneyOf, clock)
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
   roundsMemberRoutes(scope, house.launching)
+  house.promotions.memberRoutes(scope)
 }
 
 /** The pages, when the front end was built; tests of the calls alone do without. */

@@ -17,7 +17,7 @@ type NewsTools = { clock: Clock; moneyOf: MoneyOf; announcements: AnnouncementMe
 
 /** Every source of news. A slice that has some exports a `NewsSource` and gets its line here. */
 const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winners): readonly NewsSource[] => [
-  balanceNews(moneyOf),
+  balanceNews(moneyOf, clock),
   unreadNews(clock),
   winnersNews(winners),
   announcementsNews(clock, announcements),

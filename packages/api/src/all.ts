@@ -38,7 +38,7 @@ import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
 import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
-import { listPromotions } from './promotions.ts'
+import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
 import {
   createTrialAccount,
@@ -49,6 +49,7 @@ import {
   startTrial,
   validateUsername,
 } from './registration.ts'
+import { cancelBonus, claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
 import { listMyRounds, listWinners } from './rounds.ts'
 import {
   changePassword,
@@ -188,6 +189,14 @@ export const endpoints: readonly Endpoint[] = [
   listLastNumbers,
   getLastNumbersByLevel,
   listPromotions,
+  listPromotionStates,
+  joinPromotion,
+  claimPromotion,
+  listRewards,
+  claimReward,
+  claimAllRewards,
+  cancelBonus,
+  listRewardHistory,
   listHelpTopics,
   followNews,
 ]

@@ -6,6 +6,8 @@ export const MemberWallet = Type.Object({
   sumBalance: Amount,
   availableBalance: Amount,
   heldBalance: Amount,
+  /** Bonus money that runs: to play with, not yet the member's own, and not in the sum. */
+  bonusBalance: Amount,
   currency: Type.String(),
   currencySymbol: Type.String(),
 })

@@ -1,5 +1,5 @@
 // See tables.ts.
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export type BonusesTable = {
   shard: number
@@ -44,9 +44,30 @@ export type BonusRoundStakesTable = {
   stake_minor: bigint
 }
 
+export type PromotionApplicationsTable = {
+  id: bigint
+  merchant_code: string
+  member_id: bigint
+  promotion_id: bigint
+  period: string
+  terms: ColumnType<unknown, string, never>
+  state: 'applying' | 'rejected' | 'joined' | 'claimable' | 'taken'
+  amount_minor: Generated<bigint | null>
+  required_minor: Generated<bigint | null>
+  deposit_id: Generated<bigint | null>
+  bonus_id: Generated<bigint | null>
+  applied_at: Date
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+  reason: Generated<string>
+  claim_until: Generated<Date | null>
+  taken_at: Generated<Date | null>
+}
+
 /** Bonus money and what it did in play. */
 export type BonusTables = {
   bonuses: BonusesTable
+  promotion_applications: PromotionApplicationsTable
   bonus_lines: BonusLinesTable
   bonus_round_stakes: BonusRoundStakesTable
 }

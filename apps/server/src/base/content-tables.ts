@@ -53,6 +53,7 @@ export type PromotionsTable = {
   starts_on: string
   ends_on: string | null
   position: number
+  terms: Generated<unknown>
 }
 
 export type HelpTopicsTable = {

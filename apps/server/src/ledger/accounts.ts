@@ -42,26 +42,29 @@ export async function getBalance(db: Db, account: { shard: number; id: AccountId
   return row.balance_minor
 }
 
-/** What each of these owners has in wallet and hold now, in minor units and in the order asked: one statement for all of them. */
+/** What each of these owners has in wallet and hold and as a running bonus, in minor units and in the order asked: one statement. */
 export async function listBalances(
   db: Db,
   names: readonly Omit<AccountName, 'kind'>[],
-): Promise<{ availableMinor: bigint; heldMinor: bigint }[]> {
+  at: Date,
+): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }[]> {
   const shards = names.map(({ shard }) => shard)
   const owners = names.map(({ owner }) => owner)
   const currencies = names.map(({ currency }) => currency)
   // The lateral join keeps the plan on the index, however many accounts there are.
-  const { rows } = await sql<{ available: bigint; held: bigint }>`
-    select b.available, b.held
+  const { rows } = await sql<{ available: bigint; held: bigint; bonus: bigint }>`
+    select b.available, b.held, b.bonus
     from unnest(${shards}::smallint[], ${owners}::text[], ${currencies}::text[]) with ordinality as w (shard, owner, currency, position)
     left join lateral (
       select coalesce(sum(a.balance_minor) filter (where a.kind = 'wallet'), 0)::bigint as available,
-             coalesce(sum(a.balance_minor) filter (where a.kind = 'hold'), 0)::bigint as held
+             coalesce(sum(a.balance_minor) filter (where a.kind = 'hold'), 0)::bigint as held,
+             coalesce(sum(o.balance_minor), 0)::bigint as bonus
       from ledger.accounts a
+      left join ledger.accounts o on o.shard = a.shard and o.id = a.bonus_account_id and a.bonus_ends_at > ${at}::timestamptz
       where a.shard = w.shard and a.owner = w.owner and a.currency = w.currency and a.kind in ('wallet', 'hold')
     ) b on true
     order by w.position`.execute(db)
-  return rows.map((row) => ({ availableMinor: row.available, heldMinor: row.held }))
+  return rows.map((row) => ({ availableMinor: row.available, heldMinor: row.held, bonusMinor: row.bonus }))
 }
 
 /** Opens the account, or finds it when it is open already, also when another process opens it at the same moment. */

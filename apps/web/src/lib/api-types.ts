@@ -16,6 +16,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/promotions') &
   typeof import('@pavilion/api/protection') &
   typeof import('@pavilion/api/registration') &
+  typeof import('@pavilion/api/rewards') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &
   typeof import('@pavilion/api/social') &

@@ -1,1 +1,7 @@
+export { type Application, insertApplication, listApplications, lockApplicationForUpdate } from './applications.store.ts'
+export { claimReward, type PromotionTools } from './claim-reward.ts'
+export { decideApplication } from './decide-application.ts'
+export { isDepositPromotionOpen } from './is-deposit-promotion-open.ts'
+export { issueDepositReward } from './issue-deposit-reward.ts'
+export { promotionsMemberRoutes } from './member.routes.ts'
 export { promotionsPublicRoutes } from './public.routes.ts'

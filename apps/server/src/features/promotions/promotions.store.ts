@@ -9,13 +9,15 @@ export type PromotionRow = {
   picture: string
   starts_on: string
   ends_on: string | null
+  terms: unknown
+  /** The day it is in the merchant's time zone. */
+  today: string
 }
 
 const ROWS_MAX = 100
 
-/** The promotions that run at that moment, in the merchant's time zone and order. */
-export async function listPromotionRows(db: Db, merchantCode: string, at: Date): Promise<PromotionRow[]> {
-  return db
+const selectRows = (db: Db, merchantCode: string, at: Date) =>
+  db
     .selectFrom('promotions as p')
     .innerJoin('merchants as m', 'm.code', 'p.merchant_code')
     .select([
@@ -24,14 +26,34 @@ export async function listPromotionRows(db: Db, merchantCode: string, at: Date):
       'p.titles',
       'p.contents',
       'p.picture',
+      'p.terms',
       sql<string>`p.starts_on::text`.as('starts_on'),
       sql<string | null>`p.ends_on::text`.as('ends_on'),
+      sql<string>`(${at}::timestamptz at time zone m.time_zone)::date::text`.as('today'),
     ])
     .where('p.merchant_code', '=', merchantCode)
-    .where(sql<boolean>`p.starts_on <= (${at}::timestamptz at time zone m.time_zone)::date`)
+
+/** The promotions that have not ended at that moment, in the merchant's time zone and order. One to come has terms to show. */
+export async function listPromotionRows(db: Db, merchantCode: string, at: Date): Promise<PromotionRow[]> {
+  return selectRows(db, merchantCode, at)
+    .where(sql<boolean>`(p.terms is not null or p.starts_on <= (${at}::timestamptz at time zone m.time_zone)::date)`)
     .where(sql<boolean>`coalesce(p.ends_on, 'infinity') >= (${at}::timestamptz at time zone m.time_zone)::date`)
     .orderBy('p.position')
     .orderBy('p.id')
     .limit(ROWS_MAX)
     .execute()
 }
+
+/** The promotions with those ids, whatever their days. */
+export async function listPromotionsById(db: Db, merchantCode: string, ids: readonly bigint[], at: Date): Promise<PromotionRow[]> {
+  return ids.length === 0 ? [] : selectRows(db, merchantCode, at).where('p.id', 'in', ids).execute()
+}
+
+/** One promotion of the merchant, whatever its days. */
+export async function findPromotion(db: Db, merchantCode: string, id: bigint, at: Date): Promise<PromotionRow | undefined> {
+  return selectRows(db, merchantCode, at).where('p.id', '=', id).executeTakeFirst()
+}
+
+export const daysOf = (row: PromotionRow) => ({ startsOn: row.starts_on, endsOn: row.ends_on, today: row.today })
+
+export const titleOf = (row: PromotionRow | undefined, language: string) => row?.titles[language] ?? row?.titles.EN ?? ''

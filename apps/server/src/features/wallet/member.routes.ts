@@ -1,5 +1,6 @@
 import { getMemberWallet, listMyTransfers } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Clock } from '../../base/clock.ts'
 import type { Scope } from '../../base/route.ts'
 import { kindName, listEntries } from '../../ledger/index.ts'
 import type { MoneyOf } from './merchant-money.ts'
@@ -9,9 +10,9 @@ import { findWallet } from './wallets.ts'
 const PAGE_SIZE = 20
 
 /** A member's own money. */
-export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf): void {
+export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf, clock: Clock): void {
   scope.read(getMemberWallet, async (db, { caller, merchantCode }) => {
-    const [value] = await listWalletValues(db, moneyOf, [{ memberId: caller.memberId, merchantCode, type: caller.type }])
+    const [value] = await listWalletValues(db, moneyOf, [{ memberId: caller.memberId, merchantCode, type: caller.type }], clock())
     if (!value) throw new Error('a wallet that was asked for is missing')
     return value
   })

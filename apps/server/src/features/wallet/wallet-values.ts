@@ -7,21 +7,22 @@ import type { MoneyOf } from './merchant-money.ts'
 import { memberOwner } from './wallets.ts'
 
 /** The wallets of these members as they are told of them, in the order asked. A wallet that was never opened is empty. */
-export async function listWalletValues(db: Db, moneyOf: MoneyOf, members: readonly Follower[]): Promise<MemberWalletValue[]> {
+export async function listWalletValues(db: Db, moneyOf: MoneyOf, members: readonly Follower[], at: Date): Promise<MemberWalletValue[]> {
   const moneys = await Promise.all(members.map(({ merchantCode, type }) => moneyOf(merchantCode, type)))
   const names = members.map(({ memberId }, index) => ({
     shard: shardOf(memberId),
     owner: memberOwner(memberId),
     currency: moneys[index]?.currency ?? '',
   }))
-  const balances = await listBalances(db, names)
-  return balances.map(({ availableMinor, heldMinor }, index) => {
+  const balances = await listBalances(db, names, at)
+  return balances.map(({ availableMinor, heldMinor, bonusMinor }, index) => {
     const { currency, currencySymbol } = moneys[index] ?? { currency: '', currencySymbol: '' }
     const scale = scaleOf(currency)
     return {
       sumBalance: formatMinor(availableMinor + heldMinor, scale),
       availableBalance: formatMinor(availableMinor, scale),
       heldBalance: formatMinor(heldMinor, scale),
+      bonusBalance: formatMinor(bonusMinor, scale),
       currency,
       currencySymbol,
     }

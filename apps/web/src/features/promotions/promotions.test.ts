@@ -13,6 +13,7 @@ const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   noExpiry: 1,
   announcementImages: [],
   read: false,
+  currencySymbol: '₱',
   ...changes,
 })
 

@@ -1,0 +1,37 @@
+import type { Tx } from '../../base/database.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { lockApplicationOfMerchant, updateClaimable, updateRejected } from './applications.store.ts'
+import type { PromotionTools } from './claim-reward.ts'
+import { claimUntil } from './join-promotion.ts'
+import { worthOf } from './promotion-terms.ts'
+
+/** What an operator decides about an application. */
+export type Decision = { by: string; isApproved: boolean; reason: string }
+
+/** Issues the reward of an application that waits, or rejects it; written down. Answers what was wrong, if anything was. */
+export async function decideApplication(
+  tx: Tx,
+  merchantCode: string,
+  id: bigint,
+  decision: Decision,
+  tools: PromotionTools,
+): Promise<string | undefined> {
+  const application = await lockApplicationOfMerchant(tx, merchantCode, id)
+  if (!application) return `There is no application ${id} at ${merchantCode}.`
+  if (application.state !== 'applying') return `Application ${id} does not wait for a decision: it is ${application.state}.`
+  const at = tools.clock()
+  if (decision.isApproved) {
+    const { currency } = await tools.moneyOf(merchantCode)
+    const worth = worthOf(application.terms, currency)
+    if (!worth) return `The terms of application ${id} give nothing.`
+    await updateClaimable(tx, id, { ...worth, claimUntil: claimUntil(application.terms, at) }, { at, by: decision.by })
+  } else await updateRejected(tx, id, { at, by: decision.by, reason: decision.reason })
+  await recordSignificantEvent(tx, {
+    merchantCode,
+    kind: 'promotion-application',
+    subject: `member:${application.memberId}`,
+    detail: `application ${id} ${decision.isApproved ? 'approved' : `rejected (${decision.reason})`} by ${decision.by}`,
+    at,
+  })
+  return undefined
+}

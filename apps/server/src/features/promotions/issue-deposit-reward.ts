@@ -1,0 +1,48 @@
+import type { Tx } from '../../base/database.ts'
+import type { Events } from '../../base/events.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { lockAccounts } from '../../ledger/index.ts'
+import { getMember } from '../members/index.ts'
+import { findBreak } from '../protection/index.ts'
+import { findWallet } from '../wallet/index.ts'
+import { type Application, findApplication, insertApplication, lockJoinedForUpdate, updateClaimable } from './applications.store.ts'
+import { claimReward, type PromotionTools } from './claim-reward.ts'
+import { beginApplication, claimUntil, findOpen, periodOf } from './join-promotion.ts'
+import { isOpen } from './promotion-status.ts'
+import { worthOf } from './promotion-terms.ts'
+import { daysOf, findPromotion } from './promotions.store.ts'
+
+type Deposit = Events['deposit-paid']
+
+/**
+ * A deposit earns at most one reward: that of the promotion which was chosen for it, which also starts if it can, or else that of
+ * the promotion which was joined first and asks no more than was paid. Nothing here is a reason to refuse the deposit.
+ */
+export async function issueDepositReward(tx: Tx, deposit: Deposit, tools: PromotionTools): Promise<void> {
+  const now = tools.clock()
+  if (await findBreak(tx, deposit.memberId, now)) return
+  const wallet = await findWallet(tx, deposit.memberId, deposit.currency)
+  if (!wallet) return
+  await lockAccounts(tx, [wallet])
+  const chosen = deposit.promotionId === null ? undefined : await joinChosen(tx, deposit, deposit.promotionId, tools)
+  const joined = await lockJoinedForUpdate(tx, deposit.memberId)
+  const candidates = deposit.promotionId === null ? joined : joined.filter(({ id }) => id === chosen?.id)
+  for (const application of candidates) {
+    const promotion = await findPromotion(tx, deposit.merchantCode, application.promotionId, now)
+    const worth = application.terms.deposit && worthOf(application.terms, deposit.currency, deposit.amount)
+    if (!promotion || !isOpen(daysOf(promotion)) || !worth) continue
+    await updateClaimable(tx, application.id, { ...worth, claimUntil: claimUntil(application.terms, now), depositId: deposit.depositId })
+    // Where another bonus runs it waits in the reward centre.
+    if (chosen) await claimReward(tx, deposit, application.id, tools)
+    return
+  }
+}
+
+async function joinChosen(tx: Tx, deposit: Deposit, promotionId: bigint, tools: PromotionTools): Promise<Application | undefined> {
+  const member = await getMember(tx, deposit.memberId)
+  const who = { memberId: deposit.memberId, merchantCode: deposit.merchantCode, type: member.type }
+  const found = await findOpen(tx, who, promotionId, tools)
+  if (found instanceof Refusal || !found.terms.deposit) return undefined
+  await insertApplication(tx, await beginApplication(who, found, tools))
+  return findApplication(tx, deposit.memberId, promotionId, periodOf(found.terms, found.row))
+}

@@ -1,0 +1,70 @@
+import type { PromotionStatusValue, PromotionTermsValue } from '@pavilion/api/promotions'
+import type { RewardTabValue } from '@pavilion/api/rewards'
+import type { Bonus } from '../bonuses/index.ts'
+import type { Application } from './applications.store.ts'
+
+/** The days of a promotion, in the merchant's time zone. */
+export type Days = { startsOn: string; endsOn: string | null; today: string }
+
+const hasBegun = ({ startsOn, today }: Days) => startsOn <= today
+const hasEnded = ({ endsOn, today }: Days) => endsOn !== null && endsOn < today
+export const isOpen = (days: Days) => hasBegun(days) && !hasEnded(days)
+
+/** How a bonus that was started stands; one that is overdue has expired, whoever notes it. */
+export function bonusState(bonus: Pick<Bonus, 'state' | 'expiresAt'>, now: Date): Bonus['state'] {
+  return bonus.state === 'running' && bonus.expiresAt <= now ? 'expired' : bonus.state
+}
+
+/** How far somebody is with a promotion: with their application of this period and the bonus that came of it, if there are any. */
+export function statusOf(
+  terms: Pick<PromotionTermsValue, 'entry'>,
+  days: Days,
+  application: Application | undefined,
+  bonus: Pick<Bonus, 'state' | 'expiresAt'> | undefined,
+  now: Date,
+): PromotionStatusValue {
+  if (application) return applicationStatus(application, days, bonus, now)
+  if (!hasBegun(days)) return 'coming-soon'
+  return hasEnded(days) ? 'close' : terms.entry
+}
+
+/** How far an application is. */
+export function applicationStatus(
+  application: Application,
+  days: Days,
+  bonus: Pick<Bonus, 'state' | 'expiresAt'> | undefined,
+  now: Date,
+): PromotionStatusValue {
+  switch (application.state) {
+    case 'applying':
+      return 'applying'
+    case 'rejected':
+      return 'rejected'
+    case 'joined':
+      return hasEnded(days) ? 'close' : 'joined'
+    case 'claimable':
+      if (application.claimUntil !== null && application.claimUntil <= now) return 'close'
+      return application.decidedAt === null ? 'claim' : 'issued'
+    case 'taken': {
+      const state = bonus && bonusState(bonus, now)
+      if (state === 'running') return 'process'
+      return state === undefined || state === 'released' ? 'claimed' : 'close'
+    }
+  }
+}
+
+const TABS: Readonly<Record<PromotionStatusValue, RewardTabValue>> = {
+  join: 'claimable',
+  claim: 'claimable',
+  issued: 'claimable',
+  'coming-soon': 'process',
+  applying: 'process',
+  joined: 'process',
+  process: 'process',
+  claimed: 'claimed',
+  close: 'expired',
+  rejected: 'expired',
+}
+
+/** Where a reward of that status stands in the reward centre. */
+export const tabOf = (status: PromotionStatusValue): RewardTabValue => TABS[status]
