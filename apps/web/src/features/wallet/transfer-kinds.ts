@@ -12,6 +12,8 @@ const keys: Readonly<Record<string, string>> = {
   'capture-hold': 'wallet.kindCaptureHold',
   'loss-cover': 'wallet.kindLossCover',
   deposit: 'wallet.kindDeposit',
+  'bonus-release': 'wallet.kindBonusRelease',
+  reward: 'wallet.kindReward',
 }
 
 export function transferKindKey(kind: string): string {
