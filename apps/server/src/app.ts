@@ -221,7 +221,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
   agentsMemberRoutes(scope, house)
-  walletMemberRoutes(scope, moneyOf, clock)
+  walletMemberRoutes(scope, moneyOf, house.clock)
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
   roundsMemberRoutes(scope, house.launching)

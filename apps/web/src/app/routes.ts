@@ -50,7 +50,7 @@ const rows: readonly Row[] = [
   ['/m/activityDetail', 'titles.promotion', 'back', '-', 'step', 'open', 'promotionDetail'],
   ['/m/help', 'titles.helpCenter', 'back', '-', 'step', 'open', 'help'],
   ['/m/app', 'titles.app', 'own', '-', 'step', 'open', 'app'],
-  ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'rewards'],
+  ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'rewardCentre'],
   ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'real-account', 'security'],
   ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'account'],
   ['/m/transaction/record', 'titles.records', 'back', 'footer', 'step', 'records', 'records'],

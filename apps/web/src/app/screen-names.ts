@@ -27,6 +27,7 @@ export type ScreenName =
   | 'money'
   | 'promotionDetail'
   | 'promotions'
+  | 'rewardCentre'
   | 'rewards'
   | 'security'
   | 'settings'

@@ -106,6 +106,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/features/promotions/promotions-screen.tsx',
     load: async () => (await import('../features/promotions/promotions-screen.tsx')).PromotionsScreen,
   },
+  rewardCentre: {
+    module: 'src/features/rewards/rewards-screen.tsx',
+    load: async () => (await import('../features/rewards/rewards-screen.tsx')).RewardsScreen,
+  },
   rewards: coming,
   security: {
     module: 'src/app/member/security-screen.tsx',

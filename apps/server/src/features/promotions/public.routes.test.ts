@@ -19,9 +19,10 @@ test('PENTITY-11 a promotion has id, title, category, content, dates, whether it
   const promotions = await list()
   assert.ok(promotions.length >= 10, 'the demo has enough of them for the side menu to choose from')
   for (const one of promotions) {
-    const { category, ...rest } = one
+    const { category, terms, status, ...rest } = one
+    assert.equal(terms === undefined, status === undefined)
     assert.ok(promotionCategories.some((known) => known === category))
-    assert.deepEqual(Object.keys(rest).sort(), ['announcementImages', 'content', 'endDate', 'id', 'noExpiry', 'read', 'startDate', 'title'])
+    assert.deepEqual(Object.keys(rest).sort(), ['announcementImages', 'content', 'currencySymbol', 'endDate', 'id', 'noExpiry', 'read', 'startDate', 'title'])
     assert.equal(one.noExpiry === 1, one.endDate === '')
     assert.match(one.announcementImages[0]?.url ?? '', /^\/art\/covers\//)
   }

@@ -7,6 +7,8 @@ import { NothingHere } from '../../ui/nothing-here.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { PromotionDates, PromotionPicture } from './promotion-parts.tsx'
+import { PromotionRules } from './promotion-rules-list.tsx'
+import { PromotionStatus } from './promotion-status.tsx'
 import styles from './promotions.module.css'
 import { promotionsQuery } from './promotions.queries.ts'
 
@@ -46,7 +48,11 @@ export function PromotionDetailScreen() {
           <PromotionDates promotion={promotion} />
         </div>
       </div>
+      <div className={styles.act}>
+        <PromotionStatus promotion={promotion} block />
+      </div>
       <RichText html={promotion.content} />
+      {promotion.terms && <PromotionRules terms={promotion.terms} symbol={promotion.currencySymbol} />}
     </article>
   )
 }

@@ -7,9 +7,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
+import { useLoadingToast } from './use-loading-toast.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PromotionDates, PromotionPicture } from './promotion-parts.tsx'
+import { PromotionStatus } from './promotion-status.tsx'
 import styles from './promotions.module.css'
 import { promotionsQuery } from './promotions.queries.ts'
 import { ALL, type Promotion, promotionPath, tabsOf } from './promotions.ts'
@@ -29,6 +31,7 @@ function PromotionLists() {
   const t = useText()
   const { data, isPending, error, isFetching, refetch } = useQuery(promotionsQuery(useSettledLanguage()))
   const [tab, setTab] = useState<string>(ALL)
+  useLoadingToast(isPending)
   if (isPending) return <CardSkeletons />
   if (!data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   const promotions = data.list
@@ -69,7 +72,7 @@ function Card({ promotion, isFirst, isWanted }: { promotion: Promotion; isFirst:
     if (isWanted) row.current?.scrollIntoView({ block: 'center' })
   }, [isWanted])
   return (
-    <li ref={row}>
+    <li ref={row} className={styles.item}>
       <Link
         className={classNames(styles.card, isWanted && styles.wanted)}
         to={promotionPath(promotion.id)}
@@ -85,6 +88,9 @@ function Card({ promotion, isFirst, isWanted }: { promotion: Promotion; isFirst:
           </span>
         </span>
       </Link>
+      <span className={styles.action}>
+        <PromotionStatus promotion={promotion} />
+      </span>
     </li>
   )
 }

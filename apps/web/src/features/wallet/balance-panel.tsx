@@ -21,6 +21,7 @@ export function BalancePanel() {
   const isHidden = useBalanceHidden()
   const Icon = isHidden ? EyeOff : Eye
   const hasHeld = data !== undefined && /[1-9]/.test(data.heldBalance)
+  const hasBonus = data !== undefined && /[1-9]/.test(data.bonusBalance)
   return (
     <div>
       <div className={styles.head}>
@@ -46,6 +47,9 @@ export function BalancePanel() {
       <p className={styles.amount}>
         <BalanceAmount masksRefresh />
       </p>
+      {hasBonus && !isHidden && (
+        <p className={styles.held}>{t('wallet.bonus', { amount: moneyText(data.currencySymbol, data.bonusBalance) })}</p>
+      )}
       {hasHeld && !isHidden && (
         <p className={styles.held}>{t('wallet.held', { amount: moneyText(data.currencySymbol, data.heldBalance) })}</p>
       )}

@@ -1,0 +1,46 @@
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import type { Language } from '../../lib/languages.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useRewardHistory } from './rewards.queries.ts'
+import styles from './rewards-screen.module.css'
+
+/** What was claimed: date, amount and order number of each, and the sum of this month. */
+export function RewardHistory({ language, monthTotal, symbol }: { language: Language; monthTotal: string; symbol: string }) {
+  const t = useText()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRewardHistory(language)
+  const rows = data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <section className={styles.history} aria-label={t('rewards.history')}>
+      <div className={styles.month}>
+        <h2 className={styles.heading}>{t('rewards.history')}</h2>
+        <p className={styles.note}>
+          {t('rewards.month')} <strong className={styles.money}>{moneyText(symbol, monthTotal)}</strong>
+        </p>
+      </div>
+      {rows.length === 0 && data !== undefined && <p className={styles.note}>{t('rewards.noHistory')}</p>}
+      <ul>
+        {rows.map(({ id, title, amount, takenAt }) => {
+          const { day, time } = shownTime(takenAt)
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.rowWords}>
+                <span className={styles.rowTitle}>{title}</span>
+                <span className={styles.rowNote}>
+                  {day} {time} · {t('rewards.order', { id })}
+                </span>
+              </span>
+              <span className={styles.money}>{moneyText(symbol, amount)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('rewards.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

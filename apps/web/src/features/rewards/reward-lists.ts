@@ -1,0 +1,37 @@
+import type { RewardKindValue } from '@pavilion/api/promotions'
+import type { RewardTabValue } from '@pavilion/api/rewards'
+import type { Reward } from './rewards.queries.ts'
+
+/** The tabs, in their order. */
+export const tabs = ['claimable', 'process', 'claimed', 'expired'] as const satisfies readonly RewardTabValue[]
+
+export const ALL = 'all'
+
+/** The kinds of reward, in the order of the filter. */
+export const kinds = [
+  'promotion',
+  'rebate',
+  'rank',
+  'referral',
+  'app',
+  'envelope',
+  'salary',
+] as const satisfies readonly RewardKindValue[]
+
+/** The rewards of one kind by tab; every count is of what the tab then shows. */
+export function byTab(rewards: readonly Reward[], kind: string): Record<RewardTabValue, Reward[]> {
+  const lists: Record<RewardTabValue, Reward[]> = { claimable: [], process: [], claimed: [], expired: [] }
+  for (const reward of rewards) if (kind === ALL || reward.terms.kind === kind) lists[reward.tab].push(reward)
+  return lists
+}
+
+/** How much of the turnover is reached, in whole percent; never a hundred before it is. Amounts as on the wire. */
+export function percentWagered({ wagered, required }: { wagered: string; required: string }): number {
+  const [done, all] = [digits(wagered), digits(required)]
+  if (all === 0n) return 100
+  const percent = Number((done * 100n) / all)
+  return percent > 100 ? 100 : percent
+}
+
+/** Amounts of one currency have one scale, so that their digits alone compare. */
+const digits = (amount: string) => BigInt(amount.replace('.', ''))
