@@ -205,6 +205,7 @@ test('a list of deposits pages backwards to its end', async () => {
   const { value: first } = await client.call(listMyDeposits)
   const { value: second } = await client.call(listMyDeposits, { query: { cursor: first?.nextCursor ?? '' } })
   assert.deepEqual([first?.list.length, second?.list.length, second?.nextCursor], [20, 2, undefined])
+  assert.equal((await client.call(listMyDeposits, { query: { cursor: '9999999999999999999' } })).value?.list.length, 20)
   assert.equal(new Set([...(first?.list ?? []), ...(second?.list ?? [])].map(({ id }) => id)).size, 22)
 })
 

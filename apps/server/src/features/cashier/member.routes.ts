@@ -103,8 +103,6 @@ function refuseUnreal({ caller }: Asked): Refusal<'real-account-needed'> | undef
   return isRealAccount(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
 }
 
-const LARGEST_ID = 2n ** 63n - 1n
-
 /** The deposit of the call, if it is the caller's: what belongs to somebody else is not found, like what never was. */
 async function ownDeposit(
   transact: Transact,
@@ -113,7 +111,7 @@ async function ownDeposit(
   const refused = refuseUnreal(call)
   if (refused) return refused
   const id = BigInt(call.body.id)
-  const deposit = id > LARGEST_ID ? undefined : await transact((tx) => findOwnDeposit(tx, call.caller.memberId, id))
+  const deposit = await transact((tx) => findOwnDeposit(tx, call.caller.memberId, id))
   return deposit ?? new Refusal('not-found', `deposit ${id}`)
 }
 

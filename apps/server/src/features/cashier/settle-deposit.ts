@@ -3,7 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type Deposit, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
+import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
 import type { GatewayWord } from './gateway-client.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
 import type { Gateway } from './gateways.ts'
@@ -27,7 +27,8 @@ export async function settleDeposit(
   const deposit = await lockDepositForUpdate(tx, gateway.merchantCode, news.depositId)
   if (!deposit) return 'unknown-deposit'
   if (news.eventId !== undefined && (await findGatewayEvent(tx, gateway.account, news.eventId))) return 'repeated'
-  const amountMinor = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
+  const told = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
+  const amountMinor = told > LARGEST ? LARGEST : told
   const paid = { minor: amountMinor, currency: news.currency }
   const verdict = judge(deposit, news.status, paid)
   if (verdict === 'credit') await creditDeposit(tx, deposit, deposit.amountMinor, { ...tools, at })

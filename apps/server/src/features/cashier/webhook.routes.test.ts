@@ -75,7 +75,7 @@ test('what is signed but makes no sense is refused, and so is a deposit of anoth
   ]) {
     assert.equal((await tell(more)).status, 400, JSON.stringify(more))
   }
-  assert.equal((await tell({ reference: '12345' })).status, 404)
+  for (const reference of ['12345', '9999999999999999999']) assert.equal((await tell({ reference })).status, 404)
   const lantern = await paying.db
     .selectFrom('payment_gateways')
     .selectAll()
@@ -89,6 +89,7 @@ test('another amount or currency than asked for is held, visible, and credits no
   for (const [name, more] of [
     ['halfpaid', { amount: '250.00' }],
     ['overpaid', { amount: '500.01' }],
+    ['endlesspaid', { amount: '999999999999999999.99' }],
     ['othermoney', { currency: 'THB' }],
   ] as const) {
     const { client, deposit, status, tell } = await newDeposit(name)
