@@ -1,0 +1,17 @@
+// npm run deposits: shows the deposits that somebody must look at, while servers run.
+import { runDepositsCommand } from '../apps/server/src/deposits-command.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { openDatabases } from './system/databases.ts'
+
+await runCommand(async () => {
+  const databases = await openDatabases(readConfig(), 'any', console.error)
+  try {
+    const outcome = await runDepositsCommand(databases.url, process.argv.slice(2))
+    if ('fault' in outcome) throw new Complaint(outcome.fault)
+    console.log(outcome.done)
+    return 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})
