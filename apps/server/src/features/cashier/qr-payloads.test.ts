@@ -78,7 +78,5 @@ function decode(code: string): string | undefined {
       if (data[Math.floor(y / PIXELS)]?.[Math.floor(x / PIXELS)]) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
     }
   }
-  // The package is CommonJS, and its function stands under `default`.
-  const read = typeof jsqr === 'function' ? jsqr : (jsqr as { default: typeof jsqr }).default
-  return read(pixels, side, side)?.data
+  return jsqr.default(pixels, side, side)?.data
 }
