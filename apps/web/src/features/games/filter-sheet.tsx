@@ -133,4 +133,4 @@ function Bounds({ value, onChange }: { value: BoundsValue; onChange: (bounds: Pa
   )
 }
 
-const wholeNumber = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7)
+const wholeNumber = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 6)

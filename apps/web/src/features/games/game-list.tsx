@@ -13,7 +13,7 @@ import { useNameSearch } from './name-search.ts'
 import { NeedsSession } from './needs-session.tsx'
 import { PagedGames } from './paged-games.tsx'
 import { ProviderGrid } from './provider-grid.tsx'
-import type { SportsGroup } from './provider-groups.ts'
+import { isInHouse, type SportsGroup } from './provider-groups.ts'
 import { SearchField } from './search-field.tsx'
 import { SportsTabs } from './sports-tabs.tsx'
 import { type GameList as List, useGameList } from './use-game-list.ts'
@@ -43,7 +43,7 @@ export function GameList({ above, hasStudioGrid = false }: GameListProps) {
           <SearchField value={search.text} onChange={search.setText} label={t('games.searchByName')} onFilter={() => setFiltering(true)} />
           {!place.isOpen && <SportsTabs groups={list.groups} current={place.fixed.group ?? state.group} addressOf={sportsAddress} />}
           {hasStudioGrid ? (
-            <ProviderGrid providers={providers} selected={state.providerCode} onSelect={selectStudio} />
+            <ProviderGrid providers={providers.filter(({ code }) => !isInHouse(code))} selected={state.providerCode} onSelect={selectStudio} />
           ) : (
             <ProviderTabs providers={providers} selected={state.providerCode} onSelect={selectStudio} />
           )}

@@ -1,10 +1,11 @@
+import type { ClassifyValue } from '@pavilion/api/games'
 import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
 import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersCategory, winnersMax } from '../../lib/limits.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
-import { type GameFilter, readCategory, readGame, wireFilter } from './games.routes.ts'
+import { type GameFilter, readCategory, readClassify, readGame, wireFilter } from './games.routes.ts'
 import { isInHouse } from './provider-groups.ts'
 
 const minutes = 60_000
@@ -31,6 +32,14 @@ export const categoriesQuery = (language: Language) => ({
   staleTime: 5 * minutes,
   placeholderData: keepPreviousData,
   select: ({ categories }: { categories: Parameters<typeof readCategory>[0][] }) => categories.map(readCategory),
+})
+
+/** The marks beyond the built-in ones, from the same answer. */
+export const classifiesQuery = (language: Language) => ({
+  ...read('listGameCategories', categoriesAsked(language)),
+  staleTime: 5 * minutes,
+  placeholderData: keepPreviousData,
+  select: ({ classifies }: { classifies: ClassifyValue[] }) => classifies.map(readClassify),
 })
 
 /** Read once in five minutes at most. */

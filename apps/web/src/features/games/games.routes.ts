@@ -1,5 +1,6 @@
 // Where the wire's spellings for games end: everything behind this file says provider.
-import type { GameCategoryValue, GameValue } from '@pavilion/api/games'
+import type { ClassifyValue, GameCategoryValue, GameValue } from '@pavilion/api/games'
+import type { Classify } from './classifies.ts'
 import { groupCodes, type SportsGroup } from './provider-groups.ts'
 
 export type Game = {
@@ -58,8 +59,10 @@ export const readCategory = (category: GameCategoryValue): Category => ({
   })),
 })
 
+export const readClassify = ({ key, displayName, vendors }: ClassifyValue): Classify => ({ key, name: displayName, providerCodes: vendors })
+
 /** The filter as the call's query. A group of providers is their codes with commas between them. */
-export function wireFilter({ name, type, providerCode, group, classify, isNew }: GameFilter) {
+export function wireFilter({ name, type, providerCode, group, classify, isNew, minBet, minLines }: GameFilter) {
   const providers = providerCode ?? (group && groupCodes(group).join(','))
   return {
     ...(name ? { gameName: name } : {}),
@@ -67,6 +70,8 @@ export function wireFilter({ name, type, providerCode, group, classify, isNew }:
     ...(providers ? { vassalage: providers } : {}),
     ...(classify ? { gameClassify: classify } : {}),
     ...(isNew ? { isNew: '1' as const } : {}),
+    ...(minBet ? { minBet } : {}),
+    ...(minLines ? { minLine: minLines } : {}),
   }
 }
 

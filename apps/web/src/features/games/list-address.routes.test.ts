@@ -79,6 +79,7 @@ test('PROUTE-42 wrong values of an address fall back to the default, and nothing
   assert.deepEqual(filterAt('/m/gameList', '?gameType=<script>alert(1)</script>&type=%00&vassalage=../..&page=-1'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/gameList', '?gameType=HOME&minBet=-1&minLine=1e9'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/live-games', '?minBet=5&minLine=20'), { type: 'LIVE' })
+  assert.deepEqual(wireFilter(filterAt('/m/slot-games', '?minBet=5&minLine=20')), { gameType: 'RNG', minBet: '5', minLine: '20' })
   assert.equal(stateAt('/m/gameList', `?gameName=${'x'.repeat(10_000)}`).name.length, 100)
   const known = [provider('PG', 'RNG')]
   const asked = stateAt('/m/gameList', '?vassalage=NOBODY&type=NONE')

@@ -42,7 +42,7 @@ export function listPlace(pathname: string, search: string): ListPlace {
 const NAME_LENGTH_MAX = 100
 const code = /^\w{1,32}$/
 const mark = /^\w{1,16}$/
-const amount = /^[1-9]\d{0,6}$/
+const amount = /^[1-9]\d{0,5}$/
 const builtIn: readonly string[] = [CLASSIFIES.new, CLASSIFIES.hot, CLASSIFIES.favourite, 'recent']
 
 /** What was chosen on the page that stands at this address. */

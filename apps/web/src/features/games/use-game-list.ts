@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSettledLanguage } from '../../lib/i18n.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
 import { type Classify, offeredClassifies } from './classifies.ts'
-import { categoriesQuery } from './games.queries.ts'
+import { categoriesQuery, classifiesQuery } from './games.queries.ts'
 import type { Category, Provider } from './games.routes.ts'
 import { type ListPlace, listPlace, providersOf, readListState, withKnown, writeListState } from './list-address.ts'
 import { type ListAction, type ListState, reduceList } from './list-mode.ts'
@@ -28,10 +28,12 @@ const NONE: readonly never[] = []
 export function useGameList(): GameList {
   const { pathname, search, state: handedOver } = useLocation()
   const navigate = useNavigate()
-  const { data } = useQuery(categoriesQuery(useSettledLanguage()))
+  const language = useSettledLanguage()
+  const { data } = useQuery(categoriesQuery(language))
+  const classifies = useQuery(classifiesQuery(language)).data ?? NONE
   return useMemo(() => {
     const place = listPlace(pathname, search)
-    const known = describe(place, readListState(place, search), data ?? NONE, NONE)
+    const known = describe(place, readListState(place, search), data ?? NONE, classifies)
     const state = data ? withKnown(known.state, known.providers, known.classifies) : known.state
     return {
       ...known,
@@ -43,7 +45,7 @@ export function useGameList(): GameList {
         window.scrollTo(0, 0)
       },
     }
-  }, [pathname, search, handedOver, data, navigate])
+  }, [pathname, search, handedOver, data, classifies, navigate])
 }
 
 function describe({ fixed }: ListPlace, state: ListState, categories: readonly Category[], classifies: readonly Classify[]) {
