@@ -14,6 +14,7 @@ import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
 import { StaticRouter } from './lib/router.ts'
 import { statusCodeOf } from './lib/system-status.ts'
+import type { SystemTemplateValue } from './lib/template.ts'
 import { srcSetOf } from './ui/picture.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -27,8 +28,8 @@ for (const language of languages) catalogues.set(language, await loadTexts(langu
 await loadAllScreens()
 
 /** The reads whose answers the page at this address starts with. */
-export function bootQueries(url: string, language: string): BootRead[] {
-  return listBootReadsOf(url, isLanguage(language) ? language : 'EN')
+export function bootQueries(url: string, language: string, template: SystemTemplateValue | undefined): BootRead[] {
+  return template ? listBootReadsOf(url, isLanguage(language) ? language : 'EN', template) : []
 }
 
 /** Draws a page for a visitor. An address that leads nowhere answers where it leads instead. */

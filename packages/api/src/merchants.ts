@@ -30,6 +30,8 @@ export const SystemTemplate = Type.Object({
   imageHosts: Type.Array(Type.String()),
   /** Where pictures come from when `imageHosts` is empty; empty where there is none. */
   imageFallbackHost: Type.String(),
+  /** How many games a page of a list holds, 1 to 100. */
+  pageSizes: Type.Object({ gameList: Type.Integer(), favourites: Type.Integer() }),
   /** Who is licensed, and for whom the site is; in English, and in the languages that have a text of their own. */
   licenceText: Type.String(),
   licenceTexts: Type.Record(Type.String(), Type.String()),

@@ -120,7 +120,7 @@ async function render(
 ): Promise<Rendered> {
   const { status } = wish
   const isOpen = !status.maintenance && !status.regionRestriction
-  const reads = isOpen ? bundle.bootQueries(wish.url, wish.language) : []
+  const reads = isOpen ? bundle.bootQueries(wish.url, wish.language, template) : []
   const queries = await Promise.all(reads.map(async ({ key, path }) => ({ key, data: await ask(path) })))
   const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
   const page = bundle.render({ url: wish.url, language: wish.language, boot })

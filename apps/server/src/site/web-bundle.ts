@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** What the browser side's build gives the server: see `apps/web/src/lib/page.ts`. */
 export type WebBundle = {
   /** Calls that a page at this address shows from the start, with the keys under which the browser keeps their answers. */
-  bootQueries(url: string, language: string): { key: readonly unknown[]; path: string }[]
+  bootQueries(url: string, language: string, template: unknown): { key: readonly unknown[]; path: string }[]
   render(request: PageRequest): PageResult
   /** Address of the script that takes the page over. */
   entry: string

@@ -15,10 +15,11 @@ import { registerBootReads } from '../features/registration/registration.queries
 import { socialBootReads } from '../features/social/social.queries.ts'
 import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
+import type { SystemTemplateValue } from '../lib/template.ts'
 import { findRoute } from './routes.ts'
 
 /** What the page at this address shows from the start. */
-export function listBootReadsOf(url: string, language: Language): BootRead[] {
+export function listBootReadsOf(url: string, language: Language, { pageSizes }: Pick<SystemTemplateValue, 'pageSizes'>): BootRead[] {
   const { pathname, search } = new URL(url, 'http://page')
   switch (findRoute(pathname)?.screen) {
     case 'home':
@@ -35,9 +36,12 @@ export function listBootReadsOf(url: string, language: Language): BootRead[] {
     case 'gameCentre':
       return [...homeAnnouncementsBootReads(language), ...hubBootReads(search, language)]
     case 'slotsCentre':
-      return [...jackpotBootReads(language), ...listBootReads(pathname, search, language)]
+      return [...jackpotBootReads(language), ...listBootReads(pathname, search, language, pageSizes.gameList)]
     case 'gameList':
-      return [...listBootReads(pathname, search, language), ...typeBannersBootReads(listPlace(pathname, search).fixed.type, language)]
+      return [
+        ...listBootReads(pathname, search, language, pageSizes.gameList),
+        ...typeBannersBootReads(listPlace(pathname, search).fixed.type, language),
+      ]
     case 'notices':
       return noticesBootReads(language)
     case 'promotions':

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { swipeStep } from './swipe.ts'
 import styles from './tabs.module.css'
 
 export type Tab = { key: string; label: string; panel: ReactNode }
@@ -13,7 +14,7 @@ type TabsProps = {
   scrolls?: boolean
 }
 
-/** Parts of one page of which one shows. The arrow keys move between them. */
+/** Parts of one page of which one shows. The arrow keys move between them, and a swipe across the part that shows. */
 export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -37,6 +38,11 @@ export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsPr
     onChange(tab.key)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
   }
+  const swipe = useSwipe((step) => {
+    const tab = tabs[place + step]
+    if (tab) onChange(tab.key)
+    return tab !== undefined
+  })
   return (
     <>
       <div
@@ -63,7 +69,7 @@ export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsPr
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.key ?? ''}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown?.key ?? ''}`} {...swipe}>
         {shown?.panel}
       </div>
     </>
@@ -75,4 +81,23 @@ function stepOf(key: string, count: number, index: number): number | undefined {
   if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
+}
+
+// A swipe that turns no tab, at either end, is the page's own: from the first tab it leads back.
+function useSwipe(turn: (step: 1 | -1) => boolean) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const touch = touches.length === 1 ? touches[0] : undefined
+      const isOwn = target instanceof Element && target.closest('[data-sideways], input, textarea') !== null
+      start.current = touch && !isOwn ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const end = event.changedTouches[0]
+      if (!start.current || !end) return
+      const step = swipeStep({ right: end.clientX - start.current.x, down: end.clientY - start.current.y })
+      start.current = null
+      if (step !== 0 && turn(step)) event.stopPropagation()
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import type { SystemTemplateValue } from '@pavilion/api/merchants'
-import { isLanguage, type Merchant, settingList } from './merchant.ts'
+import { isLanguage, type Merchant, numberSetting, settingList } from './merchant.ts'
 import { linkTypes } from './switches.ts'
 
-/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`. */
+/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `page_size_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`. */
 export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
   const { settings } = merchant
   const messageCentre = settings.message_centre_default_language
@@ -35,6 +35,7 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
     }),
     imageHosts: settingList(merchant, 'image_hosts'),
     imageFallbackHost: settings.image_fallback_host ?? '',
+    pageSizes: { gameList: pageSize(merchant, 'page_size_game_list'), favourites: pageSize(merchant, 'page_size_favourites') },
     licenceText: licenceText(merchant, 'licence_text'),
     licenceTexts: Object.fromEntries(
       merchant.languages.flatMap((language) => {
@@ -49,3 +50,9 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
 function licenceText({ settings, minimumAge }: Merchant, setting: string): string {
   return (settings[setting] ?? '').replaceAll('{age}', String(minimumAge))
 }
+
+/** Games on a page of a list where the merchant says nothing, and at most. */
+const PAGE_SIZE = 35
+const PAGE_SIZE_MAX = 100
+
+const pageSize = (merchant: Merchant, setting: string): number => Math.min(PAGE_SIZE_MAX, numberSetting(merchant, setting, PAGE_SIZE))

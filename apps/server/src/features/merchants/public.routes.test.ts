@@ -87,6 +87,19 @@ test('PROD-08 every feature flag differs between two merchants of one process, a
   }
 })
 
+test('LIST-26 FAV-07 a page of a list holds 35 games, or what the merchant sets, 100 at most', async () => {
+  const client = createClient(world.app, { host: 'garden.example' })
+  const sizes = async (settings: Record<string, string>) => {
+    await changeMerchant(world, 'garden', { settings })
+    return (await client.call(getSystemTemplate)).value?.pageSizes
+  }
+  assert.deepEqual(await sizes({}), { gameList: 35, favourites: 35 })
+  assert.deepEqual(await sizes({ page_size_game_list: '15' }), { gameList: 15, favourites: 35 })
+  assert.deepEqual(await sizes({ page_size_game_list: '0', page_size_favourites: '15' }), { gameList: 35, favourites: 15 })
+  assert.deepEqual(await sizes({ page_size_game_list: '5000', page_size_favourites: 'many' }), { gameList: 100, favourites: 35 })
+  await changeMerchant(world, 'garden', { settings: { page_size_game_list: '', page_size_favourites: '' } })
+})
+
 test('I18N-02 I18N-03 the default language is the merchant’s, and the message centre has the same unless it is set', async () => {
   const client = createClient(world.app, { host: 'garden.example' })
   const defaults = async () => {

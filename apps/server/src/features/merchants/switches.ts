@@ -49,6 +49,7 @@ const isHostName = (text: string): boolean => /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z
 const listOf = (accepts: (part: string) => boolean) => (value: string) => value.split(',').every((part) => accepts(part.trim()))
 const matching = (must: string, pattern: RegExp): ValueKind => ({ must, accepts: (value) => pattern.test(value) })
 const number = matching('a whole number from 1 to 999999999', /^[1-9]\d{0,8}$/)
+const pageSize = matching('a number from 1 to 100', /^(?:[1-9]\d?|100)$/)
 const onOff = matching('on or off', /^(?:on|off)$/)
 const colour = matching('a colour such as #1F1410', /^#[0-9A-Fa-f]{6}$/)
 const text: ValueKind = { must: 'a text of at most 500 characters', accepts: (value) => value.length <= 500 }
@@ -107,6 +108,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   login_failures_per_address: number,
   message_centre_default_language: language,
   messages_per_address: number,
+  page_size_favourites: pageSize,
+  page_size_game_list: pageSize,
   passkey_starts_per_address: number,
   password_length_min: matching('a number from 8 to 64', /^(?:[89]|[1-5]\d|6[0-4])$/),
   password_needs_letter_and_digit: onOff,

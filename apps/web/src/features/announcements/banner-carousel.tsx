@@ -1,10 +1,11 @@
 import type { BannerValue } from '@pavilion/api/announcements'
 import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { bannerAutoplayMs, carouselSwipePixels } from '../../lib/limits.ts'
+import { bannerAutoplayMs } from '../../lib/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { swipeStep } from '../../ui/swipe.ts'
 import styles from './banner-carousel.module.css'
 import { bannerLink, bannerSizes, bannerWidths, stepFrom } from './banners.ts'
 
@@ -22,7 +23,7 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
   const t = useText()
   const [shown, setShown] = useState(0)
   const [isAwake, setAwake] = useState(false)
-  const touchStart = useRef<number | null>(null)
+  const touchStart = useRef<{ x: number; y: number } | null>(null)
   const holders = useTurning(banners.length > 1, () => {
     setAwake(true)
     setShown((index) => stepFrom(index, 1, banners.length))
@@ -32,8 +33,10 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
     setShown((index) => stepFrom(index, step, banners.length))
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0)
-    if (touchStart.current !== null && Math.abs(moved) >= carouselSwipePixels) go(moved < 0 ? 1 : -1)
+    const end = event.changedTouches[0]
+    const step =
+      end && touchStart.current ? swipeStep({ right: end.clientX - touchStart.current.x, down: end.clientY - touchStart.current.y }) : 0
+    if (step !== 0) go(step)
     touchStart.current = null
   }
   return (
@@ -44,7 +47,8 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
       data-sideways=""
       {...holders}
       onTouchStart={(event) => {
-        touchStart.current = event.touches[0]?.clientX ?? null
+        const touch = event.touches[0]
+        touchStart.current = touch ? { x: touch.clientX, y: touch.clientY } : null
       }}
       onTouchEnd={onTouchEnd}
     >

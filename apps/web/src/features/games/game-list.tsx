@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { categoryPath, categoryTextKey } from './categories.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -43,7 +44,11 @@ export function GameList({ above, hasStudioGrid = false }: GameListProps) {
           <SearchField value={search.text} onChange={search.setText} label={t('games.searchByName')} onFilter={() => setFiltering(true)} />
           {!place.isOpen && <SportsTabs groups={list.groups} current={place.fixed.group ?? state.group} addressOf={sportsAddress} />}
           {hasStudioGrid ? (
-            <ProviderGrid providers={providers.filter(({ code }) => !isInHouse(code))} selected={state.providerCode} onSelect={selectStudio} />
+            <ProviderGrid
+              providers={providers.filter(({ code }) => !isInHouse(code))}
+              selected={state.providerCode}
+              onSelect={selectStudio}
+            />
           ) : (
             <ProviderTabs providers={providers} selected={state.providerCode} onSelect={selectStudio} />
           )}
@@ -60,12 +65,18 @@ const sportsAddress = (group: SportsGroup | undefined): string => categoryPath('
 
 function Games({ list: { place, state, choose } }: { list: List }) {
   const language = useSettledLanguage()
+  const { pageSizes } = useTemplate()
   const isOwn = state.mode === 'fav' || state.mode === 'recent'
   const isWhole = isOwn || state.mode === 'hot'
   const isMuch = isNarrowed(state)
   const games = (
     <PagedGames
-      asked={{ mode: state.mode, filter: isWhole ? { type: place.fixed.type } : filterOf(place, state), language }}
+      asked={{
+        mode: state.mode,
+        filter: isWhole ? { type: place.fixed.type } : filterOf(place, state),
+        language,
+        pageSize: isOwn ? pageSizes.favourites : pageSizes.gameList,
+      }}
       onClear={isMuch || state.name !== '' ? () => choose({ kind: 'clear' }) : undefined}
       clearText={isMuch ? 'games.clearFilter' : undefined}
       emptyText={emptyTextOf(state)}

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { Language } from '../../lib/languages.ts'
-import { favouritesPageSize, gameListClientType, gameListPageSize } from '../../lib/limits.ts'
+import { gameListClientType } from '../../lib/limits.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { hotGamesAsked, pageAsked } from './games.queries.ts'
 import { type Game, type GameFilter, readGame, wireFilter } from './games.routes.ts'
@@ -13,8 +13,8 @@ type WireGames = Parameters<typeof readGame>[0][]
 type WirePage = { games: WireGames; pageNum: number; totalPages: number }
 export type GamesPage = { games: Game[]; next: number | undefined }
 
-/** Which list: the kind's own, or one of the member's. `pageSize` is the one of full lists where it is left out. */
-export type ListAsked = { mode: ListMode; filter: GameFilter; language: Language; pageSize?: number }
+/** Which list: the kind's own, or one of the member's. */
+export type ListAsked = { mode: ListMode; filter: GameFilter; language: Language; pageSize: number }
 
 /** The number of the page that follows; none when this was the last. */
 export const nextPage = ({ pageNum, totalPages }: { pageNum: number; totalPages: number }): number | undefined =>
@@ -45,7 +45,7 @@ export function gamePagesQuery(asked: ListAsked, ask: typeof call = call) {
   })
 }
 
-function readFirst(queries: QueryClient, { mode, filter, language, pageSize = gameListPageSize }: ListAsked): WirePage | undefined {
+function readFirst(queries: QueryClient, { mode, filter, language, pageSize }: ListAsked): WirePage | undefined {
   if (mode === 'fav' || mode === 'recent') return undefined
   if (mode !== 'hot') return queries.getQueryData<WirePage>(keyOf('listGames', pageAsked(filter, language, 1, pageSize)))
   const hot = queries.getQueryData<{ list: WireGames }>(keyOf('listHotGames', hotGamesAsked(language)))
@@ -59,16 +59,16 @@ const hotPage = (list: WireGames, { type }: GameFilter): WirePage => ({
 })
 
 // The first part of the key is the call, so that a member's lists go with its session.
-function keyFor({ mode, filter, language, pageSize = gameListPageSize }: ListAsked): readonly unknown[] {
-  if (mode === 'fav') return ['listFavourites', filter, language]
-  if (mode === 'recent') return ['listRecentGames', filter, language]
+function keyFor({ mode, filter, language, pageSize }: ListAsked): readonly unknown[] {
+  if (mode === 'fav') return ['listFavourites', filter, language, pageSize]
+  if (mode === 'recent') return ['listRecentGames', filter, language, pageSize]
   return mode === 'hot' ? ['gamePages', 'hot', filter.type ?? '', language] : ['gamePages', filter, language, pageSize]
 }
 
 async function readPage(ask: typeof call, asked: ListAsked, pageNo: number, signal: AbortSignal): Promise<WirePage> {
-  const { mode, filter, language, pageSize = gameListPageSize } = asked
+  const { mode, filter, language, pageSize } = asked
   const { gameType } = wireFilter({ type: filter.type ?? '' })
-  const own = { pageSize: String(favouritesPageSize), language, ...(gameType ? { gameType } : {}) }
+  const own = { pageSize: String(pageSize), language, ...(gameType ? { gameType } : {}) }
   switch (mode) {
     case 'hot': {
       const { list } = await ask('listHotGames', { query: hotGamesAsked(language), signal })

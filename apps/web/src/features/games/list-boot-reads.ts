@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
-import { gameListPageSize, homePageSize, hubPageSize } from '../../lib/limits.ts'
+import { homePageSize, hubPageSize } from '../../lib/limits.ts'
 import type { BootRead } from '../../lib/page.ts'
 import { bootRead } from '../../lib/queries.ts'
 import { categoryFilter, HOME, HOT } from './categories.ts'
@@ -8,13 +8,13 @@ import { FAVOURITES, readHubEntry } from './hub/hub-menu.ts'
 import { filterOf, listPlace, readListState } from './list-address.ts'
 
 /** What the list at this address shows from the start. A member's own lists are asked for by the browser. */
-export function listBootReads(pathname: string, search: string, language: Language): BootRead[] {
+export function listBootReads(pathname: string, search: string, language: Language, pageSize: number): BootRead[] {
   const place = listPlace(pathname, search)
   const state = readListState(place, search)
   const categories = bootRead('listGameCategories', categoriesAsked(language))
   if (state.mode === 'fav' || state.mode === 'recent') return [categories]
   if (state.mode === 'hot') return [categories, ...hotBootReads(language)]
-  return [categories, bootRead('listGames', pageAsked(filterOf(place, state), language, 1, gameListPageSize))]
+  return [categories, bootRead('listGames', pageAsked(filterOf(place, state), language, 1, pageSize))]
 }
 
 /** What the hub shows from the start at this address. */

@@ -1,4 +1,5 @@
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './own-lists.module.css'
 import { PagedGames } from './paged-games.tsx'
@@ -16,6 +17,7 @@ type OwnListsProps = { current: OwnListKey; onChange: (key: OwnListKey) => void;
 export function OwnLists({ current, onChange, columns = 3 }: OwnListsProps) {
   const t = useText()
   const language = useSettledLanguage()
+  const { pageSizes } = useTemplate()
   return (
     <Tabs
       label={t('games.games')}
@@ -26,7 +28,7 @@ export function OwnLists({ current, onChange, columns = 3 }: OwnListsProps) {
         label: t(text),
         panel: (
           <div key={key} className={styles.list}>
-            <PagedGames asked={{ mode: key, filter: {}, language }} columns={columns} emptyText={empty} />
+            <PagedGames asked={{ mode: key, filter: {}, language, pageSize: pageSizes.favourites }} columns={columns} emptyText={empty} />
           </div>
         ),
       }))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../../lib/limits.ts'
-import { throttle } from '../../lib/timers.ts'
+import { hearEnd, nearMargin } from './list-end.ts'
 
 /** Watches the element that ends a list: calls back when it comes near the screen, once a second at most. */
 export function useListEnd(isMore: boolean, onNear: () => void) {
@@ -10,14 +9,14 @@ export function useListEnd(isMore: boolean, onNear: () => void) {
   useEffect(() => {
     const element = end.current
     if (!isMore || !element || typeof IntersectionObserver === 'undefined') return
-    const steady = throttle(() => near.current(), infiniteScrollThrottleMs)
+    const steady = hearEnd(() => near.current())
     let isNear = false
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.some((entry) => entry.isIntersecting)
         if (isNear) steady.call()
       },
-      { rootMargin: `0px 0px ${infiniteScrollPixels}px 0px` },
+      { rootMargin: nearMargin },
     )
     observer.observe(element)
     return () => {

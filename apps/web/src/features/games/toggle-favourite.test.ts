@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { QueryClient } from '@tanstack/react-query'
+import type { call } from '../../lib/api.ts'
+import type { GamesPage } from './game-pages.ts'
+import { favouriteIdsKey, toggleFavourite } from './toggle-favourite.ts'
+
+const game = (id: string) => ({
+  id,
+  name: id,
+  providerCode: 'PG',
+  type: 'RNG',
+  cover: '',
+  isPlayable: true,
+  isNew: false,
+  isFreePlay: false,
+})
+const listKey = ['listFavourites', {}, 'EN']
+
+function setUp() {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  queries.setQueryData(favouriteIdsKey, ['a', 'b'])
+  queries.setQueryData(listKey, { pages: [{ games: [game('b'), game('a')], next: undefined }], pageParams: [1] })
+  const shown = () => ({
+    ids: queries.getQueryData(favouriteIdsKey),
+    list: queries.getQueryData<{ pages: GamesPage[] }>(listKey)?.pages.flatMap(({ games }) => games.map(({ id }) => id)),
+  })
+  return { queries, shown }
+}
+
+test('FAV-04 removing a favourite updates the lists of the page, and then calls the server', async () => {
+  const { queries, shown } = setUp()
+  const calls: unknown[] = []
+  const ask = (async (name: string, { body }: { body: unknown }) => {
+    calls.push([name, body, shown()])
+    return {}
+  }) as unknown as typeof call
+  assert.equal(await toggleFavourite(queries, game('a'), ask), undefined)
+  assert.deepEqual(calls, [['removeFavourite', { nodeId: 'a', vendor: 'PG' }, { ids: ['b'], list: ['b'] }]])
+  await toggleFavourite(queries, game('c'), ask)
+  assert.deepEqual(calls[1], ['addFavourite', { nodeId: 'c', vendor: 'PG' }, { ids: ['b', 'c'], list: ['b'] }])
+})
+
+test('FAV-04 what the server does not take stands in the lists again', async () => {
+  const { queries, shown } = setUp()
+  const refusal = new Error('refused')
+  const ask = (async () => {
+    throw refusal
+  }) as unknown as typeof call
+  assert.equal(await toggleFavourite(queries, game('a'), ask), refusal)
+  assert.deepEqual(shown().ids, ['b', 'a'])
+  assert.deepEqual(shown().list, ['b', 'a'])
+})

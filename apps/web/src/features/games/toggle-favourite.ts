@@ -1,0 +1,41 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { withFavourite, withoutFavourite } from './favourite-list.ts'
+import type { GamesPage } from './game-pages.ts'
+import type { Game } from './games.routes.ts'
+
+/** Where the ids of the member's favourites are kept. */
+export const favouriteIdsKey = keyOf('listFavouriteIds')
+
+const listsKey = ['listFavourites']
+
+/**
+ * Marks a game or takes its mark away: in the lists of the page at once, then on the server. Answers what went wrong, after
+ * putting everything back; undefined when it is done.
+ */
+export async function toggleFavourite(queries: QueryClient, game: Game, ask: typeof call = call): Promise<unknown> {
+  const isMarked = readIds(queries).includes(game.id)
+  const lists = queries.getQueriesData<InfiniteData<GamesPage>>({ queryKey: listsKey })
+  setMark(queries, game.id, !isMarked)
+  if (isMarked) queries.setQueriesData<InfiniteData<GamesPage>>({ queryKey: listsKey }, (list) => list && withoutGame(list, game.id))
+  try {
+    await ask(isMarked ? 'removeFavourite' : 'addFavourite', { body: { nodeId: game.id, vendor: game.providerCode } })
+  } catch (error) {
+    setMark(queries, game.id, isMarked)
+    for (const [key, list] of lists) queries.setQueryData(key, list)
+    return error
+  }
+  await queries.invalidateQueries({ queryKey: listsKey })
+  return undefined
+}
+
+const readIds = (queries: QueryClient): readonly string[] => queries.getQueryData<readonly string[]>(favouriteIdsKey) ?? []
+
+const setMark = (queries: QueryClient, id: string, isOn: boolean) =>
+  queries.setQueryData(favouriteIdsKey, (isOn ? withFavourite : withoutFavourite)(readIds(queries), id))
+
+const withoutGame = ({ pages, pageParams }: InfiniteData<GamesPage>, id: string): InfiniteData<GamesPage> => ({
+  pageParams,
+  pages: pages.map((page) => ({ ...page, games: page.games.filter((game) => game.id !== id) })),
+})

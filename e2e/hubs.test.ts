@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { logIn, newPerson, register } from './people.ts'
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Parts of the game center' })
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
+const tiles = (page: Page) => page.locator('main a[href*="/m/launchGame"]')
+const studio = (page: Page, name: string) => page.getByRole('list', { name: 'Game studios' }).getByRole('button', { name })
+const steps = (page: Page) => page.evaluate(() => history.length)
+
+/** Waits until so many covers stand in the page. */
+const haveTiles = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('main a[href*="/m/launchGame"]').length === wanted, count)
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each entry of its menu, which stands in its address', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/gameCenter')
+  await page.getByRole('heading', { name: 'Game center', level: 1 }).waitFor()
+  const names = (await menu(page).getByRole('link').allTextContents()).map((name) => name.trim())
+  assert.deepEqual(names.slice(0, 3), ['Start', 'Hot', 'Favourites'])
+  assert.deepEqual(names.slice(3).sort(), ['Fishing', 'In-house', 'Live', 'Poker', 'Slots', 'Sports'])
+  for (const name of ['Slots', 'In-house']) await page.getByRole('region', { name, exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Banners' }).or(page.locator('[aria-roledescription="carousel"]')).first().waitFor()
+  assert.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 1)
+  assert.deepEqual(await violations(page), [])
+
+  const before = await steps(page)
+  await entry(page, 'Hot').click()
+  await page.waitForURL('**/m/gameCenter?tab=HOT')
+  await haveTiles(page, 15)
+  await page.getByRole('searchbox').fill(' KOI ')
+  await haveTiles(page, 1)
+  await page.getByRole('searchbox').fill('')
+  await haveTiles(page, 15)
+
+  await entry(page, 'Slots').click()
+  await page.waitForURL('**/m/gameCenter?tab=RNG')
+  await haveTiles(page, 12)
+  assert.equal(await studio(page, 'Pavilion Originals').count(), 0, 'in-house stands apart')
+  assert.deepEqual(await violations(page), [])
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.waitForFunction(() => document.querySelectorAll('main a[href*="/m/launchGame"]').length >= 24)
+  await studio(page, 'North Mill').click()
+  await page.waitForURL('**/m/gameCenter?tab=RNG&vassalage=NML')
+  await haveTiles(page, 12)
+  await page.reload()
+  assert.equal(await studio(page, 'North Mill').getAttribute('aria-pressed'), 'true')
+  assert.equal(await entry(page, 'Slots').getAttribute('aria-current'), 'page')
+  assert.equal(await steps(page), before, 'nothing of this is a step of history')
+
+  await entry(page, 'Sports').click()
+  await page.getByRole('link', { name: 'Cockfight' }).click()
+  await page.waitForURL('**/m/gameCenter?tab=SPORTS&type=cockfight')
+  await studio(page, 'Spur Valley').waitFor()
+  assert.equal(await studio(page, 'Fieldhouse').count(), 0)
+  for (const wrong of ['LOTT', '%3Cscript%3E', 'rng']) {
+    await page.goto(`/m/gameCenter?tab=${wrong}`)
+    assert.equal(await entry(page, 'Start').getAttribute('aria-current'), 'page', wrong)
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/m/home')
+  await putAway()
+})
+
+test('FAV-01 CAT-11 the favourites of the hub lead a visitor to log in and back', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/m/gameCenter')
+  await entry(page, 'Favourites').click()
+  await page.waitForURL('**/m/login')
+  await logIn(page, person)
+  await page.waitForURL('**/m/gameCenter?tab=FAV')
+  await page.getByText('No favourites yet').waitFor()
+  await page.getByRole('tab', { name: 'Recent' }).click()
+  await page.waitForURL('**/m/gameCenter?tab=FAV&list=recent')
+  await page.getByText('Nothing played yet').waitFor()
+  await entry(page, 'In-house').click()
+  await page.getByRole('button', { name: /^Add Dragon Fortune to favourites/ }).click()
+  await entry(page, 'Favourites').click()
+  await tiles(page).filter({ hasText: 'Dragon Fortune' }).waitFor()
+  await putAway()
+})
+
+test('PROUTE-41 PROUTE-50 the slots centre has its studios on top, and the one that is chosen stands in the address', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/hot-games')
+  await page.goto('/m/slotsCenter')
+  await page.getByRole('region', { name: 'Jackpot' }).waitFor()
+  await page.getByRole('searchbox').waitFor()
+  for (const mark of ['Hot', 'New', 'Favourites']) await page.getByRole('button', { name: mark, exact: true }).waitFor()
+  assert.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 0)
+  assert.equal(await studio(page, 'Pavilion Originals').count(), 0)
+  assert.deepEqual(await violations(page), [])
+  const before = await steps(page)
+  await studio(page, 'Paper Garden').click()
+  await page.waitForURL('**/m/slotsCenter?vassalage=PG')
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor({ state: 'detached' })
+  await page.reload()
+  assert.equal(await studio(page, 'Paper Garden').getAttribute('aria-pressed'), 'true')
+  assert.equal(await steps(page), before)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('link', { name: 'Fishing' }).click()
+  await page.waitForURL('**/m/fishing-games')
+  await page.goBack()
+  await page.waitForURL('**/m/slotsCenter?vassalage=PG')
+  assert.equal(await studio(page, 'Paper Garden').getAttribute('aria-pressed'), 'true')
+  await studio(page, 'Paper Garden').click()
+  await tiles(page).filter({ hasText: 'Marigold Nights' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/m/home')
+  await putAway()
+})
