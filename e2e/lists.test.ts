@@ -217,7 +217,7 @@ test('LIST-09 with a mouse, arrows move a menu on by three items and rest at its
   await earlier.click()
   assert.equal(await firstInSight(), 0)
   // One at its end takes no click.
-  for (let clicks = 0; clicks < 8; clicks += 1) await later.evaluate((arrow) => arrow.click())
+  for (let clicks = 0; clicks < 8; clicks += 1) await later.evaluate((arrow: HTMLElement) => arrow.click())
   await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('main button[aria-label="Later"]')?.disabled)
   assert.deepEqual([await earlier.isDisabled(), await later.isDisabled()], [false, true])
   await putAway()
