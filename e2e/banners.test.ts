@@ -158,6 +158,7 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
   try {
     const answer = await page.goto('/m/home?films=3', { waitUntil: 'networkidle' })
     assert.match(answer?.headers()['content-security-policy'] ?? '', /frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/)
+    await page.locator('[data-films]').scrollIntoViewIfNeeded()
     await hotNews(page).scrollIntoViewIfNeeded()
     assert.ok(!(await hotNews(page).textContent())?.includes('No film'))
     assert.ok(
@@ -201,6 +202,7 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
     await withBanners('m_video', 1, async () => {
       await flush(single.page)
       await single.page.goto('/m/home?films=1', { waitUntil: 'networkidle' })
+      await single.page.locator('[data-films]').scrollIntoViewIfNeeded()
       assert.equal(await shownFilm(single.page), `${PLAYER}/embed/aqz-KE-bpKQ`)
       assert.equal(await hotNews(single.page).getByRole('button', { name: /film$/ }).count(), 0)
     })

@@ -28,7 +28,7 @@ test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer ope
   assert.deepEqual(await openPanels(page), ['Games'])
   const rail = page.getByRole('navigation', { name: 'Categories' })
   const keys = await page.locator('[data-category]').count()
-  assert.equal(await footer(page).locator('li a:visible').count(), keys)
+  assert.equal(await footer(page).locator('li a[href^="/m/"]:visible').count(), keys)
   await panel(page, 'Help centre').click()
   assert.deepEqual(await openPanels(page), ['Help centre'])
   const { value } = await (await page.request.get('/wps/system/helpCenter?device=MOBILE&lang=EN')).json()
@@ -88,15 +88,14 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
   await readEnglish(page)
   await page.goto('/m/help')
   const types = ['FACEBOOK', 'WHATSAPP', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'TWITTER', 'TELEGRAM']
-  const none = Object.fromEntries(types.map((type) => [`link_${type}`, '']))
   const group = (name: string) => footer(page).getByRole('region', { name })
   const hrefs = (name: string) =>
     group(name)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const address = (type: string) => `https://channels.example/${type.toLowerCase()}`
-  const linked = (...wanted: string[]) => ({ ...none, ...Object.fromEntries(wanted.map((type) => [`link_${type}`, address(type)])) })
-  await withMerchant(config, page, 'lantern', { settings: linked(...types) }, async () => {
+  const settings = Object.fromEntries(types.map((type) => [`link_${type}`, address(type)]))
+  await withMerchant(config, page, 'lantern', { settings }, async () => {
     await page.goto('/m/home?channels=all', { waitUntil: 'networkidle' })
     assert.deepEqual(await hrefs('Follow us'), types.slice(0, 6).map(address))
     assert.deepEqual(await hrefs('Contact'), ['TELEGRAM', 'YOUTUBE', 'FACEBOOK'].map(address))
@@ -105,10 +104,10 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
       await image.scrollIntoViewIfNeeded()
       await image.evaluate((icon: HTMLImageElement) => icon.decode())
     }
-  })
-  await withMerchant(config, page, 'lantern', { settings: linked('TIKTOK') }, async () => {
-    await page.goto('/m/home?channels=one', { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => document.querySelectorAll('footer a[href^="https://channels.example"]').length === 1)
+    const others = types.filter((type) => type !== 'TIKTOK').map((type) => `link_${type}`)
+    await onDatabase(config, "update merchants set settings = settings - $1::text[] where code = 'lantern'", [others])
+    for (let tries = 0; tries < 60 && (await footer(page).locator('a[href^="https:"]').count()) > 1; tries += 1)
+      await page.goto(`/m/home?channels=one&try=${tries}`, { waitUntil: 'networkidle' })
     assert.deepEqual(await hrefs('Follow us'), [address('TIKTOK')])
     assert.equal(await group('Contact').count(), 0)
   })

@@ -182,6 +182,7 @@ test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 39
     await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
     await page.evaluate(() => localStorage.removeItem('language')).catch(() => {})
     await page.goto('/m/home', { waitUntil: 'networkidle' })
+    await page.locator('[data-films]').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: heading }).waitFor()
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })

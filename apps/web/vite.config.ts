@@ -7,7 +7,15 @@ import { defineConfig, type Plugin } from 'vite'
 const safari12 = (12 << 16) | (2 << 8)
 const firstModule = 'virtual:texts/'
 
-/** Offers `virtual:texts/EN` and the like: every text of the language, compiled, under the keys that code uses. */
+// Slices whose texts are read on screens of their own alone, or in what fetches them when it opens; never on home.
+const screenSlices = (
+  'cashier chat coming desk launch passkeys password protection registration rounds social verification'
+).split(' ')
+
+/**
+ * Offers `virtual:texts/EN` and the like: the texts of the language that any page may show, compiled, under the keys that code uses;
+ * and as `virtual:texts/EN/screens` those of the other screens.
+ */
 function texts(): Plugin {
   const folder = join(import.meta.dirname, 'src/texts')
   return {
@@ -15,9 +23,12 @@ function texts(): Plugin {
     resolveId: (id) => (id.startsWith(firstModule) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${firstModule}`)) return undefined
-      const files = globSync(`${id.slice(firstModule.length + 1)}/*.json`, { cwd: folder })
+      const [language, part] = id.slice(firstModule.length + 1).split('/')
+      const isOfScreens = part === 'screens'
+      const files = globSync(`${language}/*.json`, { cwd: folder })
       const messages: Record<string, unknown> = {}
       for (const file of files.sort()) {
+        if (screenSlices.includes(basename(file, '.json')) !== isOfScreens) continue
         this.addWatchFile(join(folder, file))
         const slice = basename(file, '.json')
         const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute } from './app/routes.ts'
 import { loadScreen } from './app/screens.ts'
-import { loadTexts } from './app/texts.ts'
+import { keepTexts, loadFirstTexts, loadTexts } from './lib/page-texts.ts'
 import { setMerchant } from './lib/api.ts'
 import { createTexts } from './lib/i18n.ts'
 import { type Language, languageFacts, languages } from './lib/languages.ts'
@@ -26,11 +26,14 @@ async function start(): Promise<void> {
   const language = pageLanguage()
   const status = boot.status ?? readStoredStatus()
   const screen = statusCodeOf(status) === 0 ? findRoute(location.pathname)?.screen : 'closed'
-  const [messages] = await Promise.all([loadTexts(language), screen && loadScreen(screen)])
+  const load = screen === 'home' ? loadFirstTexts : loadTexts
+  const [messages] = await Promise.all([load(language), screen && loadScreen(screen)])
+  const texts = createTexts(language, messages)
+  keepTexts(texts)
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App texts={createTexts(language, messages)} queries={createQueryClient(boot)} template={boot.template} />
+        <App texts={texts} queries={createQueryClient(boot)} template={boot.template} />
       </BrowserRouter>
     </StrictMode>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSettledLanguage } from '../lib/i18n.ts'
+import { afterFirstSightMs } from '../lib/limits.ts'
 import { useSession } from '../lib/session-store.ts'
 
 /** Keeps the page's stream of news open, one for each session and language. Draws nothing. */
@@ -17,11 +18,15 @@ export function NewsKeeper() {
       const { followNews } = await import('./live-news.ts')
       if (!isOver) stop = followNews(queries, language)
     }
-    const load = () => void begin().catch(() => {})
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => {
+      timer = setTimeout(() => void begin().catch(() => {}), afterFirstSightMs)
+    }
     if (document.readyState === 'complete') load()
     else window.addEventListener('load', load, { once: true })
     return () => {
       isOver = true
+      clearTimeout(timer)
       window.removeEventListener('load', load)
       stop?.()
     }

@@ -79,7 +79,7 @@ function useTitleKey(route: Route): string {
   const isFirst = useIsFirstLogin()
   const { permissions } = useTemplate()
   if (isFirst && route.path === '/m/changePsw') return 'titles.firstPassword'
-  return route.path === '/m/securityCenter' && permissions.SECPRIV !== true ? 'protection.setLimits' : route.title
+  return route.path === '/m/securityCenter' && permissions.SECPRIV !== true ? 'titles.setLimits' : route.title
 }
 
 function Guarded({ route }: { route: Route }) {

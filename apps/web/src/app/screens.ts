@@ -1,5 +1,6 @@
 // The screens by name, each loaded when it is first needed, and which are still announced only.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { completeTexts } from '../lib/page-texts.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import type { ScreenName } from './screen-names.ts'
 
@@ -137,7 +138,9 @@ const chosen = new Map<ScreenName, Screen | LazyExoticComponent<Screen>>()
 
 /** Loads a screen, so that it can be drawn at once: before hydration, on the server, and ahead of a tap. */
 export async function loadScreen(name: ScreenName): Promise<void> {
-  if (name !== 'home' && !ready.has(name)) ready.set(name, await loadables[name].load())
+  if (name === 'home' || ready.has(name)) return
+  const [screen] = await Promise.all([loadables[name].load(), completeTexts()])
+  ready.set(name, screen)
 }
 
 /** The component of a screen. It stays the same for the life of the page, or React would begin the screen anew. */

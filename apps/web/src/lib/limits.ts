@@ -34,8 +34,10 @@ export const passwordChangeRedirectMs = 1_000
 export const bannerAutoplayMs = 5_000
 export const bannerSpeedMs = 1_000
 export const marqueeFramesPerSecond = 30
-/** The popups of home wait so long, so that they do not cover what has just appeared. */
-export const homePopupsAfterMs = 800
+/** What nobody waits for is fetched so long after a page stands: the popups of home, the floating invite, the stream of news. */
+export const afterFirstSightMs = 1_500
+/** Popups look so often whether anything else is open over the page. */
+export const homePopupsEveryMs = 500
 /** How long a closed offer of the app is remembered. */
 export const downloadPopupSilenceMs = 24 * 60 * 60_000
 

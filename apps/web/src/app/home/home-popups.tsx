@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
-import { homePopupsAfterMs } from '../../lib/limits.ts'
+import { homePopupsEveryMs } from '../../lib/limits.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { MODAL_CLASS } from '../../ui/use-modal.ts'
@@ -65,7 +65,7 @@ function DownloadPopup() {
   )
 }
 
-/** Calls back once, a moment after the page stands, and not before whatever is open over it is closed. */
+/** Calls back once, a moment from now, and not before whatever is open over it is closed. */
 function useQuietMoment(onQuiet: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
@@ -73,7 +73,7 @@ function useQuietMoment(onQuiet: () => void): void {
       if (document.hidden || document.body.classList.contains(MODAL_CLASS)) return
       clearInterval(timer)
       onQuiet()
-    }, homePopupsAfterMs)
+    }, homePopupsEveryMs)
     return () => clearInterval(timer)
   }, [])
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
+import { completeTexts } from '../../lib/page-texts.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { read } from '../../lib/queries.ts'
 import { useNavigate } from '../../lib/router.ts'
@@ -8,8 +9,14 @@ import { untilRealityCheckMs, untilSessionEndMs } from './play-timers.ts'
 import { useProtection } from './protection.queries.ts'
 
 // Seldom seen, and not before it is their time.
-const PausedDialog = lazy(async () => ({ default: (await import('./paused-dialog.tsx')).PausedDialog }))
-const RealityCheckDialog = lazy(async () => ({ default: (await import('./reality-check-dialog.tsx')).RealityCheckDialog }))
+const PausedDialog = lazy(async () => {
+  const [{ PausedDialog }] = await Promise.all([import('./paused-dialog.tsx'), completeTexts()])
+  return { default: PausedDialog }
+})
+const RealityCheckDialog = lazy(async () => {
+  const [{ RealityCheckDialog }] = await Promise.all([import('./reality-check-dialog.tsx'), completeTexts()])
+  return { default: RealityCheckDialog }
+})
 
 /** The server's clock is asked a moment later, so that the end has surely come. */
 const AFTER_END_MS = 500
