@@ -8,9 +8,7 @@ const safari12 = (12 << 16) | (2 << 8)
 const firstModule = 'virtual:texts/'
 
 // Slices whose texts are read on screens of their own alone, or in what fetches them when it opens; never on home.
-const screenSlices = (
-  'cashier chat coming desk launch passkeys password protection registration rounds social verification'
-).split(' ')
+const screenSlices = 'cashier chat coming desk launch passkeys password protection registration rounds social verification'.split(' ')
 
 /**
  * Offers `virtual:texts/EN` and the like: the texts of the language that any page may show, compiled, under the keys that code uses;

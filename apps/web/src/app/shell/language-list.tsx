@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { activateLanguage, useLanguage } from '../../lib/i18n.ts'
 import { type Language, languageFacts } from '../../lib/languages.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { loadTexts } from '../../lib/page-texts.ts'
+import { useTemplate } from '../../lib/template.ts'
 import styles from './side-menu.module.css'
 
 /** The languages of the merchant; a tap switches the page. */

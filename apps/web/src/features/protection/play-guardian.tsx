@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
-import { completeTexts } from '../../lib/page-texts.ts'
 import { nowMs } from '../../lib/clock.ts'
+import { completeTexts } from '../../lib/page-texts.ts'
 import { read } from '../../lib/queries.ts'
 import { useNavigate } from '../../lib/router.ts'
 import { schedule } from '../../lib/timers.ts'
