@@ -145,8 +145,10 @@ test('the fairness page recomputes a round from plain inputs and asks no server'
 test('a game that is not open yet says so and leads to others', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   await register(page, newPerson())
-  await page.goto('/m/launchGame?gameId=lucky-koi&pageBack=home')
+  await database.query("update games set is_playable = false where id = 'moon-rabbit'")
+  await page.goto('/m/launchGame?gameId=moon-rabbit&pageBack=home')
   await page.getByText('Opening soon').waitFor()
+  await database.query("update games set is_playable = true where id = 'moon-rabbit'")
   await page.getByRole('link', { name: 'See other games' }).click()
   await page.waitForURL('**/m/**')
   await putAway()

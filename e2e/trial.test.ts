@@ -22,7 +22,7 @@ async function startTrial(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
-test('ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
+test('LAUNCH-06 LAUNCH-07 ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const calls: string[] = []
   page.on('request', (request) => {

@@ -154,9 +154,35 @@ test('every change is a significant event that nobody can edit', async () => {
   ])
 })
 
+test('a provider is switched off and on, and pointed at its own address and back, for one merchant alone', async () => {
+  const linkOf = async (merchant: string) => {
+    const { rows } = await world.app.pool.query(
+      "select is_enabled, launch_url from provider_links where merchant_code = $1 and provider_code = 'PG'",
+      [merchant],
+    )
+    return [rows[0]?.is_enabled, rows[0]?.launch_url]
+  }
+  assert.equal(await run('provider lantern PG off'), 'PG is off.')
+  assert.deepEqual(
+    [await linkOf('lantern'), await linkOf('pavilion')],
+    [
+      [false, null],
+      [true, null],
+    ],
+  )
+  await run('provider lantern PG on')
+  assert.equal(await run('provider lantern PG https://launch.example/v2'), 'PG is launched at https://launch.example/v2.')
+  assert.deepEqual(await linkOf('lantern'), [true, 'https://launch.example/v2'])
+  assert.equal(await run('provider lantern PG here'), 'PG is launched at the games host.')
+  assert.match(await faultOf('provider lantern NOBODY off'), /no provider "NOBODY"/)
+  for (const wish of ['maybe', 'http://plain.example', 'javascript:alert(1)']) {
+    assert.match(await faultOf(`provider lantern PG ${wish}`), /Say on, off, here/)
+  }
+})
+
 test('the list tells the merchants with their host names, and the usage every verb', async () => {
   assert.match(await run('list'), /^lantern {3}Lantern {3}THB {3}open {3}lantern\.localhost\npavilion {3}Pavilion {3}PHP {3}open {3}\(any/)
-  for (const verb of ['list', 'show', 'flag', 'permission', 'setting', 'link', 'languages', 'rule', 'maintenance', 'countries'])
+  for (const verb of ['list', 'show', 'flag', 'permission', 'setting', 'link', 'provider', 'languages', 'rule', 'maintenance', 'countries'])
     assert.ok(merchantUsage.includes(`-- ${verb}`), verb)
 })
 

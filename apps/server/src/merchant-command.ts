@@ -1,6 +1,7 @@
 import { systemClock } from './base/clock.ts'
 import { createDatabase, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { setProviderLink } from './features/games/index.ts'
 import { changeVerbs, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
 import { setRegistrationRule } from './features/registration/index.ts'
 
@@ -11,6 +12,7 @@ npm run merchant -- flag <merchant> <flag or module> on|off
 npm run merchant -- permission <merchant> <key> on|off
 npm run merchant -- setting <merchant> <name> <value>|--default
 npm run merchant -- link <merchant> <type> <address>|off
+npm run merchant -- provider <merchant> <provider> on|off|here|<address>
 npm run merchant -- languages <merchant> TH,EN,VI [default]
 npm run merchant -- rule <merchant> <field> required|optional|off|default [pattern]
 npm run merchant -- maintenance <merchant> on|off [information]
@@ -22,7 +24,7 @@ export async function runMerchantCommand(
   databaseUrl: string,
   [verb = '', merchant = '', ...words]: readonly string[],
 ): Promise<{ done: string } | { fault: string }> {
-  const isKnown = ['list', 'show', 'rule', ...changeVerbs].includes(verb)
+  const isKnown = ['list', 'show', 'rule', 'provider', ...changeVerbs].includes(verb)
   if (!isKnown) return { fault: merchantUsage }
   if (verb !== 'list' && merchant === '') return { fault: `Which merchant?\n${merchantUsage}` }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
@@ -38,9 +40,10 @@ export async function runMerchantCommand(
 
 async function change(tx: Tx, verb: string, merchant: string, words: readonly string[]): Promise<{ done: string } | { fault: string }> {
   const now = systemClock()
-  if (verb === 'rule') {
+  if (verb === 'rule' || verb === 'provider') {
     const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
-    return known ? setRegistrationRule(tx, merchant, words, now) : { fault: await nobody(tx, merchant) }
+    const set = verb === 'rule' ? setRegistrationRule : setProviderLink
+    return known ? set(tx, merchant, words, now) : { fault: await nobody(tx, merchant) }
   }
   const wish = parseMerchantChange(verb, words)
   return 'fault' in wish ? wish : updateMerchant(tx, merchant, wish, now)

@@ -5,7 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import fc from 'fast-check'
-import { commitServerSeed, drawIndex, floatOf, openStream, outcomeBlock } from './seeds.ts'
+import { commitServerSeed, drawBelow, drawIndex, floatOf, openStream, outcomeBlock } from './seeds.ts'
 
 const repeated = (byte: number, times: number) => new Uint8Array(times).fill(byte)
 const text = (value: string) => new TextEncoder().encode(value)
@@ -88,4 +88,16 @@ test('neighbouring draws are not correlated', () => {
   const numbers = Array.from({ length: 200_000 }, () => draw() - 0.5)
   const correlation = numbers.reduce((sum, value, at) => sum + value * (numbers[at + 1] ?? 0), 0) / numbers.length / (1 / 12)
   assert.ok(Math.abs(correlation) < 2.576 / Math.sqrt(numbers.length))
+})
+
+test('a number below any size is drawn without bias: what does not divide evenly is drawn again', () => {
+  const draws = [(2 ** 32 - 1) / 2 ** 32, (2 ** 32 - 4) / 2 ** 32, (2 ** 32 - 5) / 2 ** 32, 0]
+  const draw = () => draws.shift() ?? 0
+  // 2^32 leaves 7 when it is divided by 37, so the last seven values are thrown away.
+  assert.equal(2 ** 32 % 37, 7)
+  assert.equal(drawBelow(draw, 37), 0)
+  assert.equal(draws.length, 0, 'three of the last values were thrown away')
+  for (const size of [1, 3, 52, 10_000, 2 ** 32])
+    assert.ok(drawBelow(openStream({ serverSeed: 'a', clientSeed: 'b', nonce: 0 }), size) < size)
+  for (const size of [0, -1, 1.5, 2 ** 32 + 1]) assert.throws(() => drawBelow(() => 0, size))
 })

@@ -189,7 +189,9 @@ test('the command brings a file to a merchant, writes it down, and changes nothi
   assert.deepEqual(await runCatalogueCommand(world.databaseUrl, 'lantern', text), {
     done: '0 games added, 0 changed, 0 hidden, 30 as they were.',
   })
-  const events = await world.app.pool.query("select detail from significant_events where kind = 'catalogue-loaded' and merchant_code = 'lantern'")
+  const events = await world.app.pool.query(
+    "select detail from significant_events where kind = 'catalogue-loaded' and merchant_code = 'lantern'",
+  )
   assert.equal(events.rows.length, 1)
   const nobody = await runCatalogueCommand(world.databaseUrl, 'nobody', text)
   assert.match('fault' in nobody ? nobody.fault : '', /nobody/)
