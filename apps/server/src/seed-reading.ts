@@ -4,7 +4,15 @@ import type pg from 'pg'
 import { operatorTexts } from './base/operator-html.ts'
 
 type Names = Record<string, string>
-type PromotionSeed = { category: string; picture: string; startsOn: string; endsOn?: string; titles: Names; contents: Names; terms?: PromotionTermsValue }
+type PromotionSeed = {
+  category: string
+  picture: string
+  startsOn: string
+  endsOn?: string
+  titles: Names
+  contents: Names
+  terms?: PromotionTermsValue
+}
 type HelpSeed = { anchor?: string; titles: Names; contents: Names }
 
 /** Gives a demo merchant something to read: promotions and the help centre. */
@@ -13,7 +21,17 @@ export async function insertReading(client: pg.Client, merchantCode: string): Pr
     await client.query(
       `insert into promotions (merchant_code, category, titles, contents, picture, starts_on, ends_on, position, terms)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [merchantCode, row.category, row.titles, operatorTexts(row.contents), row.picture, row.startsOn, row.endsOn ?? null, position, row.terms ?? null],
+      [
+        merchantCode,
+        row.category,
+        row.titles,
+        operatorTexts(row.contents),
+        row.picture,
+        row.startsOn,
+        row.endsOn ?? null,
+        position,
+        row.terms ?? null,
+      ],
     )
   }
   for (const [position, row] of (await readSeed<HelpSeed[]>('help.json')).entries()) {

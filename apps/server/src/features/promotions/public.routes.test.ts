@@ -22,7 +22,17 @@ test('PENTITY-11 a promotion has id, title, category, content, dates, whether it
     const { category, terms, status, ...rest } = one
     assert.equal(terms === undefined, status === undefined)
     assert.ok(promotionCategories.some((known) => known === category))
-    assert.deepEqual(Object.keys(rest).sort(), ['announcementImages', 'content', 'currencySymbol', 'endDate', 'id', 'noExpiry', 'read', 'startDate', 'title'])
+    assert.deepEqual(Object.keys(rest).sort(), [
+      'announcementImages',
+      'content',
+      'currencySymbol',
+      'endDate',
+      'id',
+      'noExpiry',
+      'read',
+      'startDate',
+      'title',
+    ])
     assert.equal(one.noExpiry === 1, one.endDate === '')
     assert.match(one.announcementImages[0]?.url ?? '', /^\/art\/covers\//)
   }

@@ -24,7 +24,14 @@ test('ENTITY-14 a new member has its welcome play money: sumBalance and currency
   const client = createClient(world.app)
   await client.register('newcomer', PASSWORD)
   const { value } = await client.call(getMemberWallet)
-  assert.deepEqual(value, { sumBalance: '1000.00', availableBalance: '1000.00', heldBalance: '0.00', currency: 'PHP', currencySymbol: '₱' })
+  assert.deepEqual(value, {
+    sumBalance: '1000.00',
+    availableBalance: '1000.00',
+    heldBalance: '0.00',
+    bonusBalance: '0.00',
+    currency: 'PHP',
+    currencySymbol: '₱',
+  })
   const { value: transfers } = await client.call(listMyTransfers)
   assert.equal(transfers?.list.length, 1)
   assert.deepEqual(

@@ -3,8 +3,8 @@ import { useText } from '../../lib/i18n.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePromotionAction, usePromotionStates } from './promotion-states.queries.ts'
-import type { Promotion } from './promotions.ts'
 import styles from './promotions.module.css'
+import type { Promotion } from './promotions.ts'
 
 const tones: Partial<Record<PromotionStatusValue, string | undefined>> = {
   issued: styles.good,

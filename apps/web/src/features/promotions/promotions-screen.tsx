@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
-import { useLoadingToast } from './use-loading-toast.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PromotionDates, PromotionPicture } from './promotion-parts.tsx'
@@ -15,6 +14,7 @@ import { PromotionStatus } from './promotion-status.tsx'
 import styles from './promotions.module.css'
 import { promotionsQuery } from './promotions.queries.ts'
 import { ALL, type Promotion, promotionPath, tabsOf } from './promotions.ts'
+import { useLoadingToast } from './use-loading-toast.ts'
 
 /** All promotions. One that the address names by `?id=` is scrolled to and marked. */
 export function PromotionsScreen() {

@@ -3,8 +3,8 @@ import { moneyText } from '../../lib/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import styles from './rewards-screen.module.css'
 import type { Reward } from './rewards.queries.ts'
+import styles from './rewards-screen.module.css'
 
 type CancelDialogProps = {
   bonus: NonNullable<Reward['bonus']>

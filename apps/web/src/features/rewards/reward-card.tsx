@@ -4,8 +4,8 @@ import { moneyText } from '../../lib/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { percentWagered } from './reward-lists.ts'
-import styles from './rewards-screen.module.css'
 import type { Reward } from './rewards.queries.ts'
+import styles from './rewards-screen.module.css'
 
 type CardProps = {
   reward: Reward
@@ -49,7 +49,11 @@ export function RewardCard({ reward, symbol, isBlocked, isBusy, onClaim, onCance
       {endsAt !== undefined && reward.tab !== 'expired' && <p className={styles.note}>{t('rewards.until', shownTime(endsAt))}</p>}
       {waits && <p className={styles.note}>{t('rewards.waits')}</p>}
       <div className={styles.actions}>
-        <Link className={styles.rules} to={`/m/activityDetail?id=${reward.promotionId}`} aria-label={`${t('rewards.rules')}: ${reward.title}`}>
+        <Link
+          className={styles.rules}
+          to={`/m/activityDetail?id=${reward.promotionId}`}
+          aria-label={`${t('rewards.rules')}: ${reward.title}`}
+        >
           {t('rewards.rules')}
         </Link>
         {bonus && (

@@ -18,8 +18,14 @@ test('PG-26 the tabs and kinds are those of the contract, and each tab counts wh
   assert.deepEqual([...tabs], [...rewardTabs])
   assert.deepEqual([...kinds], [...rewardKinds])
   const all = [reward('1', 'claimable', 'promotion'), reward('2', 'claimable', 'rebate'), reward('3', 'expired', 'rebate')]
-  assert.deepEqual(Object.values(byTab(all, ALL)).map(({ length }) => length), [2, 0, 0, 1])
-  assert.deepEqual(Object.values(byTab(all, 'rebate')).map(({ length }) => length), [1, 0, 0, 1])
+  assert.deepEqual(
+    Object.values(byTab(all, ALL)).map(({ length }) => length),
+    [2, 0, 0, 1],
+  )
+  assert.deepEqual(
+    Object.values(byTab(all, 'rebate')).map(({ length }) => length),
+    [1, 0, 0, 1],
+  )
 })
 
 test('the progress of a turnover is whole percent and never full before it is', () => {

@@ -8,15 +8,7 @@ export const tabs = ['claimable', 'process', 'claimed', 'expired'] as const sati
 export const ALL = 'all'
 
 /** The kinds of reward, in the order of the filter. */
-export const kinds = [
-  'promotion',
-  'rebate',
-  'rank',
-  'referral',
-  'app',
-  'envelope',
-  'salary',
-] as const satisfies readonly RewardKindValue[]
+export const kinds = ['promotion', 'rebate', 'rank', 'referral', 'app', 'envelope', 'salary'] as const satisfies readonly RewardKindValue[]
 
 /** The rewards of one kind by tab; every count is of what the tab then shows. */
 export function byTab(rewards: readonly Reward[], kind: string): Record<RewardTabValue, Reward[]> {
@@ -30,7 +22,7 @@ export function percentWagered({ wagered, required }: { wagered: string; require
   const [done, all] = [digits(wagered), digits(required)]
   if (all === 0n) return 100
   const percent = Number((done * 100n) / all)
-  return percent > 100 ? 100 : percent
+  return Math.min(percent, 100)
 }
 
 /** Amounts of one currency have one scale, so that their digits alone compare. */
