@@ -1,5 +1,6 @@
 import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
+import { cancelBonus } from './bonuses.ts'
 import { cancelDeposit, checkDeposit, createDeposit, getDepositOptions, listMyDeposits, openDeposit } from './cashier.ts'
 import {
   answerConversation,
@@ -49,7 +50,7 @@ import {
   startTrial,
   validateUsername,
 } from './registration.ts'
-import { cancelBonus, claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
+import { claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
 import { listMyRounds, listWinners } from './rounds.ts'
 import {
   changePassword,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { RunningBonus } from './bonuses.ts'
 import { Amount, endpoint, LanguageCode } from './endpoint.ts'
 import { PromotionStatus, PromotionTerms } from './promotions.ts'
 
@@ -23,15 +24,7 @@ export const Reward = Type.Object({
   /** How a bonus ended. */
   ended: Type.Optional(Type.Union([Type.Literal('released'), Type.Literal('forfeited'), Type.Literal('expired'), Type.Literal('used-up')])),
   /** Of a bonus that runs. */
-  bonus: Type.Optional(
-    Type.Object({
-      balance: Amount,
-      wagered: Amount,
-      required: Amount,
-      /** Rounds that were begun with bonus money and have not ended: what they win of it would be lost too. */
-      hasOpenRound: Type.Boolean(),
-    }),
-  ),
+  bonus: Type.Optional(RunningBonus),
   /** What an operator said about an application. */
   reason: Type.Optional(Type.String()),
 })
@@ -85,18 +78,6 @@ export const claimAllRewards = endpoint({
   path: '/wps/reward/claimAll',
   value: Type.Object({ claimed: Type.Integer(), amount: Amount, waiting: Type.Integer() }),
   refusals: { 'real-account-needed': 403, 'on-break': 403 },
-})
-
-export const cancelBonus = endpoint({
-  name: 'cancelBonus',
-  summary: "Gives up a running bonus. `loses` is the bonus money that was shown as lost; the member's own money stays.",
-  audience: 'member',
-  module: 'COMM3',
-  method: 'POST',
-  path: '/wps/reward/cancel',
-  body: Type.Object({ id: Id, loses: Amount }),
-  value: Type.Object({ lost: Amount }),
-  refusals: { 'real-account-needed': 403, 'reward-unknown': 404, 'bonus-not-running': 409, 'bonus-changed': 409 },
 })
 
 export const listRewardHistory = endpoint({

@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/announcements') &
   typeof import('@pavilion/api/cashier') &
+  typeof import('@pavilion/api/bonuses') &
   typeof import('@pavilion/api/chat') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &

@@ -1,10 +1,10 @@
+import { cancelBonus as cancelEndpoint } from '@pavilion/api/bonuses'
 import {
   claimPromotion as claimPromotionEndpoint,
   joinPromotion as joinEndpoint,
   listPromotionStates as statesEndpoint,
 } from '@pavilion/api/promotions'
 import {
-  cancelBonus as cancelEndpoint,
   claimAllRewards as claimAllEndpoint,
   claimReward as claimEndpoint,
   listRewardHistory as historyEndpoint,
