@@ -97,4 +97,4 @@ export const defaultTheme = 'dark'
 /** What a merchant's own setting starts from; the other reading is 21. */
 export const minimumAgeDefault = 18
 // Of the lottery, from where they are used.
-export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.ts'
+export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.routes.ts'

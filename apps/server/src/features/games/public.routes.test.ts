@@ -84,3 +84,16 @@ test('PCALL-10 the hot games answer value.list; before anybody played they are t
   assert.equal(value?.list[0]?.isPlayable, true)
   assert.deepEqual((await visitor.call(listHotGames, { query: { merchantCode: 'lantern' } })).value?.list, [])
 })
+
+test('LIST-27 LIST-28 the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', async () => {
+  await world.app.pool.query("update games set is_free_play = (provider_code = 'BGS')")
+  const supportPlay = async (vassalage: string) => {
+    const { games } = (await visitor.call(listGames, { query: { vassalage, pageSize: '100' } })).value ?? { games: [] }
+    return [...new Set(games.map((game) => game.supportPlay))]
+  }
+  assert.deepEqual([await supportPlay('BGS'), await supportPlay('PG')], [[0], [1]])
+  const { categories } = (await visitor.call(listGameCategories)).value ?? { categories: [] }
+  const vendors = categories.flatMap(({ vendorNames }) => vendorNames)
+  const freeplay = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.freeplay
+  assert.deepEqual([freeplay('BGS'), freeplay('PG')], [1, 0])
+})

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { launchGame, listGameCategories, listGames } from '@pavilion/api/games'
+import { launchGame } from '@pavilion/api/games'
 import { listMyRounds } from '@pavilion/api/rounds'
 import { logout } from '@pavilion/api/session'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
@@ -197,14 +197,4 @@ test('DP-33 a guest opens what has free play on for play money, and nothing else
   assert.equal(asked[0]?.path, '/v2/a8r_provider.Launcher/Demo')
   assert.ok(!('account' in JSON.parse(asked[0]?.body ?? '{}')), 'no balance of anybody is named')
   assert.equal((await launch({ gameId: 'paper-lanterns', freePlay: '1' })).errorCode, 'game-not-available')
-})
-
-test('LIST-27 LIST-28 the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', async () => {
-  const { games } = (await member.call(listGames, { query: { pageSize: '100' } })).value ?? { games: [] }
-  const supportPlay = (id: string) => games.find(({ gameId }) => gameId === id)?.supportPlay
-  assert.deepEqual([supportPlay('marigold-nights'), supportPlay('paper-lanterns')], [0, 1])
-  const { categories } = (await member.call(listGameCategories)).value ?? { categories: [] }
-  const freeplay = (code: string) =>
-    categories.flatMap(({ vendorNames }) => vendorNames).find(({ vassalage }) => vassalage === code)?.freeplay
-  assert.deepEqual([freeplay('BGS'), freeplay('PG')], [1, 0])
 })

@@ -4,11 +4,11 @@ import { ApiRefusal, call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import type { Language } from '../../lib/languages.ts'
 import { loadingGamesMs } from '../../lib/limits.ts'
-import { isLotteryProvider, mappedPrizeMode } from '../../lib/lottery-launch.ts'
+import { isLotteryProvider, mappedPrizeMode } from '../../lib/lottery-launch.routes.ts'
 import { isGuest, sessionStore } from '../../lib/session-store.ts'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { gameOriginOf } from './game-message.ts'
-import { type LaunchWish, launchQuery } from './launch.routes.ts'
+import { type LaunchWish, launchQuery, readMapping } from './launch.routes.ts'
 
 /** A game that may be framed. */
 export type OpenedGame = { url: string; origin: string; name: string }
@@ -42,11 +42,7 @@ export function useLaunch(wish: LaunchWish, attempt: number) {
 async function withPrizeMode(wish: LaunchWish, language: Language): Promise<LaunchWish> {
   if (wish.prizeMode !== undefined || !isLotteryProvider(wish.providerCode ?? '')) return wish
   const { categories } = await call('listGameCategories', { query: { typeId: '1', language } })
-  const mapping = categories.map(({ gameCategory, vendorNames }) => ({
-    key: gameCategory,
-    providers: vendorNames.map(({ vassalage }) => ({ code: vassalage })),
-  }))
-  return { ...wish, prizeMode: mappedPrizeMode(mapping) }
+  return { ...wish, prizeMode: mappedPrizeMode(readMapping(categories)) }
 }
 
 /** Notes the game as opened last. The server notes every launch by itself, so a call that fails is no loss; a guest keeps no list. */

@@ -2,7 +2,7 @@
 import type { QueryFor } from '../../lib/api-types.ts'
 import type { Language } from '../../lib/languages.ts'
 import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
-import { type PlayType, readPlayType } from '../../lib/lottery-launch.ts'
+import { type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
 
 /** What a page asks to be opened. `playType` is Tradition or Entertainment. */
 export type LaunchWish = {
@@ -52,3 +52,12 @@ export function launchQuery(wish: LaunchWish, language: Language): QueryFor<'lau
     platform: gamePlatform,
   }
 }
+
+type WireCategory = { gameCategory: string; vendorNames: readonly { vassalage: string }[] }
+
+/** Which providers stand in which category. */
+export const readMapping = (categories: readonly WireCategory[]): ProviderMapping =>
+  categories.map(({ gameCategory, vendorNames }) => ({
+    key: gameCategory,
+    providers: vendorNames.map(({ vassalage }) => ({ code: vassalage })),
+  }))

@@ -10,7 +10,7 @@ import {
   prizeModeOf,
   prizeModes,
   readPlayType,
-} from './lottery-launch.ts'
+} from './lottery-launch.routes.ts'
 
 const mapping = (key: string, ...codes: string[]): ProviderMapping => [
   { key: 'RNG', providers: [{ code: 'PG' }] },

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../lib/languages.ts'
+import { hotGamesQuery } from './games.queries.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+
+test('HOT-04 a second read of the hot games within five minutes sends no call; a later one does, and one in another language', async () => {
+  const queries = new QueryClient()
+  const calls: Language[] = []
+  const read = (language: Language) => {
+    const { queryKey, staleTime } = hotGamesQuery(language)
+    return queries.fetchQuery({
+      queryKey,
+      staleTime,
+      queryFn: async () => {
+        calls.push(language)
+        return { list: [] }
+      },
+    })
+  }
+  await read('EN')
+  await read('EN')
+  assert.deepEqual(calls, ['EN'])
+  await read('TH')
+  assert.deepEqual(calls, ['EN', 'TH'])
+  const { queryKey } = hotGamesQuery('EN')
+  const readAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  queries.setQueryData(queryKey, { list: [] }, { updatedAt: readAt - FIVE_MINUTES + 10_000 })
+  await read('EN')
+  assert.deepEqual(calls, ['EN', 'TH'], 'still remembered')
+  queries.setQueryData(queryKey, { list: [] }, { updatedAt: readAt - FIVE_MINUTES - 1 })
+  await read('EN')
+  assert.deepEqual(calls, ['EN', 'TH', 'EN'])
+  queries.clear()
+})
