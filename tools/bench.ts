@@ -1,5 +1,6 @@
-// npm run bench: bets a second beside the database's own limit, the first page beside a static one, and home pages a second.
+// npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second, and lists of 5,000 games.
 import { benchBets } from './bench/bets.ts'
+import { benchLists } from './bench/lists.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchWeb } from './bench/web.ts'
 import { runCommand } from './complaint.ts'
@@ -8,7 +9,7 @@ import { withUndoing } from './testing/temporary.ts'
 await runCommand(() =>
   withUndoing(async () => {
     const wanted = process.argv.slice(2)
-    const runs = { bets: benchBets, web: benchWeb, pages: benchPages }
+    const runs = { bets: benchBets, web: benchWeb, pages: benchPages, lists: benchLists }
     for (const [name, run] of Object.entries(runs)) if (wanted.length === 0 || wanted.includes(name)) await run()
     return 0
   }),

@@ -40,6 +40,10 @@ export function Picture({ base, widths, sizes, width, height, alt, eager = false
             className={styles.image}
             {...(eager === 'high' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             src={isFile(base) ? base : `${base}-${widths[0]}.jpg`}
+            // One that was drawn by the server may have failed before anybody listened.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(base)
+            }}
             onError={() => setFailed(base)}
             width={width}
             height={height}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+test('DP-39 a game whose picture does not load leaves a neutral tile with its name, and the tile still opens it', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { expected: /ERR_FAILED/ })
+  await page.route('**/art/covers/kite-festival*', (route) => route.abort())
+  await page.goto('/m/gameList?gameType=RNG&vassalage=PG')
+  const tile = page.getByRole('main').getByRole('link', { name: 'Kite Festival' }).first()
+  await tile.scrollIntoViewIfNeeded()
+  const name = tile.locator('span[aria-hidden="true"]', { hasText: 'Kite Festival' })
+  await name.waitFor()
+  assert.equal(await tile.locator('img').count(), 0)
+  const other = page.getByRole('main').getByRole('link', { name: 'Tea House Cat' }).first()
+  await other.locator('img').waitFor()
+  assert.equal(await tile.getAttribute('href'), '/m/launchGame?gameId=kite-festival')
+  await putAway()
+})
