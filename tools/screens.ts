@@ -50,7 +50,10 @@ async function takeVisitorScreens(browser: Browser, { siteUrl }: System): Promis
     ['promotions', '/m/activity'],
     ['promotion', '/m/activityDetail?id=2'],
     ['help', '/m/help'],
-    ['coming', '/m/gameCenter'],
+    ['game-hub', '/m/gameCenter'],
+    ['game-hub-slots', '/m/gameCenter?tab=RNG'],
+    ['slots-centre', '/m/slotsCenter'],
+    ['sports', '/m/sport-games?type=cockfight'],
   ] as const) {
     await open(page, path)
     await take(page, name)

@@ -3,6 +3,7 @@ import { RequestRefused, refusalBody } from './errors.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const PAGES = new Set(['/', '/m', '/m/*'])
 
 /** What every request must keep, whatever it asks for; and what every private answer carries. */
 export function guardRequests(server: FastifyInstance): void {
@@ -17,6 +18,8 @@ export function guardRequests(server: FastifyInstance): void {
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
   })
   server.addHook('preValidation', async (request) => {
+    // A page is drawn whatever stands in its address: nothing of that is kept, and the calls behind it are looked at themselves.
+    if (PAGES.has(request.routeOptions.url ?? '')) return
     // Bytes are looked at by whoever parses them.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body
     if (!isWellFormed(request.query) || !isWellFormed(body)) throw new RequestRefused('invalid-request')
