@@ -18,7 +18,7 @@ import { ChannelCards } from './channel-cards.tsx'
 import type { BonusChoiceProps } from './deposit-screen.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 
-type DepositFormProps = { options: DepositOptions; balance: ReactNode; BonusChoice: ComponentType<BonusChoiceProps> | undefined }
+type DepositFormProps = { options: DepositOptions; balance: ReactNode; BonusChoice: ComponentType<BonusChoiceProps> }
 
 /** A way to pay and an amount. What is sent leads to the page of the payment company. */
 export function DepositForm({ options, balance, BonusChoice }: DepositFormProps) {
@@ -60,7 +60,7 @@ export function DepositForm({ options, balance, BonusChoice }: DepositFormProps)
         />
         <QuickAmounts amounts={channel.quickAmounts} symbol={currencySymbol} chosen={amount} onChoose={type} />
       </div>
-      {BonusChoice && <BonusChoice amount={isRight ? amount : undefined} value={promotionId} onChange={setPromotionId} />}
+      <BonusChoice amount={isRight ? amount : undefined} value={promotionId} onChange={setPromotionId} />
       {refusal && <Refused refusal={refusal} />}
       {isRight && <Sum channel={channel} amount={amount} symbol={currencySymbol} />}
       <Button type="submit" block busy={isBusy} aria-disabled={!isRight}>

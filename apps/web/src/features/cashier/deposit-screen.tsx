@@ -17,7 +17,7 @@ type DepositScreenProps = {
   /** The balance, as the member knows it. */
   balance: ReactNode
   /** Offers the promotions that a deposit can have. */
-  BonusChoice?: ComponentType<BonusChoiceProps>
+  BonusChoice: ComponentType<BonusChoiceProps>
   /** Money came in. */
   onPaid: () => void
 }
