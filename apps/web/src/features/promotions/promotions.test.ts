@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { promotionCategories } from '@pavilion/api/promotions'
+import { rulesOf } from './promotion-rules.ts'
 import { cardPicture, categories, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
+import { loadingToastMs } from './use-loading-toast.ts'
 
 const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   id: '1',
@@ -54,4 +56,42 @@ test('PROMO-13 the kinds of promotion are those of the contract, and tabs show o
 
 test('a promotion has an address of its own', () => {
   assert.equal(promotionPath('12'), '/m/activityDetail?id=12')
+})
+
+test('PROMO-15 what loads is said for three seconds at most', () => {
+  assert.equal(loadingToastMs, 3_000)
+})
+
+test('the rules that are read are made of the terms that decide: each part of the terms has its sentence', () => {
+  const terms = {
+    kind: 'promotion',
+    entry: 'join',
+    deposit: { minimum: '100.00', percent: 50, maximum: '75.00' },
+    turnover: 4,
+    countsDeposit: true,
+    weights: { RNG: 100, LIVE: 10, PVP: 0 },
+    maximumStake: '20.00',
+    claimDays: 7,
+    days: 30,
+    memberTypes: [0],
+    repeat: 'daily',
+  } as const
+  const rules = rulesOf({ ...terms, memberTypes: [0] }, '₱')
+  assert.deepEqual(rules.slice(0, 5), [
+    { key: 'promotions.ruleDeposit', values: { amount: '₱100.00' } },
+    { key: 'promotions.rulePercent', values: { percent: '50' } },
+    { key: 'promotions.ruleMaximum', values: { amount: '₱75.00' } },
+    { key: 'promotions.ruleTurnoverDeposit', values: { days: '30', times: '4' } },
+    {
+      key: 'promotions.ruleWeights',
+      games: [
+        { type: 'RNG', percent: '100' },
+        { type: 'LIVE', percent: '10' },
+      ],
+    },
+  ])
+  const keys = rules.map(({ key }) => key)
+  for (const key of ['ruleMaximumStake', 'ruleRealFirst', 'ruleLost', 'ruleClaimDays', 'ruleMembers', 'ruleDaily']) {
+    assert.ok(keys.includes(`promotions.${key}`), key)
+  }
 })

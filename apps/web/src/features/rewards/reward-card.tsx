@@ -28,7 +28,7 @@ export function RewardCard({ reward, symbol, isBlocked, isBusy, onClaim, onCance
         <span className={styles.kind}>{t(`rewards.kind_${terms.kind}`)}</span>
         <span className={styles.status}>{t(`promotions.status_${reward.status}`)}</span>
       </div>
-      <h3 className={styles.title}>{reward.title}</h3>
+      <h2 className={styles.title}>{reward.title}</h2>
       {reward.amount !== undefined && <p className={styles.amount}>{moneyText(symbol, reward.amount)}</p>}
       {bonus && (
         <>

@@ -59,13 +59,15 @@ export function RewardsScreen() {
   return (
     <div className={styles.page}>
       {data.isOnBreak && <Notice tone="info">{t('rewards.onBreak')}</Notice>}
-      <Choice
-        label={t('rewards.kind')}
-        isLabelHidden
-        options={[ALL, ...kinds].map((value) => ({ value, label: t(`rewards.kind_${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <div className={styles.filter}>
+        <Choice
+          label={t('rewards.kind')}
+          isLabelHidden
+          options={[ALL, ...kinds].map((value) => ({ value, label: t(`rewards.kind_${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       <Tabs
         label={t('rewards.tabs')}
         scrolls
