@@ -2,6 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { prepareDownloadBar } from './app/download/download-bar-slot.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute } from './app/routes.ts'
 import { loadScreen } from './app/screens.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const status = boot.status ?? readStoredStatus()
   const screen = statusCodeOf(status) === 0 ? findRoute(location.pathname)?.screen : 'closed'
   const load = screen === 'home' ? loadFirstTexts : loadTexts
-  const [messages] = await Promise.all([load(language), screen && loadScreen(screen)])
+  const [messages] = await Promise.all([load(language), screen && loadScreen(screen), prepareDownloadBar(root)])
   const texts = createTexts(language, messages)
   keepTexts(texts)
   const page = (

@@ -9,8 +9,15 @@ export const NONCE = '@@nonce@@'
 /** Where the address of whoever asks goes, for the same reason. */
 export const ADDRESS = '@@address@@'
 
-/** Tells the styles, before anything is painted, whether somebody is logged in, so that nothing jumps when the script arrives. */
-const MARK_SESSION = "try{if(localStorage.getItem('MC_SESSION_INFO'))document.documentElement.classList.add('has-session')}catch(e){}"
+/**
+ * Tells the styles, before anything is painted, whether somebody is logged in, and whether this device has an app of its own to offer
+ * that nobody closed, so that nothing jumps when the script arrives. The page's script decides the same with more care.
+ */
+const MARK_VISIT = `try{var h=document.documentElement.classList,l=localStorage,n=navigator,u=n.userAgent;
+if(l.getItem('MC_SESSION_INFO'))h.add('has-session');
+if(l.getItem('hideDownloadBar')!=='1'&&n.standalone!==true&&!matchMedia('(display-mode: standalone)').matches&&!/PavilionApp\\//.test(u)&&!window.PavilionNative){
+if(/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1)h.add('offers-ios');
+else if(/android/i.test(u))h.add('offers-android')}}catch(e){}`
 
 /**
  * Fetches the scripts once the first picture is there: the page can be read and followed without them, and on a slow
@@ -33,7 +40,7 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="${groundOf(theme)}">
 <meta name="color-scheme" content="${schemeOf(theme)}">
-${preloads}<script nonce="${NONCE}">${MARK_SESSION}</script>
+${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
 <style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">

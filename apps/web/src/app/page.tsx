@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { PageBar } from '../ui/page-bar.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { setAccountPrompt } from './account-prompt-store.ts'
+import { DownloadBarSlot } from './download/download-bar-slot.tsx'
 import { decideGuard, type Verdict } from './guards.ts'
 import styles from './page.module.css'
 import { pageTitle } from './page-title.ts'
@@ -52,7 +53,11 @@ function RoutePage({ route }: { route: Route }) {
         {t('shell.skip')}
       </a>
       <div className={classNames(styles.column, route.footer && styles.aboveFooter)} onPointerDown={fetchAhead} {...swipe}>
-        {route.topBar && <div data-top-bar="" />}
+        {route.topBar && (
+          <div data-top-bar="">
+            <DownloadBarSlot />
+          </div>
+        )}
         {(route.header === 'full' || route.header === 'full-left') && <Header route={route} />}
         {route.header === 'back' && <PageBar />}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>

@@ -61,7 +61,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   },
   account: coming,
   agent: coming,
-  app: coming,
+  app: {
+    module: 'src/app/download/app-screen.tsx',
+    load: async () => (await import('./download/app-screen.tsx')).AppScreen,
+  },
   favourites: {
     module: 'src/features/games/own-games-screen.tsx',
     load: async () => (await import('../features/games/own-games-screen.tsx')).OwnGamesScreen,

@@ -1,4 +1,7 @@
-import { iosLegacyVersionMax, iosVersionMin } from './limits.ts'
+import { iosLegacyVersionMax, iosVersionMin, nativeAgentMark, nativeBridge } from './limits.ts'
+import { tabItems } from './storage.ts'
+
+const LAUNCH_MARK = 'launchMark'
 
 /** What the device header says. */
 export type Device = 'IOS' | 'ANDROID' | 'H5' | 'OTHERS'
@@ -26,10 +29,26 @@ export function readDeviceFacts(): DeviceFacts {
   const nav = navigator as Navigator & { standalone?: boolean }
   return {
     userAgent: nav.userAgent,
-    isStandalone: nav.standalone === true || window.matchMedia('(display-mode: standalone)').matches,
-    hasNativeBridge: 'PavilionNative' in window,
+    isStandalone: nav.standalone === true || window.matchMedia('(display-mode: standalone)').matches || readLaunchMark() !== undefined,
+    hasNativeBridge: nativeBridge in window || isNativeAgent(nav.userAgent),
     touchPointsMax: nav.maxTouchPoints ?? 0,
   }
+}
+
+/** Whether the browser's own words are those of the merchant's native app. */
+export const isNativeAgent = (userAgent: string): boolean => userAgent.includes(nativeAgentMark)
+
+/** The mark of a page that was opened from a home screen; undefined for every other text. */
+export const launchMarkOf = (search: string): 'PWA' | 'WEBCLIP' | undefined => {
+  const mark = new URLSearchParams(search).get('launch')
+  return mark === 'PWA' || mark === 'WEBCLIP' ? mark : undefined
+}
+
+// The first page of a launch carries the mark in its address; the pages after it find it in the tab.
+function readLaunchMark(): string | undefined {
+  const mark = launchMarkOf(window.location.search) ?? tabItems.getItem(LAUNCH_MARK) ?? undefined
+  if (mark !== undefined) tabItems.setItem(LAUNCH_MARK, mark)
+  return mark
 }
 
 // An iPad says that it is a Mac; only the touch points give it away.
@@ -68,16 +87,21 @@ export function downloadsFor(facts: DeviceFacts, links: readonly { resourceType:
   if (facts.hasNativeBridge) return []
   return kindsOfDevice[deviceOf(facts)].flatMap((kind) => {
     const url = links.find(({ resourceType }) => resourceType === kind)?.url ?? ''
-    return /^(https:\/\/|\/(?!\/))\S+$/.test(url) ? [{ kind, url }] : []
+    return isWebAddress(url) ? [{ kind, url }] : []
   })
 }
+
+/** Whether it is an address that a link may lead to: over https, or a path of this site. */
+export const isWebAddress = (url: string): boolean => /^(https:\/\/|\/(?!\/))\S+$/.test(url)
 
 /** How this device puts a site on its home screen; undefined where it already is an app. */
 export function homeScreenWay(facts: DeviceFacts): 'ios' | 'ios-elsewhere' | 'menu' | undefined {
   if (facts.hasNativeBridge || facts.isStandalone) return undefined
   if (!isIos(facts)) return 'menu'
   // Of the browsers on iOS only Safari installs profiles and puts sites on the home screen.
-  return /crios|fxios|edgios|opios|opt\/|duckduckgo|line\/|fbav|fban|instagram|micromessenger|zalo/i.test(facts.userAgent)
+  return /crios|fxios|edgios|opios|opt\/|duckduckgo|gsa\/|line\/|fbav|fban|fbios|instagram|micromessenger|telegram|tiktok|zalo/i.test(
+    facts.userAgent,
+  )
     ? 'ios-elsewhere'
     : 'ios'
 }

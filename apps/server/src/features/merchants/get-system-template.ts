@@ -2,9 +2,16 @@ import type { SystemTemplateValue } from '@pavilion/api/merchants'
 import { isLanguage, type Merchant, numberSetting, settingList } from './merchant.ts'
 import { linkTypes } from './switches.ts'
 
-/** Everything a page needs to know of the merchant. Reads the settings `app_…`, `page_size_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`. */
-export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
+const GUEST_TYPE = 4
+
+/**
+ * Everything a page needs to know of the merchant; its promos are those of whoever asks, by member type. Reads the settings `app_…`,
+ * `page_size_…`, `promo_…`, `link_…`, `image_hosts`, `image_fallback_host`, `licence_text…`.
+ */
+export function getSystemTemplate(merchant: Merchant, memberType?: number): SystemTemplateValue {
   const { settings } = merchant
+  // A guest has no account that a promo could be for.
+  const canHavePromos = memberType !== GUEST_TYPE
   const messageCentre = settings.message_centre_default_language
   return {
     merchantCode: merchant.code,
@@ -26,8 +33,8 @@ export function getSystemTemplate(merchant: Merchant): SystemTemplateValue {
       app_desc_font_color: settings.app_desc_font_color ?? '',
     },
     promos: {
-      APP_DOWNLOAD: { enabled: settings.promo_APP_DOWNLOAD === 'on' },
-      REFERRAL: { enabled: settings.promo_REFERRAL === 'on' },
+      APP_DOWNLOAD: { enabled: settings.promo_APP_DOWNLOAD === 'on' && canHavePromos },
+      REFERRAL: { enabled: settings.promo_REFERRAL === 'on' && canHavePromos },
     },
     downloadLinks: linkTypes.flatMap((resourceType) => {
       const url = settings[`link_${resourceType}`]

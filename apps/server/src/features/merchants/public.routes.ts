@@ -22,7 +22,7 @@ export function merchantPublicRoutes(
   readContents: ReadContents,
 ): void {
   scope.read(templateEndpoint, async (_db, call) => {
-    const template = getSystemTemplate(await getMerchant(directory, call.merchantCode))
+    const template = getSystemTemplate(await getMerchant(directory, call.merchantCode), call.caller?.type)
     if (call.query.contents !== 'true') return template
     return { ...template, contents: await readContents(call.host, call.query.language ?? template.defaultLanguage) }
   })

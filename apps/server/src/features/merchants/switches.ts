@@ -14,6 +14,7 @@ export const flagNames: readonly string[] = [
   'CHNGPASSVERIF3',
   'socialLoginEnabled',
   'appWindowEnabled',
+  'downloadBarRequiresLogin',
   'changePassword.useHeldPassword',
   'changePassword.showError',
   'agentLogin.enabled',

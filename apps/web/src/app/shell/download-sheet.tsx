@@ -1,12 +1,16 @@
-import { useBrandFile } from '../../lib/brand.ts'
-import { type DownloadKind, homeScreenWay, iosSupport } from '../../lib/device.ts'
+import { type AppOption, appOfferOf } from '../../lib/app-download.ts'
+import { homeScreenWay } from '../../lib/device.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { AppIcon, FiveStars } from '../download/app-face.tsx'
+import { AppNotes } from '../download/app-notes.tsx'
+import { BonusLine } from '../download/bonus-line.tsx'
 import styles from './download-sheet.module.css'
-import { useDeviceFacts, useDownloads } from './use-downloads.ts'
+import { useDeviceFacts } from './use-downloads.ts'
 
-const nameOf: Readonly<Record<DownloadKind, string>> = {
+const nameOf: Readonly<Record<Exclude<AppOption['kind'], 'homeScreen'>, string>> = {
   IOS: 'shell.downloadIos',
   Android: 'shell.downloadAndroid',
   MOBILECONFIG: 'shell.downloadProfile',
@@ -15,42 +19,47 @@ const nameOf: Readonly<Record<DownloadKind, string>> = {
 /** The ways to have the site as an app on this device. */
 export function DownloadSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const brandFile = useBrandFile()
-  const { merchantName } = useTemplate()
+  const { merchantName, downloadLinks } = useTemplate()
   const facts = useDeviceFacts()
-  const downloads = useDownloads()
-  const support = facts ? iosSupport(facts) : 'supported'
-  const way = facts && support === 'supported' ? homeScreenWay(facts) : undefined
+  const offer = facts && appOfferOf(facts, downloadLinks)
   return (
     <Sheet title={t('shell.download')} onClose={onClose}>
       <div className={styles.head}>
-        <img className={styles.icon} src={brandFile('icon-192.png')} width={64} height={64} alt="" />
-        <p className={styles.name}>{merchantName}</p>
+        <AppIcon side={64} className={styles.icon} />
+        <div className={styles.names}>
+          <p className={styles.name}>{merchantName}</p>
+          <FiveStars size={14} />
+        </div>
       </div>
-      {support !== 'supported' && (
-        <section className={styles.shortcut}>
-          <p>{t('shell.iosUnsupported')}</p>
-          {support === 'legacy' && <p>{t('shell.iosLegacyTip')}</p>}
-        </section>
-      )}
-      {way === 'ios-elsewhere' && <p className={styles.safari}>{t('shell.useSafari')}</p>}
-      {downloads.length > 0 && (
-        <ul className={styles.links}>
-          {downloads.map(({ kind, url }) => (
-            <li key={kind}>
-              <a className={styles.link} href={url} rel="noopener">
-                {t(nameOf[kind])}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(way === 'ios' || way === 'menu') && (
+      <BonusLine className={styles.bonus} />
+      {offer && <AppNotes offer={offer} />}
+      <Links options={[...(offer?.options ?? []), ...(offer?.elsewhere ?? [])]} />
+      {offer?.options.some(({ kind }) => kind === 'homeScreen') && (
         <section className={styles.shortcut}>
           <h3 className={styles.heading}>{t('shell.homeScreen')}</h3>
-          <p>{t(way === 'ios' ? 'shell.homeScreenIos' : 'shell.homeScreenMenu')}</p>
+          <p>{t(facts && homeScreenWay(facts) === 'ios' ? 'shell.homeScreenIos' : 'shell.homeScreenMenu')}</p>
         </section>
       )}
+      <Link className={styles.more} to="/m/app" onClick={onClose}>
+        {t('app.more')}
+      </Link>
     </Sheet>
+  )
+}
+
+function Links({ options }: { options: readonly AppOption[] }) {
+  const t = useText()
+  const links = options.flatMap((option) => (option.kind === 'homeScreen' ? [] : [option]))
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {links.map(({ kind, url }) => (
+        <li key={kind}>
+          <a className={styles.link} href={url} rel="noopener">
+            {t(nameOf[kind])}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

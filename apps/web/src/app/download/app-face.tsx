@@ -1,0 +1,35 @@
+import Star from 'lucide-react/icons/star'
+import { appIconOf } from '../../lib/app-download.ts'
+import { useBrandFile } from '../../lib/brand.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './app-face.module.css'
+
+/** The app's icon: the merchant's own, or the one of its brand. */
+export function AppIcon({ side, className }: { side: number; className?: string | undefined }) {
+  const brandFile = useBrandFile()
+  const { downloadLinks } = useTemplate()
+  return (
+    <img
+      className={classNames(styles.icon, className)}
+      src={appIconOf(downloadLinks) ?? brandFile('icon-192.png')}
+      width={side}
+      height={side}
+      alt=""
+      data-app-icon=""
+    />
+  )
+}
+
+const five = ['one', 'two', 'three', 'four', 'five']
+
+/** Five stars: an ornament, which counts nobody's votes and is read to nobody. */
+export function FiveStars({ size = 12 }: { size?: number }) {
+  return (
+    <span className={styles.stars} aria-hidden="true" data-stars="">
+      {five.map((star) => (
+        <Star key={star} size={size} fill="currentColor" strokeWidth={0} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import Gift from 'lucide-react/icons/gift'
+import { useText } from '../../lib/i18n.ts'
+import { usePromos } from '../../lib/promos.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './bonus-line.module.css'
+
+/** Says that there is a bonus for the app, when there is one for whoever looks. */
+export function BonusLine({ className }: { className?: string | undefined }) {
+  const t = useText()
+  if (usePromos()?.APP_DOWNLOAD.enabled !== true) return null
+  return (
+    <p className={classNames(styles.bonus, className)} data-bonus="">
+      <Gift size={16} aria-hidden="true" />
+      <span>{t('app.bonus')}</span>
+    </p>
+  )
+}

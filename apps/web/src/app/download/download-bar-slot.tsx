@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+
+let Bar: ComponentType | undefined
+
+/** Loads what the bar is drawn with; the server does so once, a browser before it takes the page over. */
+export async function loadDownloadBar(): Promise<void> {
+  Bar = (await import('./download-bar.tsx')).DownloadBar
+}
+
+/** The bar, where it was loaded. */
+export function DownloadBarSlot() {
+  return Bar ? <Bar /> : null
+}
+
+/**
+ * Makes the page ready to be taken over: the marks that were set before it was painted say whether this device can have a bar. One that
+ * cannot fetches none of it, and loses what the server drew for the others.
+ */
+export async function prepareDownloadBar(root: Element): Promise<void> {
+  if (/\boffers-/.test(document.documentElement.className)) await loadDownloadBar()
+  else for (const drawn of [...root.querySelectorAll('[data-top-bar] > *')]) drawn.remove()
+}

@@ -1,0 +1,82 @@
+import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { HIDE_DOWNLOAD_BAR, isAppOffered } from '../../lib/app-download.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useSessionState } from '../../lib/session-store.ts'
+import { storedItems, watchItem } from '../../lib/storage.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useDeviceFacts } from '../shell/use-downloads.ts'
+import { AppIcon, FiveStars } from './app-face.tsx'
+import styles from './download-bar.module.css'
+import { useTemplateColours } from './use-template-colours.ts'
+
+const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
+const BonusLine = lazy(async () => ({ default: (await import('./bonus-line.tsx')).BonusLine }))
+
+/**
+ * Offers the app on top of a page. The server draws it for every merchant with a link, and a mark that is set before anything is
+ * painted shows it on the devices that have one: so nothing jumps when the script arrives.
+ */
+export function DownloadBar() {
+  const t = useText()
+  const { downloadLinks, flags, merchantName, template } = useTemplate()
+  const session = useSessionState()
+  const facts = useDeviceFacts()
+  const isClosed = useSyncExternalStore(watchClosed, readClosed, () => false)
+  const [isOpen, setOpen] = useState(false)
+  const colours = useTemplateColours<HTMLElement>()
+  const kinds = downloadLinks.map(({ resourceType }) => resourceType)
+  const hasIos = kinds.includes('IOS') || kinds.includes('MOBILECONFIG')
+  const hasAndroid = kinds.includes('Android')
+  const requiresLogin = flags.downloadBarRequiresLogin === true
+  if (!hasIos && !hasAndroid) return null
+  const isKnown = facts !== undefined && session !== 'unknown'
+  if (isKnown && !isAppOffered({ facts, links: downloadLinks, isClosed, requiresLogin, hasSession: session !== null })) return null
+  return (
+    <aside
+      ref={colours}
+      className={classNames(styles.bar, hasIos && styles.ios, hasAndroid && styles.android, requiresLogin && styles.members)}
+      aria-label={t('app.barLabel')}
+    >
+      <button type="button" className={styles.close} aria-label={t('app.closeBar')} onClick={close}>
+        <X size={18} aria-hidden="true" />
+      </button>
+      <AppIcon side={44} />
+      <div className={styles.words}>
+        <p className={styles.text}>{template.app_desc || merchantName}</p>
+        <FiveStars />
+        {isKnown && (
+          <Suspense fallback={null}>
+            <BonusLine className={styles.bonus} />
+          </Suspense>
+        )}
+      </div>
+      <button type="button" className={styles.get} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('app.get')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DownloadSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}
+
+const listeners = new Set<() => void>()
+const readClosed = () => storedItems.getItem(HIDE_DOWNLOAD_BAR) === '1'
+
+function watchClosed(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = watchItem(HIDE_DOWNLOAD_BAR, listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+function close(): void {
+  storedItems.setItem(HIDE_DOWNLOAD_BAR, '1')
+  for (const listener of [...listeners]) listener()
+}

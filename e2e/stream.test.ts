@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { onDatabase } from './member-types.ts'
+import { memberWidget, newPerson, register } from './people.ts'
+
+const config = readConfig()
+/** News are promised within two seconds. */
+const SOON = { timeout: 2_000 }
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+/** Counts what the page asks the server for. */
+function countCalls(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return (path: string) => asked.filter((one) => one === path).length
+}
+
+const openWithNews = async (page: Page) => {
+  const [stream] = await Promise.all([page.waitForResponse('**/wps/stream**'), page.goto('/m/home')])
+  assert.equal(stream.headers()['content-type'], 'text/event-stream')
+  assert.ok(!/token|bearer/i.test(stream.url()), 'no token stands in an address')
+}
+
+const figure = (amount: string) => {
+  const [whole = '', cents = ''] = amount.split('.')
+  return `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+async function booksOf(account: string): Promise<string> {
+  const [row] = await onDatabase(
+    config,
+    `select (a.balance_minor / 100.0)::numeric(20, 2)::text as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
+     where a.kind = 'wallet' and m.account = $1`,
+    [account],
+  )
+  return String(row?.balance)
+}
+
+async function spin(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Spin', exact: true }).click()
+  await game.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+}
+
+test('DP-76 a bet in one tab is seen in the other within two seconds, mail and news too, and nobody asked for them', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { hasNews: true })
+  const person = newPerson()
+  await register(page, person)
+  const other = await page.context().newPage()
+  const calls = countCalls(other)
+  await openWithNews(other)
+  await other.getByText(figure('1000.00'), { exact: true }).first().waitFor()
+
+  await page.goto('/m/home')
+  await page.getByRole('link', { name: 'Marigold Nights' }).first().click()
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+  const walletCalls = calls('/wps/wallet/member')
+  await spin(game)
+  // The stake is gone from the books before the reels stand.
+  let balance = await booksOf(person.username)
+  for (let looks = 0; balance === '1000.00' && looks < 200; looks += 1) balance = await booksOf(person.username)
+  assert.notEqual(balance, '1000.00')
+  await other.getByText(figure(balance), { exact: true }).first().waitFor(SOON)
+  assert.equal(calls('/wps/wallet/member'), walletCalls, 'the balance came by itself')
+
+  const inboxCalls = calls('/wps/inbox/unreadCount')
+  await onDatabase(
+    config,
+    `insert into inbox_messages (merchant_code, member_id, titles, contents, sent_at)
+     select merchant_code, id, '{"EN":"For you"}', '{"EN":"<p>x</p>"}', now() from members m, generate_series(1, 42) where account = $1`,
+    [person.username],
+  )
+  await other.getByText(/^4\d$/).first().waitFor(SOON)
+  assert.equal(calls('/wps/inbox/unreadCount'), inboxCalls, 'the count came by itself')
+
+  const told = other.waitForResponse(
+    async (reply) => reply.url().includes('/wps/announcement') && (await reply.text()).includes('Told at once'),
+    SOON,
+  )
+  const [row] = await onDatabase(
+    config,
+    `insert into announcements (merchant_code, type, titles, contents, starts_on)
+     values ('pavilion', 'PL', '{"EN":"Told at once"}', '{"EN":"<p>x</p>"}', current_date - 1) returning id`,
+  )
+  await told
+  await onDatabase(config, 'delete from announcements where id = $1', [row?.id])
+  const boardCalls = calls('/wps/game/winnerBoard')
+  const won: unknown[] = []
+  for (let looks = 0; won.length === 0 && looks < 400; looks += 1) {
+    won.push(
+      ...(await onDatabase(
+        config,
+        `update rounds r set win_minor = r.stake_minor + 4321000, changed_at = now() from ledger.accounts a, members m
+         where a.shard = r.shard and a.id = r.wallet_id and a.owner = 'member:' || m.id and m.account = $1 and r.is_finished
+         returning (r.win_minor / 100.0)::numeric(20, 2)::text as win`,
+        [person.username],
+      )),
+    )
+  }
+  const [win] = won as { win: string }[]
+  await other
+    .getByText(figure(String(win?.win)), { exact: true })
+    .first()
+    .waitFor({ state: 'attached', ...SOON })
+  assert.equal(calls('/wps/game/winnerBoard'), boardCalls, 'the win came by itself')
+  await other.close()
+  await putAway()
+})
+
+test('SESSION-08 a page whose session was ended elsewhere says so within moments, untouched', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { hasNews: true })
+  const person = newPerson()
+  await register(page, person)
+  await openWithNews(page)
+  await memberWidget(page, person).waitFor()
+  await onDatabase(config, 'update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [
+    person.username,
+  ])
+  await page.getByText('The account has been logged out').first().waitFor({ timeout: 4_000 })
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+  await putAway()
+})
