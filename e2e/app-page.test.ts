@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import jsQR from 'jsqr'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { appLinks, devices } from './app-devices.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { changeLantern } from './merchants.ts'
+
+const site = lanternUrl(readConfig())
+const without = Object.fromEntries(Object.keys(appLinks).map((name) => [name, '']))
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+  await changeLantern({ settings: { ...appLinks, promo_APP_DOWNLOAD: 'on' } })
+})
+after(async () => {
+  await changeLantern({ settings: { ...without, promo_APP_DOWNLOAD: 'off' } })
+  await browser.close()
+})
+
+async function open(options: BrowserContextOptions, language = 'EN') {
+  const phone = await takePhone(browser, site, options)
+  await phone.page.context().addCookies([{ name: 'language', value: language, url: site }])
+  await phone.page.goto(`/m/app?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  return phone
+}
+
+const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+const links = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+async function assertClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+}
+
+test('PROUTE-39 PENTITY-10 PENTITY-18 APPDL-10 APPDL-11 APPDL-14 APPDL-18 on an iPhone the page leads to its app first, the rest stays below with pictures', async () => {
+  const { page, putAway } = await open(devices.safari)
+  await page.getByRole('heading', { level: 1, name: 'Lantern' }).waitFor()
+  assert.equal(await page.getByRole('banner').count(), 0, 'no header')
+  assert.equal(await page.getByRole('navigation').count(), 0, 'no footer')
+  assert.equal(await page.locator('[data-stars] svg').count(), 5)
+  await page.getByText('Lantern on your home screen').waitFor()
+  await page.getByText('There is a bonus for using the app').waitFor()
+  await page.getByRole('link', { name: 'Get the app for iPhone and iPad' }).waitFor()
+  assert.deepEqual(await headings(page), ['App for iPhone and iPad', 'Profile for iPhone and iPad', 'Home screen'])
+  assert.deepEqual(await links(page), [appLinks.link_IOS, appLinks.link_MOBILECONFIG])
+  assert.equal(await page.locator('[data-step-picture]').count(), 9)
+  await page.getByText('Tap Share at the bottom of Safari.').waitFor()
+  const profile = await page.request.get(appLinks.link_MOBILECONFIG)
+  assert.match(profile.headers()['content-type'] ?? '', /^application\/x-apple-aspen-config/)
+  await assertClean(page)
+  await putAway()
+})
+
+test('APPDL-08 APPDL-09 Android has its file and the home screen, an iPad that calls itself a Mac what an iPad has', async () => {
+  const android = await open(devices.android)
+  assert.deepEqual(await headings(android.page), ['App for Android', 'Home screen'])
+  assert.deepEqual(await links(android.page), [appLinks.link_Android])
+  await android.page.getByText('Open the menu of your browser.').waitFor()
+  await android.putAway()
+  const ipad = await open(devices.ipadDesktop)
+  assert.deepEqual(await headings(ipad.page), ['App for iPhone and iPad', 'Profile for iPhone and iPad', 'Home screen'])
+  await ipad.putAway()
+})
+
+test('APPDL-12 APPDL-13 APPDL-15 other browsers on iOS are told to use Safari, and an old iOS what it needs', async () => {
+  for (const device of [devices.chromeOnIphone, devices.facebook]) {
+    const { page, putAway } = await open(device)
+    await page.getByText('Please use Safari for download App.', { exact: true }).waitFor()
+    assert.deepEqual(await headings(page), ['App for iPhone and iPad'])
+    await putAway()
+  }
+  const newer = await open(devices.ios123)
+  await newer.page.getByText('The web app needs iOS 12.4 or later').waitFor()
+  assert.deepEqual(await links(newer.page), [appLinks.link_IOS])
+  await newer.putAway()
+  const { page, putAway } = await open(devices.ios121)
+  await page.getByText('To update, open Settings').waitFor()
+  await page.getByText('On this old version a profile').waitFor()
+  assert.deepEqual(await links(page), [appLinks.link_IOS, appLinks.link_MOBILECONFIG])
+  await assertClean(page)
+  await putAway()
+})
+
+test('on a computer a code that a phone can read leads to the same page', async () => {
+  const { page, putAway } = await open(devices.desktop)
+  const code = page.getByRole('img', { name: /^QR code/ })
+  await code.waitFor()
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  assert.equal(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data, `${site}/m/app`)
+  assert.deepEqual(await links(page), [appLinks.link_IOS, appLinks.link_Android])
+  await assertClean(page)
+  await putAway()
+})
+
+test('in all languages and at 320 pixels nothing is cut off; in the app itself nothing more is offered', async () => {
+  for (const [language, text] of [
+    ['TH', 'รับแอปสำหรับ iPhone และ iPad'],
+    ['VI', 'Tải ứng dụng cho iPhone và iPad'],
+  ] as const) {
+    const { page, putAway } = await open({ ...devices.safari, viewport: { width: 320, height: 700 } }, language)
+    await page.getByText(text).waitFor()
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, language)
+    await putAway()
+  }
+  const { page, putAway } = await open(devices.native)
+  await page.getByText('You are in the app').waitFor()
+  await page.getByRole('link', { name: 'home' }).click()
+  await page.waitForURL('**/m/home')
+  await putAway()
+})
+
+test('without links the page says that the app is coming, and offers the home screen alone', async () => {
+  await changeLantern({ settings: without })
+  const { page, putAway } = await open(devices.android)
+  await page.getByText('The app is coming soon').waitFor()
+  assert.deepEqual(await links(page), [])
+  await page.getByRole('button', { name: 'Put it on the home screen' }).click()
+  await page.getByText('Open the menu of your browser.').waitFor()
+  await putAway()
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { appLinks, devices } from './app-devices.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { changeLantern } from './merchants.ts'
+import { newPerson, register } from './people.ts'
+
+const site = lanternUrl(readConfig())
+const settings = {
+  ...appLinks,
+  link_AppDownloadIcon: '/art/brand/icon-512.png',
+  app_background: '#103322',
+  app_desc: 'Lantern in your pocket',
+  app_desc_font_color: '#FFEEDD',
+  promo_APP_DOWNLOAD: 'on',
+}
+const without = Object.fromEntries(Object.keys(appLinks).map((name) => [name, '']))
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+  await changeLantern({ settings })
+})
+after(async () => {
+  await changeLantern({
+    settings: {
+      ...without,
+      link_AppDownloadIcon: '',
+      app_background: '#1F1410',
+      app_desc: 'Lantern on your home screen',
+      app_desc_font_color: '#F4F6FB',
+      promo_APP_DOWNLOAD: 'off',
+    },
+    flags: { downloadBarRequiresLogin: false },
+  })
+  await browser.close()
+})
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'The app' })
+
+async function take(options: BrowserContextOptions, prepare: () => void = () => {}, path = '/m/home') {
+  const phone = await takePhone(browser, site, options)
+  await phone.page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
+  await phone.page.addInitScript(prepare)
+  await phone.page.goto(`${path}?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  return phone
+}
+
+async function assertNoBar(options: BrowserContextOptions, why: string, prepare?: () => void) {
+  const { page, putAway } = await take(options, prepare)
+  await page.getByRole('banner').waitFor()
+  assert.equal(await bar(page).isVisible(), false, why)
+  await putAway()
+}
+
+test('APPDL-01 APPDL-16 APPDL-17 APPDL-18 ROLE-23 ROLE-25 PENTITY-17 the bar shows icon, text, stars and buttons as the merchant has them, and nothing jumps', async () => {
+  const { page, putAway } = await takePhone(browser, site, devices.safari)
+  await page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/m/home?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  await bar(page).getByText('Lantern in your pocket').waitFor()
+  await bar(page).getByText('There is a bonus for using the app').waitFor()
+  assert.equal(await bar(page).locator('[data-stars] svg').count(), 5)
+  assert.equal(await bar(page).locator('[data-app-icon]').getAttribute('src'), '/art/brand/icon-512.png')
+  assert.equal(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(16, 51, 34)')
+  assert.equal(
+    await bar(page)
+      .getByText('Lantern in your pocket')
+      .evaluate((element) => getComputedStyle(element).color),
+    'rgb(255, 238, 221)',
+  )
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((value) => value > 0.02)), [])
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `nothing is cut off at ${width}`)
+  }
+  await bar(page).getByRole('button', { name: 'Download' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Get the app' })
+  await sheet.getByText('There is a bonus').waitFor()
+  assert.deepEqual(await sheet.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
+    appLinks.link_IOS,
+    appLinks.link_MOBILECONFIG,
+    '/m/app',
+  ])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  )
+  await putAway()
+})
+
+test('APPDL-02 SESSION-09 closing the bar stores hideDownloadBar=1, and it stays away on every page and visit', async () => {
+  const { page, putAway } = await take(devices.android)
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await bar(page).waitFor({ state: 'hidden' })
+  assert.equal(await page.evaluate(() => localStorage.getItem('hideDownloadBar')), '1')
+  for (const path of ['/m/message', '/m/home']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    assert.equal(await bar(page).isVisible(), false, path)
+  }
+  await page.evaluate(() => localStorage.removeItem('hideDownloadBar'))
+  await page.goto('/m/message', { waitUntil: 'networkidle' })
+  await bar(page).waitFor()
+  await putAway()
+})
+
+test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from a home screen, in the native app and on a computer', async () => {
+  const standalone = () => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => (query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query))
+  }
+  await assertNoBar(devices.android, 'installed', standalone)
+  await assertNoBar(devices.safari, 'from the home screen', () => void Object.defineProperty(navigator, 'standalone', { value: true }))
+  await assertNoBar(devices.native, 'by the words of the native app')
+  await assertNoBar(devices.android, 'by its bridge', () => void Object.assign(window, { PavilionNative: {} }))
+  await assertNoBar(devices.desktop, 'on a computer')
+  const { page, putAway } = await take(devices.safari, () => {}, '/m/home')
+  await bar(page).waitFor()
+  await page.goto('/m/home?launch=WEBCLIP', { waitUntil: 'networkidle' })
+  assert.equal(await bar(page).isVisible(), false, 'launched by the web clip')
+  await page.goto('/m/message', { waitUntil: 'networkidle' })
+  assert.equal(await bar(page).isVisible(), false, 'later in the same launch')
+  await putAway()
+})
+
+test('APPDL-07 where the merchant asks for a log-in the bar is for members; APPDL-18 ROLE-24 a member sees the bonus of a member', async () => {
+  await changeLantern({ flags: { downloadBarRequiresLogin: true } })
+  await assertNoBar(devices.android, 'a visitor')
+  const { page, putAway } = await take(devices.android)
+  const [personal] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/wps/system/template') && reply.request().headers().authorization !== undefined),
+    register(page, newPerson()),
+  ])
+  assert.equal((await personal.json()).value.promos.APP_DOWNLOAD.enabled, true)
+  await bar(page).getByText('There is a bonus for using the app').waitFor()
+  await putAway()
+})
+
+test('APPDL-06 APPDL-18 ROLE-23 without a link there is no bar, and without the promo no word of a bonus', async () => {
+  await changeLantern({ settings: { promo_APP_DOWNLOAD: 'off' }, flags: { downloadBarRequiresLogin: false } })
+  const { page, putAway } = await take(devices.safari)
+  await bar(page).waitFor()
+  assert.equal(await page.locator('[data-bonus]').count(), 0)
+  await putAway()
+  await changeLantern({ settings: without })
+  await assertNoBar(devices.safari, 'no link')
+  await changeLantern({ settings: { link_MOBILECONFIG: appLinks.link_MOBILECONFIG } })
+  await assertNoBar(devices.ios123, 'only the web app, which this iOS does not run')
+})
