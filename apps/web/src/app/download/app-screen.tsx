@@ -46,7 +46,7 @@ export function AppScreen() {
         <FiveStars size={18} />
         {template.app_desc !== '' && <p className={styles.text}>{template.app_desc}</p>}
         <BonusLine className={styles.bonus} />
-        <div className={styles.main}>{offer && <MainAction offer={offer} onSteps={() => showSteps(steps.current)} />}</div>
+        <div className={styles.main}>{offer && <MainAction facts={facts} offer={offer} onSteps={() => showSteps(steps.current)} />}</div>
       </div>
       <div ref={steps} className={styles.body}>
         {facts && offer && <Body facts={facts} offer={offer} />}
@@ -60,10 +60,10 @@ function showSteps(steps: HTMLElement | null): void {
   steps?.querySelector('h2')?.focus()
 }
 
-function MainAction({ offer, onSteps }: { offer: AppOffer; onSteps: () => void }) {
+function MainAction({ facts, offer, onSteps }: { facts: DeviceFacts; offer: AppOffer; onSteps: () => void }) {
   const t = useText()
   const main = offer.options[0]
-  if (main === undefined) return null
+  if (main === undefined) return deviceOf(facts) === 'H5' ? <p>{t('app.scanText')}</p> : null
   if (main.kind === 'homeScreen') {
     return (
       <Button block onClick={onSteps}>
@@ -119,7 +119,6 @@ function Scan() {
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('app.scanTitle')}</h2>
-      <p className={styles.hint}>{t('app.scanText')}</p>
       <div className={styles.code}>
         {address && (
           <Suspense fallback={null}>

@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { HIDE_DOWNLOAD_BAR, isAppOffered } from '../../lib/app-download.ts'
+import { HIDE_DOWNLOAD_BAR } from '../../lib/app-download.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useSessionState } from '../../lib/session-store.ts'
 import { storedItems, watchItem } from '../../lib/storage.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useDeviceFacts } from '../shell/use-downloads.ts'
+import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { AppIcon, FiveStars } from './app-face.tsx'
 import styles from './download-bar.module.css'
 import { useTemplateColours } from './use-template-colours.ts'
@@ -21,18 +20,15 @@ const BonusLine = lazy(async () => ({ default: (await import('./bonus-line.tsx')
 export function DownloadBar() {
   const t = useText()
   const { downloadLinks, flags, merchantName, template } = useTemplate()
-  const session = useSessionState()
-  const facts = useDeviceFacts()
   const isClosed = useSyncExternalStore(watchClosed, readClosed, () => false)
+  const isOffered = useIsAppOffered(isClosed)
   const [isOpen, setOpen] = useState(false)
   const colours = useTemplateColours<HTMLElement>()
   const kinds = downloadLinks.map(({ resourceType }) => resourceType)
   const hasIos = kinds.includes('IOS') || kinds.includes('MOBILECONFIG')
   const hasAndroid = kinds.includes('Android')
   const requiresLogin = flags.downloadBarRequiresLogin === true
-  if (!hasIos && !hasAndroid) return null
-  const isKnown = facts !== undefined && session !== 'unknown'
-  if (isKnown && !isAppOffered({ facts, links: downloadLinks, isClosed, requiresLogin, hasSession: session !== null })) return null
+  if (isOffered === false || !(hasIos || hasAndroid)) return null
   return (
     <aside
       ref={colours}
@@ -46,7 +42,7 @@ export function DownloadBar() {
       <div className={styles.words}>
         <p className={styles.text}>{template.app_desc || merchantName}</p>
         <FiveStars />
-        {isKnown && (
+        {isOffered && (
           <Suspense fallback={null}>
             <BonusLine className={styles.bonus} />
           </Suspense>

@@ -7,7 +7,7 @@ import { homePopupsEveryMs } from '../../lib/limits.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { MODAL_CLASS } from '../../ui/use-modal.ts'
-import { useDownloads } from '../shell/use-downloads.ts'
+import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
@@ -46,7 +46,7 @@ function Queue({ popups, visit }: PopupsProps & { visit: string }) {
 }
 
 function DownloadPopup() {
-  const hasDownload = useDownloads().length > 0
+  const hasDownload = useIsAppOffered() === true
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isDownloadPopupDue(hasDownload, nowMs())) return

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isAppOffered } from '../../lib/app-download.ts'
 import { type DeviceFacts, type Download, downloadsFor, readDeviceFacts } from '../../lib/device.ts'
+import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 
 /** This device, as soon as the page stands: what the server draws knows of none. */
@@ -7,6 +9,18 @@ export function useDeviceFacts(): DeviceFacts | undefined {
   const [facts, setFacts] = useState<DeviceFacts>()
   useEffect(() => setFacts(readDeviceFacts()), [])
   return facts
+}
+
+/**
+ * Whether the app is offered to this visitor by itself; undefined until the device and the session are known. `isClosed` says that the
+ * visitor closed what asks.
+ */
+export function useIsAppOffered(isClosed = false): boolean | undefined {
+  const { flags, downloadLinks: links } = useTemplate()
+  const session = useSessionState()
+  const facts = useDeviceFacts()
+  if (!facts || session === 'unknown') return undefined
+  return isAppOffered({ facts, links, isClosed, requiresLogin: flags.downloadBarRequiresLogin === true, hasSession: session !== null })
 }
 
 /** The downloads that the merchant offers to this device; none while its app window is switched off. */
