@@ -8,7 +8,10 @@ const safari12 = (12 << 16) | (2 << 8)
 const firstModule = 'virtual:texts/'
 
 // Slices whose texts are read on screens of their own alone, or in what fetches them when it opens; never on home.
-const screenSlices = 'cashier chat coming desk launch passkeys password protection registration rounds social verification'.split(' ')
+const screenSlices =
+  'cashier chat coming desk launch lottery passkeys password promotions protection registration rewards rounds social verification'.split(
+    ' ',
+  )
 
 /**
  * Offers `virtual:texts/EN` and the like: the texts of the language that any page may show, compiled, under the keys that code uses;
@@ -46,6 +49,8 @@ const sharedChunks = [
     name: 'member',
     test: /\/src\/(app\/(shell\/member-slot|use-unread)|features\/(members\/(member-(widget|name)|avatar|members\.queries)|messages\/unread|protection\/(play-|protection\.queries)|wallet\/(balance-|masked-|wallet\.queries))|ui\/badge)/,
     priority: 1,
+    // Or it would take along what every visitor needs, and so come to visitors too.
+    includeDependenciesRecursively: false,
   },
   { name: 'base', test: /\/(src\/(lib|ui)|@tanstack|lucide-react)\//, minShareCount: 10 },
 ]
