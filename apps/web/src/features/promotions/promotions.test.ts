@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { promotionCategories } from '@pavilion/api/promotions'
+import { loadingPromotionsMs } from '../../lib/limits.ts'
 import { rulesOf } from './promotion-rules.ts'
 import { cardPicture, categories, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
-import { loadingToastMs } from './use-loading-toast.ts'
 
 const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   id: '1',
@@ -59,7 +59,7 @@ test('a promotion has an address of its own', () => {
 })
 
 test('PROMO-15 what loads is said for three seconds at most', () => {
-  assert.equal(loadingToastMs, 3_000)
+  assert.equal(loadingPromotionsMs, 3_000)
 })
 
 test('the rules that are read are made of the terms that decide: each part of the terms has its sentence', () => {
