@@ -1,7 +1,9 @@
-// npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second, and lists of 5,000 games.
+// npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second,
+// lists of 5,000 games, and open streams.
 import { benchBets } from './bench/bets.ts'
 import { benchLists } from './bench/lists.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchStreams } from './bench/streams.ts'
 import { benchWeb } from './bench/web.ts'
 import { runCommand } from './complaint.ts'
 import { withUndoing } from './testing/temporary.ts'
@@ -9,7 +11,7 @@ import { withUndoing } from './testing/temporary.ts'
 await runCommand(() =>
   withUndoing(async () => {
     const wanted = process.argv.slice(2)
-    const runs = { bets: benchBets, web: benchWeb, pages: benchPages, lists: benchLists }
+    const runs = { bets: benchBets, web: benchWeb, pages: benchPages, lists: benchLists, streams: benchStreams }
     for (const [name, run] of Object.entries(runs)) if (wanted.length === 0 || wanted.includes(name)) await run()
     return 0
   }),

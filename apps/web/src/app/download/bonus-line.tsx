@@ -1,15 +1,19 @@
 import Gift from 'lucide-react/icons/gift'
 import { useText } from '../../lib/i18n.ts'
 import { usePromos } from '../../lib/promos.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './bonus-line.module.css'
 
 /** Says that there is a bonus for the app, when there is one for whoever looks. */
 export function BonusLine({ className }: { className?: string | undefined }) {
   const t = useText()
-  if (usePromos()?.APP_DOWNLOAD.enabled !== true) return null
+  const open = useTemplate().promos
+  const promos = usePromos()
+  // While a member's own promos are asked for, the line keeps its room.
+  if ((promos ?? open).APP_DOWNLOAD.enabled !== true) return null
   return (
-    <p className={classNames(styles.bonus, className)} data-bonus="">
+    <p className={classNames(styles.bonus, promos === undefined && styles.waiting, className)} data-bonus="">
       <Gift size={16} aria-hidden="true" />
       <span>{t('app.bonus')}</span>
     </p>

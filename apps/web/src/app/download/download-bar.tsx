@@ -7,11 +7,11 @@ import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { AppIcon, FiveStars } from './app-face.tsx'
+import { BonusLine } from './bonus-line.tsx'
 import styles from './download-bar.module.css'
 import { useTemplateColours } from './use-template-colours.ts'
 
 const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
-const BonusLine = lazy(async () => ({ default: (await import('./bonus-line.tsx')).BonusLine }))
 
 /**
  * Offers the app on top of a page. The server draws it for every merchant with a link, and a mark that is set before anything is
@@ -42,11 +42,7 @@ export function DownloadBar() {
       <div className={styles.words}>
         <p className={styles.text}>{template.app_desc || merchantName}</p>
         <FiveStars />
-        {isOffered && (
-          <Suspense fallback={null}>
-            <BonusLine className={styles.bonus} />
-          </Suspense>
-        )}
+        <BonusLine className={styles.bonus} />
       </div>
       <button type="button" className={styles.get} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.get')}
