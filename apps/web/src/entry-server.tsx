@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { listBootReadsOf } from './app/boot-reads.ts'
+import { loadDownloadBar } from './app/download/download-bar-slot.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, homePath } from './app/routes.ts'
@@ -25,6 +26,7 @@ export { collectAssets } from './lib/page.ts'
 // Drawing is synchronous, so all that it may need is loaded before the first page is asked for.
 const catalogues = new Map<Language, Catalogue>()
 for (const language of languages) catalogues.set(language, await loadTexts(language))
+await loadDownloadBar()
 await loadAllScreens()
 
 /** The reads whose answers the page at this address starts with. */

@@ -99,8 +99,7 @@ export const minimumAgeDefault = 18
 // Of the lottery, from where they are used.
 export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.routes.ts'
 export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.ts'
+
 /** How the native app is known: by what it puts into its user agent, or by what it puts into the page. */
 export const nativeAgentMark = 'PavilionApp/'
 export const nativeBridge = 'PavilionNative'
-/** The popup that offers the app stays away for this long when it was closed. */
-export const downloadPopupAgainMs = 86_400_000

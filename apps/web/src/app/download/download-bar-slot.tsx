@@ -1,4 +1,8 @@
 import type { ComponentType } from 'react'
+// The styles belong to the page, which the server draws before any script comes.
+import './app-face.module.css'
+import './bonus-line.module.css'
+import './download-bar.module.css'
 
 let Bar: ComponentType | undefined
 
