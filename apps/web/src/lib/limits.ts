@@ -98,7 +98,6 @@ export const defaultTheme = 'dark'
 export const minimumAgeDefault = 18
 // Of the lottery, from where they are used.
 export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.routes.ts'
-export { lotteryProviders, playTypes, prizeModes } from './lottery-launch.ts'
 
 /** How the native app is known: by what it puts into its user agent, or by what it puts into the page. */
 export const nativeAgentMark = 'PavilionApp/'
