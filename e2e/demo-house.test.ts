@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, type Person, register } from './people.ts'
+
+const { siteUrl, databaseUrl } = readConfig()
+/** A tile of each kind, with its name. */
+const TILES = [
+  ['lucky-koi', 'Lucky Koi'],
+  ['ocean-king', 'Ocean King'],
+  ['lucky-baccarat', 'Lucky Baccarat'],
+  ['dragon-tiger', 'Dragon Tiger'],
+  ['royal-holdem', 'Royal Hold’em'],
+  ['virtual-league', 'Virtual League'],
+  ['golden-spur-derby', 'Golden Spur Derby'],
+  ['grand-roulette', 'Grand Roulette'],
+] as const
+const ROUNDS_MAX = 40
+
+let browser: Browser
+let database: pg.Pool
+before(async () => {
+  browser = await launchBrowser()
+  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+})
+after(async () => {
+  await browser.close()
+  await database.end()
+})
+
+async function openTile(page: Page, id: string): Promise<FrameLocator> {
+  await page.goto(`/m/launchGame?gameId=${id}&pageBack=home`)
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+  return game
+}
+
+async function playRound(game: FrameLocator): Promise<void> {
+  await game.locator('.go').click()
+  await game.locator('[data-phase="playing"]').waitFor()
+  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+}
+
+async function balanceOf(person: Person): Promise<string> {
+  const { rows } = await database.query<{ balance: string }>(
+    `select to_char(a.balance_minor / 100.0, 'FM999,999,990.00') as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
+     where a.kind = 'wallet' and m.account = $1`,
+    [person.username],
+  )
+  return `₱${rows[0]?.balance}`
+}
+
+test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, moves the balance, and stands among records, recent and winners', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  for (const [id] of TILES) {
+    const game = await openTile(page, id)
+    await playRound(game)
+    // The bar above the game shows what the books say.
+    await page
+      .getByText(await balanceOf(person), { exact: true })
+      .first()
+      .waitFor()
+  }
+  const game = page.frameLocator('iframe')
+  const hasWon = async () => (await game.locator('.plaque.is-win').count()) > 0
+  for (let round = 0; round < ROUNDS_MAX && !(await hasWon()); round += 1) await playRound(game)
+  assert.ok(await hasWon(), 'red came within forty spins')
+  await assertAccessible(page)
+
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await page.waitForURL('**/m/home')
+  const board = page.getByRole('region', { name: 'Latest wins' })
+  const own = board.getByRole('listitem').filter({ hasText: `${person.username.slice(0, 2)}***` })
+  for (let looks = 0; looks < 10 && (await own.filter({ hasText: 'Grand Roulette' }).count()) === 0; looks += 1) {
+    await page.reload()
+    await board.getByRole('listitem').first().waitFor()
+  }
+  assert.ok((await own.filter({ hasText: 'Grand Roulette' }).count()) > 0)
+  await page.goto('/m/transaction/record')
+  for (const [, name] of TILES) await page.getByRole('main').getByText(name).first().waitFor()
+  const { rows } = await database.query<{ id: string }>(
+    `select own.game_id as id from own_games own join members m on m.id = own.member_id
+     where own.list = 'recent' and m.account = $1 order by own.listed_at desc`,
+    [person.username],
+  )
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    TILES.map(([id]) => id).reverse(),
+  )
+  await putAway()
+})
+
+test('a running game is left only after a question, and the round is there when it is opened again', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await register(page, newPerson())
+  const game = await openTile(page, 'lucky-baccarat')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/play/bet', async (route) => {
+    await held
+    await route.continue()
+  })
+  await game.getByRole('button', { name: /^Banker/ }).click()
+  await game.getByRole('button', { name: 'Deal', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await page.getByText('A round is still running').waitFor()
+  await page.getByRole('button', { name: 'Keep playing' }).click()
+  release()
+  await game.locator('[data-phase="idle"]').waitFor()
+  await game.getByRole('button', { name: 'Rules and pays' }).click()
+  await game.getByText('98.93 %').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await page.waitForURL('**/m/home')
+  await putAway()
+})
+
+test('LAUNCH-08 a guest opens what has free play on, for play money, and is told to take an actual account for the rest', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /403/ })
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
+  const game = await openTile(page, 'triple-sevens-club')
+  await playRound(game)
+  await game.getByText('Free play').waitFor()
+  await page.goto('/m/launchGame?gameId=royal-holdem')
+  await page.getByText('Please login an actual account to use this function.').first().waitFor()
+  await putAway()
+})
+
+test('LAUNCH-09 LAUNCH-10 an empty address, a failed load, a provider that is down, off or unknown: each has its word and a way on', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /50[03]|404/ })
+  await register(page, newPerson())
+  const answers = [
+    { status: 200, body: JSON.stringify({ success: true, value: { url: '', gameName: 'Lucky Koi' } }) },
+    { status: 500, body: '{}' },
+  ]
+  await page.route('**/wps/game/launchGame?*', (route) => {
+    const answer = answers.shift()
+    return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.continue()
+  })
+  await page.goto('/m/launchGame?gameId=lucky-koi&pageBack=home')
+  await page.getByText('The requested url is empty').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Loading failed, click to retry' }).click()
+  await page.frameLocator('iframe').locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+
+  const look = async (change: string, text: string) => {
+    await database.query(`update provider_links set ${change} where casino_id = 'pavilion-nml'`)
+    const seen = page.getByText(text)
+    for (let looks = 0; looks < 20 && !(await seen.isVisible()); looks += 1) {
+      await page.goto('/m/launchGame?gameId=pharaoh-gold')
+      await page.locator('[role=alert], iframe').first().waitFor()
+    }
+    await seen.waitFor()
+  }
+  await look('is_enabled = false', 'The studio is being maintained')
+  await look("is_enabled = true, launch_url = 'http://127.0.0.1:9'", 'The studio does not answer')
+  await database.query("update provider_links set launch_url = null where casino_id = 'pavilion-nml'")
+  await page.goto('/m/launchGame?gameId=%3Cscript%3E')
+  await page.getByText('We do not have this game').waitFor()
+  await page.goto('/m/launchGame?playType=trad&pageBack=home')
+  await page.getByText('We do not have this game').waitFor()
+  await putAway()
+})
