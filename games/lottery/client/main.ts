@@ -6,6 +6,7 @@ import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, LotteryState, TicketView } from '../wire.ts'
+import { nowMs } from './clock.ts'
 import { createPage, type Table } from './page.ts'
 import { languageTags, sayIn, type TextKey } from './texts.ts'
 
@@ -47,7 +48,7 @@ function stand(root: HTMLElement, play: PlayState<unknown, About>, state: Lotter
     play,
     say,
     state,
-    aheadMs: Date.parse(state.now) - Date.now(),
+    aheadMs: Date.parse(state.now) - nowMs(),
     choice: 'big',
     stakeIndex: Math.max(0, play.stakes.indexOf(STAKE_AT_FIRST)),
     isTraditional: false,
@@ -57,7 +58,7 @@ function stand(root: HTMLElement, play: PlayState<unknown, About>, state: Lotter
   const take = (next: LotteryState) => {
     const isSettled = next.tickets.some(({ id, status }) => status === 'closed' && isWaiting(table.state.tickets, id))
     table.state = next
-    table.aheadMs = Date.parse(next.now) - Date.now()
+    table.aheadMs = Date.parse(next.now) - nowMs()
     if (isSettled) tell('pavilion:balance-changed')
     page.refresh()
   }
@@ -98,12 +99,12 @@ function stand(root: HTMLElement, play: PlayState<unknown, About>, state: Lotter
   let askAt = nextAsk()
   function nextAsk(): number {
     const drawn = Date.parse(table.state.issue.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
-    const now = Date.now()
+    const now = nowMs()
     return Math.max(now + TICK_MS * 4, Math.min(now + REFRESH_MS, drawn))
   }
   setInterval(() => {
-    page.tick(Date.now())
-    if (Date.now() < askAt || document.hidden || table.isBetting) return
+    page.tick(nowMs())
+    if (nowMs() < askAt || document.hidden || table.isBetting) return
     askAt = Number.POSITIVE_INFINITY
     void getState()
       .then(take, () => {})
@@ -112,7 +113,7 @@ function stand(root: HTMLElement, play: PlayState<unknown, About>, state: Lotter
       })
   }, TICK_MS)
   page.refresh()
-  page.tick(Date.now())
+  page.tick(nowMs())
 }
 
 const isWaiting = (tickets: readonly TicketView[], id: string) => tickets.some((ticket) => ticket.id === id && ticket.status !== 'closed')

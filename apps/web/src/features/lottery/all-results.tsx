@@ -1,4 +1,3 @@
-import type { LotteryValue } from '@pavilion/api/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shownTime } from '../../lib/dates.ts'
@@ -6,14 +5,15 @@ import { useText } from '../../lib/i18n.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import styles from './all-results.module.css'
 import { numbersQuery } from './lottery.queries.ts'
+import type { Lottery } from './lottery.routes.ts'
 import { Numbers } from './numbers.tsx'
 import { ResultsSheet } from './results-sheet.tsx'
 
 /** The last draw of every lottery; a tap shows the ones before it. */
-export function AllResults({ lotteries, onClose }: { lotteries: readonly LotteryValue[]; onClose: () => void }) {
+export function AllResults({ lotteries, onClose }: { lotteries: readonly Lottery[]; onClose: () => void }) {
   const t = useText()
   const draws = useQuery(numbersQuery).data?.list ?? []
-  const [shown, setShown] = useState<LotteryValue>()
+  const [shown, setShown] = useState<Lottery>()
   const drawn = lotteries.flatMap((lottery) => {
     const draw = draws.find(({ code }) => code === lottery.code)
     return draw ? [{ lottery, draw, at: shownTime(draw.drawTime) }] : []

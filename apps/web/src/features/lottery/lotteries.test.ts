@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LotteryValue } from '@pavilion/api/lottery'
 import { arrangeLotteries, timeLeft } from './lotteries.ts'
+import type { Lottery } from './lottery.routes.ts'
 
-const lottery = (code: string, gameType: string, periodSeconds: number): LotteryValue => ({
+const lottery = (code: string, gameType: string, periodSeconds: number): Lottery => ({
   code,
   name: `Draw ${code}`,
-  vassalage: gameType,
+  providerCode: gameType,
   icon: '',
   gameType,
   lottoMode: '',

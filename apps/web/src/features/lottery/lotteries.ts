@@ -1,9 +1,9 @@
-import type { LotteryValue } from '@pavilion/api/lottery'
+import type { Lottery } from './lottery.routes.ts'
 
 /** The two kinds of lottery page: drawn for the day, and drawn every few minutes. */
 export type LotterySection = 'lott' | 'elott'
 
-export const isOfSection = ({ gameType }: Pick<LotteryValue, 'gameType'>, section: LotterySection): boolean =>
+export const isOfSection = ({ gameType }: Pick<Lottery, 'gameType'>, section: LotterySection): boolean =>
   (gameType === 'ELOTT') === (section === 'elott')
 
 const SHORT_SECONDS = 300
@@ -11,7 +11,7 @@ const SHORT_SECONDS = 300
 type Wish = { section: LotterySection; search: string; codes?: readonly string[] | undefined }
 
 /** The lotteries to show: of the section and group, by name. Among electronic ones those of less than five minutes come first. */
-export function arrangeLotteries(lotteries: readonly LotteryValue[], { section, search, codes }: Wish): LotteryValue[] {
+export function arrangeLotteries(lotteries: readonly Lottery[], { section, search, codes }: Wish): Lottery[] {
   const wanted = search.trim().toLowerCase()
   const found = lotteries.filter(
     (lottery) =>
@@ -20,7 +20,7 @@ export function arrangeLotteries(lotteries: readonly LotteryValue[], { section, 
       (wanted === '' || lottery.name.toLowerCase().includes(wanted)),
   )
   if (section !== 'elott') return found
-  const isShort = ({ periodSeconds }: LotteryValue) => periodSeconds > 0 && periodSeconds < SHORT_SECONDS
+  const isShort = ({ periodSeconds }: Lottery) => periodSeconds > 0 && periodSeconds < SHORT_SECONDS
   return [...found.filter(isShort), ...found.filter((lottery) => !isShort(lottery))]
 }
 

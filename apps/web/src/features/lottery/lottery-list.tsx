@@ -1,4 +1,3 @@
-import type { LotteryValue } from '@pavilion/api/lottery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { arrangeLotteries, isOfSection, type LotterySection } from './lotteries.ts'
 import { lotteriesQuery, mappingQuery, menuQuery, numbersQuery } from './lottery.queries.ts'
+import type { Lottery } from './lottery.routes.ts'
 import styles from './lottery-list.module.css'
 import { LotteryTile } from './lottery-tile.tsx'
 import { PlayTypes } from './play-types.tsx'
@@ -66,27 +66,23 @@ export function LotteryList({ section, Search }: { section: LotterySection; Sear
 }
 
 /** The address that opens a lottery as it is to be played now. */
-type Open = (lottery: LotteryValue) => string
+type Open = (lottery: Lottery) => string
 
 function useOpener(): Open {
-  const categories = useQuery(mappingQuery(useSettledLanguage())).data?.categories ?? []
+  const mapping = useQuery(mappingQuery(useSettledLanguage())).data ?? []
   const [query] = useSearchParams()
   const wished = readPlayType(query.get('playType'))
-  const mapping = categories.map(({ gameCategory, vendorNames }) => ({
-    key: gameCategory,
-    providers: vendorNames.map(({ vassalage }) => ({ code: vassalage })),
-  }))
-  return ({ code, vassalage, lottoMode, playTypes }) =>
-    lotteryLaunchPath({ code, providerCode: vassalage, mode: lottoMode }, playTypes.includes(wished) ? wished : 'trad', mapping)
+  return ({ code, providerCode, lottoMode, playTypes }) =>
+    lotteryLaunchPath({ code, providerCode, mode: lottoMode }, playTypes.includes(wished) ? wished : 'trad', mapping)
 }
 
-type TilesProps = { lotteries: readonly LotteryValue[]; isSearch: boolean; now: string; receivedMs: number; open: Open }
+type TilesProps = { lotteries: readonly Lottery[]; isSearch: boolean; now: string; receivedMs: number; open: Open }
 
 function Tiles({ lotteries, isSearch, now, receivedMs, open }: TilesProps) {
   const t = useText()
   const queries = useQueryClient()
   const numbers = useQuery(numbersQuery).data?.list ?? []
-  const [shown, setShown] = useState<LotteryValue>()
+  const [shown, setShown] = useState<Lottery>()
   const clock = { aheadMs: Date.parse(now) - receivedMs, drawnMs: Date.parse(now) }
   const onClosed = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['listLotteries'] })

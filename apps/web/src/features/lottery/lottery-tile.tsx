@@ -1,9 +1,10 @@
-import type { LotteryDrawValue, LotteryValue } from '@pavilion/api/lottery'
+import type { LotteryDrawValue } from '@pavilion/api/lottery'
 import { useEffect } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { timeLeft } from './lotteries.ts'
+import type { Lottery } from './lottery.routes.ts'
 import styles from './lottery-tile.module.css'
 import { Numbers } from './numbers.tsx'
 import { useSeconds } from './use-seconds.ts'
@@ -11,7 +12,7 @@ import { useSeconds } from './use-seconds.ts'
 const coverWidths = [240]
 
 type LotteryTileProps = {
-  lottery: LotteryValue
+  lottery: Lottery
   /** Where a tap leads. */
   to: string
   draw: LotteryDrawValue | undefined

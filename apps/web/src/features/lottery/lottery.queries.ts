@@ -1,7 +1,10 @@
+import type { GameCategoryValue } from '@pavilion/api/games'
+import type { LotteryValue } from '@pavilion/api/lottery'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../lib/languages.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import type { LotterySection } from './lotteries.ts'
+import { readLottery, readMapping } from './lottery.routes.ts'
 
 const RESULTS_EVERY_MS = 10_000
 const MINUTES_MS = 60_000
@@ -12,6 +15,7 @@ export const lotteriesQuery = (language: Language) => ({
   ...read('listLotteries', { language }),
   staleTime: RESULTS_EVERY_MS,
   placeholderData: keepPreviousData,
+  select: ({ now, list }: { now: string; list: LotteryValue[] }) => ({ now, list: list.map(readLottery) }),
 })
 
 export const menuQuery = { ...read('getLotteryMenu'), staleTime: 5 * MINUTES_MS }
@@ -33,6 +37,7 @@ export const levelsQuery = (code: string) => ({ ...read('getLastNumbersByLevel',
 export const mappingQuery = (language: Language) => ({
   ...read('listGameCategories', { typeId: '1', language }),
   staleTime: 5 * MINUTES_MS,
+  select: ({ categories }: { categories: GameCategoryValue[] }) => readMapping(categories),
 })
 
 /** The lotteries that the member opened last. */

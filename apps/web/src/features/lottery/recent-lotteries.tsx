@@ -1,15 +1,15 @@
-import type { LotteryValue } from '@pavilion/api/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import type { LotterySection } from './lotteries.ts'
 import { levelsQuery, recentQuery } from './lottery.queries.ts'
+import type { Lottery } from './lottery.routes.ts'
 import { Numbers } from './numbers.tsx'
 import styles from './recent-lotteries.module.css'
 
 const VIETNAMESE = 'TCG_LOTTO_VN'
 
-type RecentLotteriesProps = { section: LotterySection; lotteries: readonly LotteryValue[]; open: (lottery: LotteryValue) => string }
+type RecentLotteriesProps = { section: LotterySection; lotteries: readonly Lottery[]; open: (lottery: Lottery) => string }
 
 /** The lotteries that the member opened last; a Vietnamese one with the special prize of its last draw. */
 export function RecentLotteries({ section, lotteries, open }: RecentLotteriesProps) {
@@ -25,7 +25,7 @@ export function RecentLotteries({ section, lotteries, open }: RecentLotteriesPro
           <li key={lottery.code} className={styles.item}>
             <Link className={styles.link} to={open(lottery)}>
               {lottery.name}
-              {lottery.vassalage === VIETNAMESE && <SpecialPrize code={lottery.code} />}
+              {lottery.providerCode === VIETNAMESE && <SpecialPrize code={lottery.code} />}
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { LotteryValue } from '@pavilion/api/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -7,11 +6,12 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { drawsQuery } from './lottery.queries.ts'
+import type { Lottery } from './lottery.routes.ts'
 import { Numbers } from './numbers.tsx'
 import styles from './results-sheet.module.css'
 
 /** The last ten draws of a lottery, and how anybody can check them. */
-export function ResultsSheet({ lottery, onClose }: { lottery: Pick<LotteryValue, 'code' | 'name'>; onClose: () => void }) {
+export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'code' | 'name'>; onClose: () => void }) {
   const t = useText()
   const draws = useQuery(drawsQuery(lottery.code))
   const list = draws.data?.list ?? []

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+
+const config = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const counter = (page: Page) => page.locator('[data-jackpot] .visually-hidden')
+const figureOf = async (page: Page) => Number(((await counter(page).textContent()) ?? '').replace(/[^0-9.]/g, ''))
+
+test('JACKPOT-01 JACKPOT-02 DP-47 the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  await page.goto('/m/home')
+  await counter(page).waitFor({ state: 'attached' })
+  assert.match((await counter(page).textContent()) ?? '', /^₱2,\d{3},\d{3},\d{3}$/)
+  const first = await figureOf(page)
+  assert.ok(first >= 2_000_000_000)
+  const banner = await page.getByRole('region', { name: 'Highlights' }).first().boundingBox()
+  const place = await page.locator('[data-jackpot]').boundingBox()
+  assert.ok(banner && place && place.y >= banner.y + banner.height)
+  await page.getByText('For show only. This figure cannot be won.').waitFor()
+  await page.waitForFunction(
+    (from) => Number(document.querySelector('[data-jackpot] .visually-hidden')?.textContent?.replace(/\D/g, '')) > from,
+    first,
+  )
+  const risen = await figureOf(page)
+  assert.ok(risen - first >= 10_000)
+  await page.goto('/m/hot-games')
+  await page.goto('/m/home')
+  await counter(page).waitFor({ state: 'attached' })
+  assert.ok((await figureOf(page)) >= risen)
+  await page.getByRole('button', { name: 'How it works' }).click()
+  await page.getByRole('dialog').getByText('No stake feeds it and no game pays it.').waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(violations, [])
+  await phone.putAway()
+})
+
+test('DP-47 where the pool is true the counter shows what is in it, and the rules and the promised seed can be read', async () => {
+  const phone = await takePhone(browser, lanternUrl(config), { reducedMotion: 'reduce' })
+  const { page } = phone
+  await page.goto('/m/home?language=EN')
+  await page.locator('[data-jackpot="server"]').waitFor()
+  await counter(page).waitFor({ state: 'attached' })
+  assert.ok((await figureOf(page)) >= 5_000)
+  const motion = await page
+    .locator('[data-jackpot] [class*="reel"]')
+    .first()
+    .evaluate((reel) => getComputedStyle(reel).transitionDuration)
+  assert.equal(motion, '0s')
+  await page.locator('[data-jackpot]').locator('xpath=..').getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('code').first().waitFor()
+  assert.match((await sheet.locator('code').first().textContent()) ?? '', /^[0-9a-f]{64}$/)
+  assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, [])
+  await phone.putAway()
+})
