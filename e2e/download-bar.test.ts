@@ -5,10 +5,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { appLinks, devices } from './app-devices.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { withMerchant } from './merchant-switches.ts'
 import { changeLantern } from './merchants.ts'
-import { newPerson } from './people.ts'
+import { newPerson, register } from './people.ts'
 
-const site = lanternUrl(readConfig())
+const config = readConfig()
+const site = lanternUrl(config)
 const settings = {
   ...appLinks,
   link_AppDownloadIcon: '/art/brand/icon-512.png',
@@ -33,7 +35,6 @@ after(async () => {
       app_desc_font_color: '#F4F6FB',
       promo_APP_DOWNLOAD: 'off',
     },
-    flags: { downloadBarRequiresLogin: false },
   })
   await browser.close()
 })
@@ -46,17 +47,6 @@ async function take(options: BrowserContextOptions, prepare: () => void = () => 
   await phone.page.addInitScript(prepare)
   await phone.page.goto(`${path}?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
   return phone
-}
-
-/** Registers by name, where a phone number would do as well. */
-async function registerHere(page: Page) {
-  const { username, password } = newPerson()
-  await page.goto('/m/register')
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/m/home')
 }
 
 async function assertNoBar(options: BrowserContextOptions, why: string, prepare?: () => void) {
@@ -144,20 +134,30 @@ test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from
 })
 
 test('APPDL-07 where the merchant asks for a log-in the bar is for members; APPDL-18 ROLE-24 a member sees the bonus of a member', async () => {
-  await changeLantern({ flags: { downloadBarRequiresLogin: true } })
-  await assertNoBar(devices.android, 'a visitor')
-  const { page, putAway } = await take(devices.android)
-  const [personal] = await Promise.all([
-    page.waitForResponse((reply) => reply.url().endsWith('/wps/system/template') && reply.request().headers().authorization !== undefined),
-    registerHere(page),
-  ])
-  assert.equal((await personal.json()).value.promos.APP_DOWNLOAD.enabled, true)
-  await bar(page).getByText('There is a bonus for using the app').waitFor()
+  const { page, putAway } = await takePhone(browser, config.siteUrl, devices.android)
+  await page.goto('/m/home')
+  const changes = {
+    settings: { link_Android: appLinks.link_Android, promo_APP_DOWNLOAD: 'on' },
+    flags: { downloadBarRequiresLogin: true },
+  }
+  await withMerchant(config, page, 'pavilion', changes, async () => {
+    await page.goto(`/m/home?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+    assert.equal(await bar(page).isVisible(), false, 'a visitor')
+    await register(page, newPerson())
+    const [personal] = await Promise.all([
+      page.waitForResponse(
+        (reply) => reply.url().endsWith('/wps/system/template') && reply.request().headers().authorization !== undefined,
+      ),
+      page.goto(`/m/home?at=${crypto.randomUUID()}`),
+    ])
+    assert.equal((await personal.json()).value.promos.APP_DOWNLOAD.enabled, true)
+    await bar(page).getByText('There is a bonus for using the app').waitFor()
+  })
   await putAway()
 })
 
 test('APPDL-06 APPDL-18 ROLE-23 without a link there is no bar, and without the promo no word of a bonus', async () => {
-  await changeLantern({ settings: { promo_APP_DOWNLOAD: 'off' }, flags: { downloadBarRequiresLogin: false } })
+  await changeLantern({ settings: { promo_APP_DOWNLOAD: 'off' } })
   const { page, putAway } = await take(devices.safari)
   await bar(page).waitFor()
   assert.equal(await page.locator('[data-bonus]').count(), 0)

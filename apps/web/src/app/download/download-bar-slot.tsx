@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
-// The styles belong to the page, which the server draws before any script comes.
-import './app-face.module.css'
-import './bonus-line.module.css'
-import './download-bar.module.css'
+// The styles belong to the page, which the server draws before any script comes: so they are used here, and handed on.
+import styles from './download-bar.module.css'
 
-let Bar: ComponentType | undefined
+let Bar: ComponentType<{ styles: Readonly<Record<string, string>> }> | undefined
 
 /** Loads what the bar is drawn with; the server does so once, a browser before it takes the page over. */
 export async function loadDownloadBar(): Promise<void> {
@@ -13,7 +11,7 @@ export async function loadDownloadBar(): Promise<void> {
 
 /** The bar, where it was loaded. */
 export function DownloadBarSlot() {
-  return Bar ? <Bar /> : null
+  return Bar ? <Bar styles={styles} /> : null
 }
 
 /**

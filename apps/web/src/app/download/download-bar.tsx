@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { AppIcon, FiveStars } from './app-face.tsx'
 import { BonusLine } from './bonus-line.tsx'
-import styles from './download-bar.module.css'
 import { useTemplateColours } from './use-template-colours.ts'
 
 const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
@@ -17,7 +16,7 @@ const DownloadSheet = lazy(async () => ({ default: (await import('../shell/downl
  * Offers the app on top of a page. The server draws it for every merchant with a link, and a mark that is set before anything is
  * painted shows it on the devices that have one: so nothing jumps when the script arrives.
  */
-export function DownloadBar() {
+export function DownloadBar({ styles }: { styles: Readonly<Record<string, string>> }) {
   const t = useText()
   const { downloadLinks, flags, merchantName, template } = useTemplate()
   const isClosed = useSyncExternalStore(watchClosed, readClosed, () => false)
