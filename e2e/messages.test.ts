@@ -203,7 +203,7 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
   await putAway()
 })
 
-test('MSG-22 ERR-30 a count that fails says nothing; a list that fails says so and is tried again', async () => {
+test('MSG-22 ERR-30 PCALL-27 a count that fails says nothing; a list that fails says so and is tried again', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   await register(page, newPerson())
   await page.route('**/wps/inbox/**', (route) =>

@@ -14,7 +14,7 @@ test('SESSION-01 PGEN-02 somebody is logged in exactly when a session token is s
   assert.equal(createSessionStore(items).read().session, null)
 })
 
-test('ENTITY-01 SESSION-02 the session is stored under MC_SESSION_INFO with its five fields', () => {
+test('ENTITY-01 PENTITY-21 SESSION-02 the session is stored under MC_SESSION_INFO with its five fields', () => {
   const items = inMemory()
   createSessionStore(items).dispatch({ kind: 'opened', session })
   assert.equal(SESSION_KEY, 'MC_SESSION_INFO')
@@ -49,7 +49,7 @@ test('what another tab stored is taken over without being written again', () => 
 
 const types = [0, 1, 2, 4, 40, 41, 42]
 
-test('ROLE-10 ROLE-11 PROLE-03 ENTITY-23 types 0, 1 and 2 are real accounts and no other is', () => {
+test('ROLE-10 ROLE-11 PROLE-03 PROLE-05 ENTITY-23 types 0, 1 and 2 are real accounts and no other is', () => {
   assert.deepEqual(types.filter(isRealAccount), [0, 1, 2])
 })
 

@@ -34,7 +34,7 @@ test('a code is good for as long as its member is an agent who may log in', asyn
   await world.app.pool.query("update members set type = 2 where account = 'Agent1'")
 })
 
-test('CALL-30 MOD-20 an agent fetches a code of its own, the same each time; nobody else does', async () => {
+test('CALL-30 MOD-20 PCALL-30 an agent fetches a code of its own, the same each time; nobody else does', async () => {
   assert.equal(getAffiliateCode.module, 'AFFMAN3')
   const agent = await registerMember(world.app, 'Agent2')
   assert.equal((await agent.call(getAffiliateCode)).errorCode, 'feature-unavailable')

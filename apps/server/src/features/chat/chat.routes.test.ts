@@ -90,7 +90,7 @@ test('a merchant may have its chat elsewhere: the address in its setting, which 
   await changeMerchant(world, 'pavilion', { settings: { chat_url: '' } })
 })
 
-test('CALL-40 member and support see each other’s words, and what each has not seen is counted', async () => {
+test('CALL-40 PCALL-28 member and support see each other’s words, and what each has not seen is counted', async () => {
   const member = await inChat('talker')
   const desk = await openDesk(world, 'fern')
   assert.equal((await write(member, ' <b>Hello</b> ')).value?.text, '<b>Hello</b>')

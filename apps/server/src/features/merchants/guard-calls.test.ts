@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
-import { type ModuleId, permissionKeys } from '@pavilion/api/endpoint'
+import { type ModuleId, moduleIds, permissionKeys } from '@pavilion/api/endpoint'
 import { getMemberInfo } from '@pavilion/api/members'
 import { getSystemStatus, getSystemTemplate } from '@pavilion/api/merchants'
 import { LoginValue, logout } from '@pavilion/api/session'
@@ -148,6 +148,16 @@ test('MOD-02 MOD-04 MOD-08 MOD-10 MOD-11 MOD-12 MOD-17 FLAG-11 a module that is 
 test('MOD-01 the common module cannot be switched off', async () => {
   await changeMerchant(world, 'pavilion', { flags: { COMM3: false } })
   assert.equal((await client().call(getSystemTemplate)).status, 200)
+})
+
+test('PROLE-07 PCONST-05 the permission keys and the modules go by the names that the specification gives them', () => {
+  const named = 'MYACC WITHDRAW MAILCEN AGEPAG TRANSREC3 DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV'
+  assert.deepEqual([...permissionKeys].sort(), named.split(' ').sort())
+  for (const module of 'GAMELO3 GAMELOFAV3 GAMELOREC3 AGEINFO3 AGEANNOUNCE3 AGEDOWNMAN3 COMM3 CBS3'.split(' '))
+    assert.ok(
+      moduleIds.some((known) => known === module),
+      module,
+    )
 })
 
 test('ROLE-27 PERM-03 a permission key that is off refuses the calls behind it, and on opens them', async () => {

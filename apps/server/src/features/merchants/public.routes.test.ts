@@ -33,7 +33,7 @@ test('CALL-23 asked for contents, the answer carries banners, promotions, popups
   assert.equal((await createClient(world.app).call(getSystemTemplate)).value?.contents, undefined)
 })
 
-test('ENTITY-21 the mobile template has background, text and colour of the text', async () => {
+test('ENTITY-21 PENTITY-17 the mobile template has background, text and colour of the text', async () => {
   const { value } = await createClient(world.app).call(getSystemTemplate)
   assert.deepEqual(value?.template, {
     app_background: '#131929',
@@ -42,7 +42,7 @@ test('ENTITY-21 the mobile template has background, text and colour of the text'
   })
 })
 
-test('ENTITY-22 each promotion has a flag of its own', async () => {
+test('ENTITY-22 PENTITY-18 each promotion has a flag of its own', async () => {
   await changeMerchant(world, 'garden', { settings: { promo_REFERRAL: 'on' } })
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
   assert.deepEqual(value?.promos, { APP_DOWNLOAD: { enabled: false }, REFERRAL: { enabled: true } })

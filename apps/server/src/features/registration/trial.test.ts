@@ -62,7 +62,7 @@ test('CALL-21 MOD-14 the trial account is a GET without payload that supplies ac
   assert.deepEqual(await provider.sql('select 1 from members where type = 4'), [])
 })
 
-test('CALL-05 TRIAL-01 MOD-13 test play is a POST that answers token, name and customer type 4, and the token opens a session', async () => {
+test('CALL-05 TRIAL-01 PCALL-33 PROLE-04 MOD-13 test play is a POST that answers token, name and customer type 4, and the token opens a session', async () => {
   assert.deepEqual([startTrial.method, startTrial.module], ['POST', 'FREEPLAY3'])
   const client = createClient(world.app)
   const suggested = (await client.call(createTrialAccount)).value?.userName ?? ''

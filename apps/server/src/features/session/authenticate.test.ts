@@ -101,7 +101,7 @@ test('the token may also come as a field of the query', async () => {
   assert.equal(twice.status, 401)
 })
 
-test('SESSION-21 CALL-35 a log-out ends the session at once and takes the cookie away', async () => {
+test('SESSION-21 CALL-35 PCALL-34 a log-out ends the session at once and takes the cookie away', async () => {
   const client = await freshMember()
   const stolen = copyOf(client, {})
   const answer = await client.call(logout)

@@ -27,7 +27,7 @@ const drawn = () =>
 const idOf = (answer: { value: unknown }) => (answer.value as { pictureId: string }).pictureId
 const visitorAt = (address: string) => createClient(world.app, { address })
 
-test('CALL-31 CALL-34 MOD-01 ENTITY-18 the service route answers version.pathList with title, masked path and csType', async () => {
+test('CALL-31 CALL-34 PCALL-31 PENTITY-19 MOD-01 ENTITY-18 the service route answers version.pathList with title, masked path and csType', async () => {
   await world.app.pool.query("delete from support_links where merchant_code = 'pavilion'")
   await world.app.pool.query(
     `insert into support_links (merchant_code, type, titles, address, cs_type, position) values
@@ -42,7 +42,7 @@ test('CALL-31 CALL-34 MOD-01 ENTITY-18 the service route answers version.pathLis
   assert.deepEqual(serviceLinks(value?.version.pathList ?? []), [{ title: 'โต๊ะ', address: 'https://desk.example/x', csType: 'OTHER' }])
 })
 
-test('CONST-32 CONST-33 a picture counts by its bytes, not by what it is called, and up to 5 MB', async () => {
+test('CONST-32 CONST-33 PCONST-07 a picture counts by its bytes, not by what it is called, and up to 5 MB', async () => {
   const visitor = visitorAt('2.2.2.2')
   assert.ok(idOf(await upload(visitor, await drawn())))
   // It says that it is a JPEG and is a PNG: a picture all the same.
@@ -57,7 +57,7 @@ test('CONST-32 CONST-33 a picture counts by its bytes, not by what it is called,
   assert.equal((await upload(visitor, tooLarge.subarray(0, pictureBytesMax + 1))).errorCode, 'picture-too-large')
 })
 
-test('CONST-34 CONST-35 feedback has up to 140 characters and up to 3 pictures, and support reads it with its pictures', async () => {
+test('CONST-34 CONST-35 PCONST-06 feedback has up to 140 characters and up to 3 pictures, and support reads it with its pictures', async () => {
   const member = await registerMember(world.app, 'teller')
   const text = '✨'.repeat(feedbackLengthMax)
   const pictureIds = []

@@ -57,7 +57,7 @@ test('the welcome play money comes from the funding account, once, however often
   assert.deepEqual([...new Set(rows.map((row) => row.kind))], ['funding'])
 })
 
-test('CALL-42 CALL-43 the wallet calls: a member sees its own money, everybody the currency of the house', async () => {
+test('CALL-42 CALL-43 PCALL-29 the wallet calls: a member sees its own money, everybody the currency of the house', async () => {
   const visitor = createClient(world.app)
   assert.equal((await visitor.call(getMemberWallet)).errorCode, 'not-logged-in')
   assert.equal((await visitor.call(listMyTransfers)).errorCode, 'not-logged-in')
