@@ -22,7 +22,7 @@ after(async () => {
 })
 
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to favourites` }).first()
-const tiles = (page: Page) => page.getByRole('main').getByRole('link')
+const tiles = (page: Page) => page.locator('main a[href*="/m/launchGame"]')
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** One finished round, played as the in-house provider plays it: signed, over the protocol. */

@@ -32,7 +32,7 @@ export async function withMerchant(
     { ...row?.settings, ...changes.settings },
   )
   try {
-    await waitUntilKnown(page, changes)
+    await waitUntilKnown(page, changes, true)
     await work()
   } finally {
     await write(row?.flags, row?.permissions, row?.settings)
@@ -43,13 +43,13 @@ export async function withMerchant(
 }
 
 // The server reads a merchant anew after two seconds, and its pages do after two more. A page that was drawn before is drawn
-// anew under another address.
-async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settings = {} }: Changes): Promise<void> {
+// anew under another address. A switch that was written says so itself: one that is missing may be on by its nature.
+async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settings = {} }: Changes, isWritten = false): Promise<void> {
   const links = Object.entries(settings).flatMap(([name, url]) => (name.startsWith('link_') ? [url] : []))
   const isKnown = await page.evaluate(
-    async ([wantedFlags, wantedPermissions, wantedLinks]) => {
+    async ([wantedFlags, wantedPermissions, wantedLinks, isThere]) => {
       const holds = (wanted: Record<string, boolean>, given: Record<string, boolean>) =>
-        Object.entries(wanted).every(([name, isOn]) => (given[name] === true) === isOn)
+        Object.entries(wanted).every(([name, isOn]) => (isThere ? given[name] === isOn : (given[name] === true) === isOn))
       for (let tries = 0; tries < 60; tries += 1) {
         const html = await (await fetch(`/m/home?at=${performance.now()}`)).text()
         const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
@@ -60,7 +60,7 @@ async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settin
       }
       return false
     },
-    [flags, permissions, links] as const,
+    [flags, permissions, links, isWritten] as const,
   )
   assert.ok(isKnown, 'the pages are drawn with the change')
 }

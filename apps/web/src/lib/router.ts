@@ -30,9 +30,13 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     }
     const step = stepNow() + (replace ? 0 : 1)
     const entry = { step, state, key: `${step}-${performance.now()}` }
+    const { pathname } = window.location
     if (replace) window.history.replaceState(entry, '', to)
     else window.history.pushState(entry, '', to)
-    startMove(() => setPlace({ location: readLocation(), isHistoryStep: false }))
+    const arrive = () => setPlace({ location: readLocation(), isHistoryStep: false })
+    // Another query is the same page, which is here already: what was tapped shows at once.
+    if (replace && pathname === window.location.pathname) arrive()
+    else startMove(arrive)
   }, [])
   useEffect(() => {
     const onStep = () => startMove(() => setPlace({ location: readLocation(), isHistoryStep: true }))
