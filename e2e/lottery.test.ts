@@ -21,10 +21,10 @@ test('PROUTE-13 PG-01 the lottery page shows groups, countdowns and results, fin
   const { page } = phone
   await page.goto('/m/lott')
   await page.getByRole('link', { name: 'Lotus Draw', exact: true }).waitFor()
-  const left = page.locator('[class*="left"]').first()
-  assert.match((await left.textContent()) ?? '', /^(\d+:)?\d\d:\d\d$/)
-  const before = await left.textContent()
-  await page.waitForFunction((text) => document.querySelector('[class*="left"]')?.textContent !== text, before)
+  const closing = page.getByText(/^Closes in/).first()
+  const first = (await closing.textContent()) ?? ''
+  assert.match(first, /^Closes in (\d+:)?\d\d:\d\d$/)
+  await page.waitForFunction(([element, text]) => element?.textContent !== text, [await closing.elementHandle(), first] as const)
   const all = await names(page).count()
   await page.getByRole('tab', { name: 'Lotus Draw' }).click()
   const group = await names(page).count()

@@ -46,6 +46,8 @@ async function takeVisitorScreens(browser: Browser, { siteUrl }: System): Promis
     ['register', '/m/register'],
     ['game-list', '/m/slot-games'],
     ['hot-games', '/m/hot-games'],
+    ['lottery', '/m/lottery'],
+    ['electronic-lottery', '/m/elott'],
     ['notices', '/m/notice'],
     ['promotions', '/m/activity'],
     ['promotion', '/m/activityDetail?id=2'],

@@ -69,13 +69,14 @@ function PoolRules({ pool, symbol }: { pool: JackpotPoolValue; symbol: string })
 }
 
 function Seed({ label, value }: { label: string; value: string }) {
+  const t = useText()
   return (
     <div className={styles.seed}>
       <span className={styles.seedWords}>
         <span className={styles.seedLabel}>{label}</span>
         <code className={styles.seedValue}>{value}</code>
       </span>
-      <CopyButton text={value} label={label} />
+      <CopyButton text={value} label={`${t('ui.copy')}: ${label}`} />
     </div>
   )
 }

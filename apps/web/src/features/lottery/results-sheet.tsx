@@ -40,7 +40,7 @@ export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'cod
                 ))}
                 <div className={styles.revealed}>
                   <code>{draw.revealed}</code>
-                  <CopyButton text={draw.revealed} label={t('lottery.revealed', { issue: draw.issue })} />
+                  <CopyButton text={draw.revealed} label={`${t('ui.copy')}: ${t('lottery.revealed', { issue: draw.issue })}`} />
                 </div>
               </li>
             )
@@ -51,7 +51,7 @@ export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'cod
         {draws.data && draws.data.promised !== '' && (
           <div className={styles.revealed}>
             <code>{draws.data.promised}</code>
-            <CopyButton text={draws.data.promised} label={t('lottery.promised')} />
+            <CopyButton text={draws.data.promised} label={`${t('ui.copy')}: ${t('lottery.promised')}`} />
           </div>
         )}
       </div>
