@@ -8,6 +8,7 @@ import { type AnnouncementMemory, announcementsNews, countReads } from './featur
 import { depositsNews } from './features/cashier/index.ts'
 import { countUnreadChats } from './features/chat/index.ts'
 import { countUnreadInboxes } from './features/messages/index.ts'
+import { rewardsNews } from './features/promotions/index.ts'
 import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from './features/rounds/index.ts'
 import { listEnded } from './features/session/index.ts'
 import { createNewsWatch, streamPublicRoutes } from './features/stream/index.ts'
@@ -22,6 +23,7 @@ const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winn
   winnersNews(winners),
   announcementsNews(clock, announcements),
   depositsNews(),
+  rewardsNews(clock),
 ]
 
 /** The watch over all of them, whose streams end at once when the server closes, and what `app.ts` mounts. */

@@ -20,6 +20,7 @@ export function followNews(queries: QueryClient, language: Language): () => void
       schedule(() => askForAnnouncements(queries), SPREAD_MS * jitter())
     }),
     onStream('unread', createUnreadHandler(queries)),
+    onStream('rewards', () => askFor(queries, ['listRewards', 'listRewardHistory', 'listPromotionStates'])),
   ]
   const connection = createStreamConnection({
     open: (lastId, signal) => openStream('followNews', { query: { language }, lastId, signal }),
@@ -48,7 +49,12 @@ export function followNews(queries: QueryClient, language: Language): () => void
 }
 
 function askForAnnouncements(queries: QueryClient): void {
-  for (const name of ['listAnnouncements', 'listNotices', 'listPopularAnnouncements']) void queries.invalidateQueries({ queryKey: [name] })
+  askFor(queries, ['listAnnouncements', 'listNotices', 'listPopularAnnouncements'])
+}
+
+/** Asks again for what is shown of these, and for the rest when it is. */
+function askFor(queries: QueryClient, names: readonly string[]): void {
+  for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
 }
 
 // The announcements themselves say which of them were read, so they are asked for when the member read one, here or elsewhere.

@@ -72,6 +72,19 @@ export async function listBonuses(db: Db, shard: number, ids: readonly bigint[])
   return rows.map(bonusOf)
 }
 
+/** How the latest bonus of each of the members stands at that time, as a text that differs when it does. */
+export async function listLatestStates(db: Db, members: readonly MemberId[], at: Date): Promise<Map<MemberId, string>> {
+  if (members.length === 0) return new Map()
+  const { rows } = await sql<{ member_id: bigint; id: bigint; state: Bonus['state']; is_over: boolean }>`
+    select b.member_id, b.id, b.state, b.expires_at <= ${at}::timestamptz as is_over
+    from unnest(${members}::bigint[]) as w (member_id)
+    cross join lateral (
+      select * from bonuses l where l.member_id = w.member_id order by l.started_at desc limit 1
+    ) b`.execute(db)
+  const stateOf = ({ state, is_over }: (typeof rows)[number]) => (state === 'running' && is_over ? 'expired' : state)
+  return new Map(rows.map((row) => [memberId(row.member_id), `${row.id}:${stateOf(row)}`]))
+}
+
 /** Running bonuses whose time is over, the oldest first. */
 export async function listOverdue(db: Db, at: Date, limit: number): Promise<Bonus[]> {
   const rows = await db

@@ -5,6 +5,7 @@ export {
   hasOpenRound,
   insertLines,
   listBonuses,
+  listLatestStates,
   listLines,
   listRoundStakes,
   updateReversed,

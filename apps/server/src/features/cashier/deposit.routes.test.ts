@@ -157,7 +157,7 @@ test('the page of the payment company is asked for again when its address got lo
   assert.equal((await client.call(openDeposit, { body: { id: deposit.id } })).value?.payAddress, deposit.payAddress)
 })
 
-test('DEP-01 PERR-02 ROLE-04 deposits are for real accounts that are logged in, and each sees only its own', async () => {
+test('deposits are for real accounts that are logged in, and each sees only its own', async () => {
   const owner = await registerMember(paying.world.app, 'owner')
   const { value: deposit } = await owner.call(createDeposit, { body: wish() })
   const id = deposit?.id ?? ''

@@ -205,3 +205,24 @@ export async function sumOfMonth(db: Db, member: MemberId, merchantCode: string,
     where a.member_id = ${member} and a.state = 'taken' and a.taken_at >= date_trunc('month', ${at}::timestamptz, m.time_zone)`.execute(db)
   return rows[0]?.total ?? 0n
 }
+
+/**
+ * A mark of what stands open with each of the members at that time and of what was claimed last: it differs when one of them does.
+ * The lateral joins keep the plan on the indexes, however much a member has had.
+ */
+export async function listMarks(db: Db, members: readonly MemberId[], at: Date): Promise<Map<MemberId, string>> {
+  if (members.length === 0) return new Map()
+  const { rows } = await sql<{ member_id: bigint; open: string | null; taken: bigint | null }>`
+    select w.member_id, o.open, t.id as taken
+    from unnest(${members}::bigint[]) as w (member_id)
+    left join lateral (
+      select left(md5(string_agg(concat_ws(':', a.id, a.state, a.claim_until <= ${at}::timestamptz), ',' order by a.id)), 16) as open
+      from promotion_applications a
+      where a.member_id = w.member_id and a.state in ('applying', 'joined', 'claimable')
+    ) o on true
+    left join lateral (
+      select a.id from promotion_applications a
+      where a.member_id = w.member_id and a.state = 'taken' order by a.taken_at desc, a.id desc limit 1
+    ) t on true`.execute(db)
+  return new Map(rows.map((row) => [memberId(row.member_id), `${row.open ?? 'none'}:${row.taken ?? 'none'}`]))
+}

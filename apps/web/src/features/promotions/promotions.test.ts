@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { promotionCategories } from '@pavilion/api/promotions'
-import { loadingPromotionsMs } from '../../lib/limits.ts'
+import { readToast, showToast } from '../../ui/toast-store.ts'
 import { rulesOf } from './promotion-rules.ts'
 import { cardPicture, categories, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
+import { sayLoading } from './use-loading-toast.ts'
 
 const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
   id: '1',
@@ -58,8 +59,20 @@ test('a promotion has an address of its own', () => {
   assert.equal(promotionPath('12'), '/m/activityDetail?id=12')
 })
 
-test('PROMO-15 what loads is said for three seconds at most', () => {
-  assert.equal(loadingPromotionsMs, 3_000)
+test('PROMO-15 that promotions load is said until they are there, and for three seconds at most', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const over = sayLoading('Loading')
+  mock.timers.tick(2_999)
+  assert.deepEqual([readToast()?.kind, readToast()?.text], ['loading', 'Loading'])
+  mock.timers.tick(1)
+  assert.equal(readToast(), null, 'they are not there yet, and nothing is said any more')
+  showToast('success', 'Something else')
+  over()
+  assert.equal(readToast()?.text, 'Something else', 'what is said since stays')
+  const quick = sayLoading('Loading')
+  mock.timers.tick(100)
+  quick()
+  assert.equal(readToast(), null, 'they are there')
 })
 
 test('the rules that are read are made of the terms that decide: each part of the terms has its sentence', () => {

@@ -6,9 +6,11 @@ import { hideToast, showToast } from '../../ui/toast-store.ts'
 /** Says that something loads until it is there, and for three seconds at most; the load itself goes on. */
 export function useLoadingToast(isLoading: boolean): void {
   const t = useText()
-  useEffect(() => {
-    if (!isLoading) return
-    const id = showToast('loading', t('ui.loading'), loadingPromotionsMs)
-    return () => hideToast(id)
-  }, [isLoading, t])
+  useEffect(() => (isLoading ? sayLoading(t('ui.loading')) : undefined), [isLoading, t])
+}
+
+/** The same, outside of a component. Answers how to say that it is there. */
+export function sayLoading(text: string): () => void {
+  const id = showToast('loading', text, loadingPromotionsMs)
+  return () => hideToast(id)
 }

@@ -1,0 +1,27 @@
+import type { Clock } from '../../base/clock.ts'
+import type { MemberSource } from '../../base/news-source.ts'
+import { listLatestStates } from '../bonuses/index.ts'
+import { listMarks } from './applications.store.ts'
+
+/**
+ * News of rewards: that one was earned, decided, claimed or missed, or that a bonus began or ended, here or on another device. What
+ * play does to a bonus is told with the balance.
+ */
+export function rewardsNews(clock: Clock): MemberSource<'rewards'> {
+  return {
+    event: 'rewards',
+    to: 'members',
+    read: async (db, followers) => {
+      const now = clock()
+      const members = followers.map(({ memberId }) => memberId)
+      const marks = await listMarks(db, members, now)
+      const bonuses = await listLatestStates(db, members, now)
+      return new Map(
+        members.map((member) => [
+          member,
+          { mark: `${marks.get(member) ?? 'none'}:${bonuses.get(member) ?? 'none'}`, tell: () => ({ changed: true as const }) },
+        ]),
+      )
+    },
+  }
+}
