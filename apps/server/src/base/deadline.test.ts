@@ -19,6 +19,7 @@ before(async () => {
   server.get('/quick', async () => ({ isQuick: true }))
   server.get('/hangs', () => hanging)
   server.post('/hangs', () => hanging)
+  server.get('/begun', { onSend: async () => setTimeout(120) }, async () => ({ isQuick: true }))
   // Over a socket, because an injected request never closes as a real one does.
   address = await server.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -35,6 +36,12 @@ test('a call that hangs is answered 503 in time, with or without a body', async 
 
 test('a call that is answered in time is left alone', async () => {
   assert.deepEqual(await (await fetch(`${address}/quick`)).json(), { isQuick: true })
+})
+
+test('an answer that is on its way when time is over is not spoilt by another', async () => {
+  const response = await fetch(`${address}/begun`)
+  assert.equal(response.status, 200)
+  assert.deepEqual(await response.json(), { isQuick: true })
 })
 
 test('a body that arrives slowly is waited for, and the call is then answered', async () => {

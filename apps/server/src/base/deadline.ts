@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestRefused } from './errors.ts'
 
 /**
@@ -7,12 +7,17 @@ import { RequestRefused } from './errors.ts'
  * requests. (Fastify's own `handlerTimeout` forgets a request once its body has arrived.)
  */
 export function answerInTime(server: FastifyInstance, withinMs: number): void {
+  // A handler that has answered is left alone, though its answer may still be on the way: two answers would spoil each other.
+  const answered = new WeakSet<FastifyReply>()
+  server.addHook('onSend', async (_request, reply) => {
+    answered.add(reply)
+  })
   server.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => {
       if (request.raw.complete === false) {
         timer.refresh()
         request.raw.once('end', () => timer.refresh())
-      } else if (!reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
+      } else if (!answered.has(reply) && !reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
     }, withinMs)
     reply.raw.once('close', () => clearTimeout(timer))
   })
