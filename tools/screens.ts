@@ -28,6 +28,7 @@ await runCommand(() =>
     await takeVisitorScreens(browser, system)
     await takeLanternScreens(browser, system)
     await takeMemberScreens(browser, system)
+    await takeRewardScreens(browser, system)
     await takeClosedScreens(browser, system)
     await takeFairnessScreen(browser, system)
     return 0
@@ -125,6 +126,32 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
     await open(page, path)
     await take(page, name)
   }
+  await putAway()
+}
+
+/** With the member whose promotions are under way. */
+async function takeRewardScreens(browser: Browser, { siteUrl, logins }: System): Promise<void> {
+  const login = logins.find(({ note }) => note.includes('promotions'))
+  if (!login) throw new Complaint('No demo log-in has promotions under way.')
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await open(page, '/m/login')
+  await logIn(page, { username: login.account, password: login.password })
+  await page.waitForURL('**/m/home')
+  await open(page, '/m/rewardCenter')
+  await page.getByRole('tab', { name: /^In process/ }).click()
+  await take(page, 'rewards')
+  await page.getByRole('button', { name: 'Cancel this bonus' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'reward-cancel')
+  await open(page, '/m/activity')
+  await take(page, 'promotions-member')
+  await page.getByRole('link', { name: 'Marigold Nights' }).click()
+  await page.getByRole('heading', { name: 'The rules in plain words' }).scrollIntoViewIfNeeded()
+  await take(page, 'promotion-rules')
+  await open(page, '/m/voucherCenter')
+  await page.getByRole('button', { name: '₱500', exact: true }).click()
+  await page.getByRole('radio', { name: 'First deposit doubled' }).check()
+  await take(page, 'deposit-bonus')
   await putAway()
 }
 

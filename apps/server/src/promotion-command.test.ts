@@ -20,7 +20,7 @@ test('an operator sees who waits, issues one application and rejects another wit
     await addPromotion(world, { entry: 'join', needsApproval: true }),
     await addPromotion(world, { entry: 'join', needsApproval: true }),
   ]
-  assert.deepEqual(await run('applications', 'pavilion'), { done: 'Nobody waits.' })
+  assert.deepEqual(await run('applications', 'lantern'), { done: 'Nobody waits.' })
   for (const promotionId of ids) await client.call(joinPromotion, { body: { promotionId } })
   const listed = await run('applications', 'pavilion')
   const [one = '', two = ''] = 'done' in listed ? [...listed.done.matchAll(/^(\d+) {3}applicant/gm)].map((match) => match[1] ?? '') : []
@@ -36,7 +36,9 @@ test('an operator sees who waits, issues one application and rejects another wit
       ['rejected', 'One a household.'],
     ],
   )
-  const { rows } = await world.app.pool.query("select from significant_events where kind = 'promotion-application'")
+  const { rows } = await world.app.pool.query(
+    "select from significant_events where kind = 'promotion-application' and detail like '%by the command line'",
+  )
   assert.equal(rows.length, 2)
   assert.deepEqual(await run('reject', 'pavilion'), { fault: promotionUsage })
 })

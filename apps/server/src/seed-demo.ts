@@ -5,6 +5,7 @@ import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
 import { ensureDemoLinks } from './demo-links.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
+import { beginDemoPromotions } from './demo-promotions.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
 import { type ContentSeed, insertContent } from './seed-content.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
     merchants.map(({ code }) => code),
   )
   await ensureDemoMembers(databaseUrl)
+  await beginDemoPromotions(databaseUrl)
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
   await ensureDemoStaff(databaseUrl)
