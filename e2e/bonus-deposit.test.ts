@@ -77,7 +77,7 @@ test('SIDEMENU-06 PG-26 a stake of own money counts for the bonus, the reward ce
   assert.match((await balance().textContent()) ?? '', /1,[12]\d\d\.\d\d/)
 })
 
-test('PROMO-14 what an operator decides about an application, and what is claimed elsewhere, shows on an open page by itself', async () => {
+test('what an operator decides about an application, and what is claimed elsewhere, shows on an open page by itself', async () => {
   await page.goto('/m/activity')
   const offer = card(page, 'Ranks: how they are earned')
   await offer.getByRole('button', { name: 'Join' }).click()
