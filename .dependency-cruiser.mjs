@@ -62,7 +62,10 @@ export default {
     // The demo data is made by a command, outside any request, and stands where app.ts stands.
     no(
       'pool-in-reach',
-      { path: `${server}/`, pathNot: `${server}/(app|seed-contact|demo-members|merchant-command|promotion-command|deposits-command)\\.ts$|${testCode}` },
+      {
+        path: `${server}/`,
+        pathNot: `${server}/(app|seed-contact|demo-members|demo-catalogue|(catalogue|deposits|merchant|promotion)-command)\\.ts$|${testCode}`,
+      },
       { path: `${server}/base/pool\\.ts$` },
     ),
     no('feature-looking-up', { path: `${features}/`, pathNot: testCode }, { path: `${server}/(app|main|config)\\.ts$` }),

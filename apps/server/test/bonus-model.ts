@@ -128,13 +128,13 @@ export class ModelMember {
 
   private takeBack(line: Known, own: bigint): void {
     const fromWallet = (minor: bigint) => {
-      this.wallet -= minor < this.wallet ? minor : this.wallet
+      this.wallet = this.wallet > minor ? this.wallet - minor : 0n
     }
     fromWallet(own)
     for (const { bonus, minor, went } of line.parts) {
       const now = went === 'bonus' ? placeOf(bonus) : went
       if (now === 'wallet') fromWallet(minor)
-      if (now === 'bonus') bonus.balance -= minor < bonus.balance ? minor : bonus.balance
+      if (now === 'bonus') bonus.balance = bonus.balance > minor ? bonus.balance - minor : 0n
     }
   }
 

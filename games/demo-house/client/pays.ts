@@ -7,7 +7,7 @@ import { CHERRY_UNITS, REEL_SYMBOLS, TRIPLE_STAKES } from '../rules/reels.ts'
 import { OUTSIDE_BETS } from '../rules/roulette.ts'
 import { timesOf } from './choice-buttons.ts'
 import type { Game } from './game.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts/text-key.ts'
 
 /** A line of the table of pays: what is bet on, what it returns at best, and its return to player. */
 export type Pay = { name: string; pays: string; percent: string }

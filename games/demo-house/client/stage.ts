@@ -3,7 +3,7 @@ import { show } from '@pavilion/game-kit/client/money'
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
 import { type Game, stakeOf } from './game.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts/text-key.ts'
 
 /** What the controls do; the flow of play gives it. */
 export type Actions = {

@@ -1,7 +1,7 @@
 export { type Account, type AccountKind, findAccount, getBalance, listBalances, openAccount } from './accounts.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export { blockBetting, getPlayResult, type LossPeriod, listLosses, setLossLimit } from './loss-limits.ts'
-export { answerPlayable, getBonusBalance, getPlayableBalance, setRunningBonus } from './playable.ts'
+export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.ts'
 export { lockAccounts, postCall, type TransferLine } from './post-call.ts'
 export { keepReply, listReplies, markReversed, type StoredReply } from './replies.ts'
 export { shardOf } from './shards.ts'

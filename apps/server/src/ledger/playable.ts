@@ -39,16 +39,3 @@ export async function setRunningBonus(tx: Tx, wallet: WalletRef, bonus: { accoun
     .where('kind', '=', 'wallet')
     .execute()
 }
-
-/** The bonus money that runs on the wallet at that time, in minor units. */
-export async function getBonusBalance(db: Db, wallet: WalletRef, at: Date): Promise<bigint> {
-  const row = await db
-    .selectFrom('ledger.accounts as w')
-    .innerJoin('ledger.accounts as b', (join) => join.onRef('b.shard', '=', 'w.shard').onRef('b.id', '=', 'w.bonus_account_id'))
-    .select('b.balance_minor')
-    .where('w.shard', '=', wallet.shard)
-    .where('w.id', '=', wallet.id)
-    .where('w.bonus_ends_at', '>', at)
-    .executeTakeFirst()
-  return row?.balance_minor ?? 0n
-}

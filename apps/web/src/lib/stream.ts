@@ -1,12 +1,10 @@
 // What the server tells an open page by itself. One stream serves the whole page; whoever shows something subscribes here.
 import type { StreamEvent, StreamNews } from '@pavilion/api/stream-rules'
-import { useSyncExternalStore } from 'react'
 
 /** Is handed the news; undefined when something may have changed that nobody was there to hear: then ask the server. */
 export type StreamHandler<Event extends StreamEvent> = (news: StreamNews[Event] | undefined) => void
 
 const handlers = new Map<StreamEvent, Set<StreamHandler<never>>>()
-const liveListeners = new Set<() => void>()
 let isLive = false
 
 /** Calls back with news of that kind, for as long as the page is looked at. Answers how to stop. */
@@ -29,17 +27,7 @@ export function tellStreamGap(): void {
 /** Whether news come by themselves now; where they do not, whoever needs them asks now and then. */
 export const isStreamLive = (): boolean => isLive
 
-/** The same, for a component. */
-export const useIsStreamLive = (): boolean => useSyncExternalStore(subscribeToLive, isStreamLive, () => false)
-
 /** For the stream itself. */
 export function setStreamLive(next: boolean): void {
-  if (next === isLive) return
   isLive = next
-  for (const listener of [...liveListeners]) listener()
-}
-
-function subscribeToLive(listener: () => void): () => void {
-  liveListeners.add(listener)
-  return () => void liveListeners.delete(listener)
 }

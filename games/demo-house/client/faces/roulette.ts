@@ -3,7 +3,7 @@ import { animate, canMove } from '@pavilion/game-kit/client/motion'
 import { isRed, OUTSIDE_BETS, type RouletteStep, WHEEL } from '../../rules/roulette.ts'
 import { makeChoices } from '../choice-buttons.ts'
 import type { Face, MakeFace } from '../face.ts'
-import type { TextKey } from '../texts/index.ts'
+import type { TextKey } from '../texts/text-key.ts'
 
 const POCKET = 360 / WHEEL.length
 const TURNS = 4

@@ -1,12 +1,10 @@
 import type { Language } from '@pavilion/game-kit/languages'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
+import type { TextKey } from './text-key.ts'
 import { th } from './th.ts'
 import { ty } from './ty.ts'
 import { vi } from './vi.ts'
-
-/** The name of a text. */
-export type TextKey = keyof typeof en
 
 export const textsOf: Readonly<Record<Language, Record<TextKey, string>>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
 

@@ -1,4 +1,4 @@
-import type { TextKey } from './index.ts'
+import type { TextKey } from './text-key.ts'
 
 export const th: Record<TextKey, string> = {
   balance: 'ยอดเงิน',

@@ -1,4 +1,4 @@
-import type { TextKey } from './index.ts'
+import type { TextKey } from './text-key.ts'
 
 export const ty: Record<TextKey, string> = {
   balance: 'Balanse',

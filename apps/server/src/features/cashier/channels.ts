@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { DepositChannelsTable } from '../../base/cashier-tables.ts'
 import type { Db } from '../../base/database.ts'
-import type { Gateway, Gateways } from './gateways.ts'
+import type { Gateway } from './gateway.ts'
+import type { Gateways } from './gateways.ts'
 
 /** A way to pay in, with the gateway behind it. Amounts in minor units. */
 export type Channel = {

@@ -2,8 +2,8 @@ import type { Transact } from '../../base/database.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { findChannel } from './channels.ts'
 import { type Deposit, getDeposit, markEnded, stopChecking } from './deposits.store.ts'
+import type { Gateway } from './gateway.ts'
 import type { GatewayWord } from './gateway-client.ts'
-import type { Gateway } from './gateways.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
 /** Asks the gateway how a deposit stands and takes its word in. A gateway that does not answer changes nothing. */

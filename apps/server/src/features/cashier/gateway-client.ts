@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Clock } from '../../base/clock.ts'
 import { signMessage } from '../../base/signed-message.ts'
-import type { Gateway } from './gateways.ts'
+import type { Gateway } from './gateway.ts'
 
 /** What a gateway says of a payment. `eventId` names the change that made it so; one that nobody touched has none. */
 export type GatewayWord = {

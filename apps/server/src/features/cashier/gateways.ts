@@ -1,8 +1,6 @@
 import type { Db } from '../../base/database.ts'
+import type { Gateway } from './gateway.ts'
 import type { GatewayClient } from './gateway-client.ts'
-
-/** A payment company that a merchant has an agreement with. */
-export type Gateway = { merchantCode: string; name: string; account: string; secret: string; url: string; isSandbox: boolean }
 
 /** Finds gateways. `demoUrl` is the sandbox of a development system: where there is none, what would go there is not offered. */
 export type Gateways = {

@@ -4,9 +4,9 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
+import type { Gateway } from './gateway.ts'
 import type { GatewayWord } from './gateway-client.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
-import type { Gateway } from './gateways.ts'
 
 /** What a word of a gateway does to a deposit. */
 export type Verdict = 'credit' | 'hold' | 'fail' | 'nothing'

@@ -1,6 +1,5 @@
-export { type Application, insertApplication, listApplications, lockApplicationForUpdate } from './applications.store.ts'
 export { claimPromotion } from './claim-promotion.ts'
-export { claimReward, type PromotionTools } from './claim-reward.ts'
+export type { PromotionTools } from './claim-reward.ts'
 export { decideApplication } from './decide-application.ts'
 export { isDepositPromotionOpen } from './is-deposit-promotion-open.ts'
 export { issueDepositReward } from './issue-deposit-reward.ts'

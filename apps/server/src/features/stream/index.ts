@@ -1,2 +1,2 @@
-export { createNewsWatch, type NewsWatch } from './news-watch.ts'
+export { createNewsWatch } from './news-watch.ts'
 export { streamPublicRoutes } from './public.routes.ts'

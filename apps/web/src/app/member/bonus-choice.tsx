@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { scaleOf, toMinor } from '../../features/cashier/amounts.ts'
-import type { BonusChoiceProps } from '../../features/cashier/deposit-screen.tsx'
+import type { BonusChoiceProps } from '../../features/cashier/bonus-choice-slot.ts'
 import { usePromotionStates } from '../../features/promotions/promotion-states.queries.ts'
 import { promotionsQuery } from '../../features/promotions/promotions.queries.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'

@@ -12,10 +12,10 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { feeOf, isBetween, readTyped, scaleOf, sumOf } from './amounts.ts'
+import type { BonusChoiceProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Channel, type DepositOptions, takeDeposit } from './cashier.queries.ts'
 import { ChannelCards } from './channel-cards.tsx'
-import type { BonusChoiceProps } from './deposit-screen.tsx'
 import { QuickAmounts } from './quick-amounts.tsx'
 
 type DepositFormProps = { options: DepositOptions; balance: ReactNode; BonusChoice: ComponentType<BonusChoiceProps> }

@@ -4,14 +4,12 @@ import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
+import type { BonusChoiceProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Deposit, useDeposit, useDepositNews, useDepositOptions } from './cashier.queries.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { DepositState } from './deposit-state.tsx'
-
-/** What is chosen beside a deposit: the id of a promotion, or none. */
-export type BonusChoiceProps = { amount: string | undefined; value: string | undefined; onChange: (id: string | undefined) => void }
 
 type DepositScreenProps = {
   /** The balance, as the member knows it. */

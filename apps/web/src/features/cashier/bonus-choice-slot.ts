@@ -1,0 +1,2 @@
+/** What is chosen beside a deposit: the id of a promotion, or none. `amount` is in main units, where there is one. */
+export type BonusChoiceProps = { amount: string | undefined; value: string | undefined; onChange: (id: string | undefined) => void }
