@@ -1,3 +1,4 @@
+export { listApplications } from './applications.store.ts'
 export { claimPromotion } from './claim-promotion.ts'
 export type { PromotionTools } from './claim-reward.ts'
 export { decideApplication } from './decide-application.ts'
