@@ -35,7 +35,15 @@ test('a bonus is chosen with a deposit, runs when it is paid, and stands apart f
   await choice.getByRole('radio', { name: 'No bonus' }).waitFor()
   assert.ok(await choice.getByRole('radio', { name: 'No bonus' }).isChecked(), 'nobody has a bonus that they did not ask for')
   await choice.getByRole('radio', { name: 'First deposit doubled' }).check()
+  await page.getByText('₱200.00 bonus. Wager ₱2,000.00 within 30 days', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'Read its terms' }).waitFor()
+  await amount.fill('5')
+  await choice.waitFor({ state: 'detached' })
+  await amount.fill('200')
+  assert.ok(
+    await choice.getByRole('radio', { name: 'First deposit doubled' }).isChecked(),
+    'what was chosen outlives the typing of an amount',
+  )
   await assertAccessible(page, 'the choice of a bonus')
   await page.setViewportSize({ width: 320, height: 640 })
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at 320 px')

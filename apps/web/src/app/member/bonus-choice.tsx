@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { scaleOf, toMinor } from '../../features/cashier/amounts.ts'
 import type { BonusChoiceProps } from '../../features/cashier/bonus-choice-slot.ts'
 import { usePromotionStates } from '../../features/promotions/promotion-states.queries.ts'
 import { promotionsQuery } from '../../features/promotions/promotions.queries.ts'
+import type { Promotion } from '../../features/promotions/promotions.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './bonus-choice.module.css'
+import { bonusWorth } from './bonus-worth.ts'
 
 /** The promotions that a deposit of this amount earns, to take one or none. Nothing stands here where there is none. */
 export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
@@ -18,25 +21,44 @@ export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
     const status = statusOf(id)
     return terms?.deposit !== undefined && (status === 'join' || status === 'joined') && isEnough(amount, terms.deposit.minimum)
   })
-  const isGone = value !== undefined && !offers.some(({ id }) => id === value)
+  // Remembered while another amount is typed that does not earn it, or none yet.
+  const [wished, setWished] = useState(value)
+  const chosen = offers.find(({ id }) => id === wished)
+  const next = chosen?.id
   useEffect(() => {
-    if (isGone) onChange(undefined)
-  }, [isGone, onChange])
+    if (next !== value) onChange(next)
+  }, [next, value, onChange])
   if (offers.length === 0) return null
   return (
     <div>
       <Choice
         label={t('cashier.bonus')}
         options={[{ value: '', label: t('cashier.noBonus') }, ...offers.map(({ id, title }) => ({ value: id, label: title }))]}
-        value={value ?? ''}
-        onChange={(id) => onChange(id === '' ? undefined : id)}
+        value={next ?? ''}
+        onChange={(id) => setWished(id === '' ? undefined : id)}
       />
-      {value !== undefined && (
-        <Link to={`/m/activityDetail?id=${value}`} className={styles.terms}>
-          {t('cashier.bonusTerms')}
-        </Link>
+      {chosen && (
+        <>
+          <Worth promotion={chosen} amount={amount} />
+          <Link to={`/m/activityDetail?id=${chosen.id}`} className={styles.terms}>
+            {t('cashier.bonusTerms')}
+          </Link>
+        </>
       )}
     </div>
+  )
+}
+
+/** What is chosen, in figures. */
+function Worth({ promotion: { terms, currencySymbol }, amount }: { promotion: Promotion; amount: string | undefined }) {
+  const t = useText()
+  if (!terms || amount === undefined) return null
+  const { bonus, required } = bonusWorth(terms, amount)
+  const values = { bonus: moneyText(currencySymbol, bonus), required: moneyText(currencySymbol, required), days: String(terms.days) }
+  return (
+    <p className={styles.worth} aria-live="polite">
+      {t(terms.turnover > 0 ? 'cashier.bonusWorth' : 'cashier.bonusMoney', values)}
+    </p>
   )
 }
 
