@@ -24,6 +24,8 @@ const nameOf: Readonly<Record<AppOption['kind'], string>> = {
   homeScreen: 'app.optionHome',
 }
 
+const appLinkTypes: ReadonlySet<string> = new Set(['IOS', 'Android', 'MOBILECONFIG'])
+
 /** The page of the app: what it is, the way that fits this device first, and how each way is gone. */
 export function AppScreen() {
   const t = useText()
@@ -77,6 +79,7 @@ function MainAction({ facts, offer, onSteps }: { facts: DeviceFacts; offer: AppO
 
 function Body({ facts, offer }: { facts: DeviceFacts; offer: AppOffer }) {
   const t = useText()
+  const { downloadLinks } = useTemplate()
   const isApp = offer.notes.includes('already-app')
   if (isApp) {
     return (
@@ -87,7 +90,8 @@ function Body({ facts, offer }: { facts: DeviceFacts; offer: AppOffer }) {
       </Coming>
     )
   }
-  const hasLink = offer.options.some(({ kind }) => kind !== 'homeScreen') || offer.elsewhere.length > 0
+  // Whatever this device can do with them: on a computer the profile for phones is not shown, and is there all the same.
+  const hasLink = downloadLinks.some(({ resourceType, url }) => appLinkTypes.has(resourceType) && url !== '')
   const main = offer.options[0]
   return (
     <>
