@@ -2,16 +2,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const safari12 = (12 << 16) | (2 << 8)
 const firstModule = 'virtual:texts/'
+const sourceFile = (path: string) => join(import.meta.dirname, 'src', path)
 
-// Slices whose texts are read on screens of their own alone, or in what fetches them when it opens; never on home.
+// Slices whose texts are read on screens of their own alone, or in what fetches them when it opens (`lazyPart`); never on home.
 const screenSlices =
-  'cashier chat coming desk launch lottery passkeys password promotions protection registration rewards rounds social verification'.split(
+  'cashier chat coming desk launch lottery passkeys password promotions protection registration rewards rounds session social support verification'.split(
     ' ',
   )
+
+// Slices of which home and what opens over it at once reads only these texts.
+const homeTexts: Readonly<Record<string, readonly string[]>> = {
+  app: ['barLabel', 'bonus', 'closeBar', 'get'],
+  jackpot: ['how', 'shownCaption', 'title', 'trueCaption'],
+  messages: ['unread'],
+  wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'refresh', 'show', 'unknown', 'updating'],
+}
+const isOfScreens = (slice: string, name: string): boolean => screenSlices.includes(slice) || homeTexts[slice]?.includes(name) === false
 
 /**
  * Offers `virtual:texts/EN` and the like: the texts of the language that any page may show, compiled, under the keys that code uses;
@@ -25,40 +35,66 @@ function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${firstModule}`)) return undefined
       const [language, part] = id.slice(firstModule.length + 1).split('/')
-      const isOfScreens = part === 'screens'
       const files = globSync(`${language}/*.json`, { cwd: folder })
       const messages: Record<string, unknown> = {}
       for (const file of files.sort()) {
-        if (screenSlices.includes(basename(file, '.json')) !== isOfScreens) continue
         this.addWatchFile(join(folder, file))
         const slice = basename(file, '.json')
         const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
         // The specification's own keys have no slice before them.
-        for (const [name, text] of Object.entries(entries))
+        for (const [name, text] of Object.entries(entries)) {
+          if (isOfScreens(slice, name) !== (part === 'screens')) continue
           messages[slice === 'spec' ? name : `${slice}.${name}`] = compileMessageOrThrow(text)
+        }
       }
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
     },
   }
 }
 
-// A request costs a phone more than a few bytes that it does not need yet: what most screens need comes in one file, and what
-// every page of a member needs in another.
-const sharedChunks = [
+// A request costs a phone more than a few bytes that it does not need yet, and home pays for every byte that only others need. So
+// what the entry shares with others is one file, and what comes after it is one file for each occasion: what home fetches when it
+// already stands, what a member's page adds, what a device that can have the app adds, and what most other screens build on.
+const occasions: Readonly<Record<string, readonly string[]>> = {
+  later: ['app/home/home-extras.tsx', 'app/live-news.ts'],
+  member: ['app/shell/member-slot.tsx', 'features/protection/play-guardian.tsx'],
+  'download-bar': ['app/download/download-bar.tsx'],
+  dialog: ['ui/dialog.tsx'],
+  screen: ['ui/field.tsx', 'ui/nothing-here.tsx', 'ui/tabs.tsx'],
+}
+
+/** The modules that cannot do without this one: those that come to it by imports that do not wait, and itself. */
+function listUsers(id: string, context: Rolldown.ChunkingContext, users = new Set<string>()): Set<string> {
+  if (users.has(id)) return users
+  users.add(id)
+  for (const importer of context.getModuleInfo(id)?.importers ?? []) listUsers(importer, context, users)
+  return users
+}
+
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: 'member',
-    test: /\/src\/(app\/(shell\/member-slot|use-unread)|features\/(members\/(member-(widget|name)|avatar|members\.queries)|messages\/unread|protection\/(play-|protection\.queries)|wallet\/(balance-|masked-|wallet\.queries))|ui\/badge)/,
+    name: (id, context) => (listUsers(id, context).has(sourceFile('main.tsx')) ? 'base' : null),
+    minShareCount: 2,
     priority: 1,
-    // Or it would take along what every visitor needs, and so come to visitors too.
+  },
+  {
+    name(id, context) {
+      const users = listUsers(id, context)
+      if (users.has(sourceFile('main.tsx'))) return null
+      return Object.keys(occasions).find((name) => occasions[name]?.some((file) => users.has(sourceFile(file))))
+    },
     includeDependenciesRecursively: false,
   },
-  { name: 'base', test: /\/(src\/(lib|ui)|@tanstack|lucide-react)\//, minShareCount: 10 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), texts()],
   publicDir: isSsrBuild ? false : 'public',
-  resolve: { conditions: ['module-sync', 'module', 'browser', 'production'] },
+  resolve: {
+    conditions: ['module-sync', 'module', 'browser', 'production'],
+    // What the texts' library brings for older versions of React, which has it.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   css: { transformer: 'lightningcss', lightningcss: { targets: { safari: safari12 } } },
   ssr: { noExternal: true, target: 'node' },
   // The server's bundle too takes React as it is in production.
@@ -75,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             input: ['src/main.tsx', 'src/service-worker.ts'],
-            output: { codeSplitting: { groups: [...sharedChunks] } },
+            output: { codeSplitting: { groups: chunkGroups } },
           },
         }),
   },

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useText } from '../lib/i18n.ts'
 import { useNavigate } from '../lib/router.ts'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { readAccountPrompt, setAccountPrompt, watchAccountPrompt } from './account-prompt-store.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).ConfirmDialog }))
 
 /** Tells a guest that a real account is needed, and offers to register. */
 export function AccountPrompt() {
@@ -12,15 +13,17 @@ export function AccountPrompt() {
   if (!isAsked) return null
   const close = () => setAccountPrompt(false)
   return (
-    <ConfirmDialog
-      title={t('shell.realAccount')}
-      text={t('errors.realAccountNeeded')}
-      confirmLabel={t('shell.registerNow')}
-      onConfirm={() => {
-        close()
-        navigate('/m/register')
-      }}
-      onCancel={close}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={t('shell.realAccount')}
+        text={t('errors.realAccountNeeded')}
+        confirmLabel={t('shell.registerNow')}
+        onConfirm={() => {
+          close()
+          navigate('/m/register')
+        }}
+        onCancel={close}
+      />
+    </Suspense>
   )
 }

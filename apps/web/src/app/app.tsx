@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLogoutStep } from '../features/session/logout-prompt-store.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session-store.ts'
 import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
 import { Toaster } from '../ui/toast.tsx'
@@ -19,7 +20,7 @@ import { StatusGate } from './status-gate.tsx'
 export type AppProps = { texts: I18n; queries: QueryClient; template: SystemTemplateValue }
 
 // Only who is logged in can be asked whether to log out.
-const LogoutPrompt = lazy(async () => ({ default: (await import('../features/session/logout-prompt.tsx')).LogoutPrompt }))
+const LogoutPrompt = lazyPart(async () => (await import('../features/session/logout-prompt.tsx')).LogoutPrompt)
 const PlayGuardian = lazy(async () => ({ default: (await import('../features/protection/play-guardian.tsx')).PlayGuardian }))
 
 /** The whole site within a router. */

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { completeTexts } from '../lib/page-texts.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSecondFactorWish } from '../lib/second-factor.ts'
 
 // Few members ask for it, and nobody before a log-in.
-const SecondFactorDialog = lazy(async () => {
-  const [{ SecondFactorDialog }] = await Promise.all([import('../features/passkeys/second-factor-dialog.tsx'), completeTexts()])
-  return { default: SecondFactorDialog }
-})
+const SecondFactorDialog = lazyPart(async () => (await import('../features/passkeys/second-factor-dialog.tsx')).SecondFactorDialog)
 
 /** The question for a passkey, wherever a log-in needs one too. */
 export function SecondFactorPrompt() {

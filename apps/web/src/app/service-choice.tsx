@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useNavigate } from '../lib/router.ts'
 import { readServiceChoice, setServiceChoice, watchServiceChoice } from './service-choice-store.ts'
 
-const Chooser = lazy(async () => ({ default: (await import('../features/support/service-chooser.tsx')).ServiceChooser }))
+const Chooser = lazyPart(async () => (await import('../features/support/service-chooser.tsx')).ServiceChooser)
 
 /** The choice of ways to customer service, while somebody chooses. */
 export function ServiceChoice() {

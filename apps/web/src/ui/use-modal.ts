@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-
-/** The class on the body while anything modal is open. */
-export const MODAL_CLASS = 'modal-open'
+import { MODAL_CLASS } from './modal-class.ts'
 
 /** The open panels, the last one on top. */
 const open: HTMLElement[] = []

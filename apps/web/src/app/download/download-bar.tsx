@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { HIDE_DOWNLOAD_BAR } from '../../lib/app-download.ts'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { storedItems, watchItem } from '../../lib/storage.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +11,7 @@ import { AppIcon, FiveStars } from './app-face.tsx'
 import { BonusLine } from './bonus-line.tsx'
 import { useTemplateColours } from './use-template-colours.ts'
 
-const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
+const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet)
 
 /**
  * Offers the app on top of a page. The server draws it for every merchant with a link, and a mark that is set before anything is

@@ -3,15 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { homePopupsEveryMs } from '../../lib/limits.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { MODAL_CLASS } from '../../ui/use-modal.ts'
+import { MODAL_CLASS } from '../../ui/modal-class.ts'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
-const DownloadSheet = lazy(async () => ({ default: (await import('../shell/download-sheet.tsx')).DownloadSheet }))
+const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet)
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
 

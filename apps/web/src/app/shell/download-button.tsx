@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-const DownloadSheet = lazy(async () => ({ default: (await import('./download-sheet.tsx')).DownloadSheet }))
+const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet)
 
 /** Opens the ways to have the site as an app. */
 export function DownloadButton() {

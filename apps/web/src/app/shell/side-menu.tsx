@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import Headset from 'lucide-react/icons/headset'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { menuBannersQuery } from '../../features/announcements/announcements.queries.ts'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
@@ -15,6 +15,7 @@ import { firstPromotions, promotionPath } from '../../features/promotions/promot
 import { useBrandFile } from '../../lib/brand.ts'
 import { homeScreenWay } from '../../lib/device.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -24,11 +25,12 @@ import { useModal } from '../../ui/use-modal.ts'
 import { decideMemberOnly, decideMessages } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useSupport } from '../use-support.ts'
-import { DownloadSheet } from './download-sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import styles from './side-menu.module.css'
 import { useDeviceFacts } from './use-downloads.ts'
+
+const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet)
 
 /** The menu from the left edge. It goes with the first change of page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -156,7 +158,11 @@ function AppEntry() {
         <Download size={20} aria-hidden="true" />
         {t('shell.download')}
       </button>
-      {isOpen && <DownloadSheet onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DownloadSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

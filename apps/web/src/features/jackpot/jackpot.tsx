@@ -1,8 +1,9 @@
 import { displayDecimal } from '@pavilion/money/text'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { tabItems } from '../../lib/storage.ts'
 import { schedule } from '../../lib/timers.ts'
@@ -11,7 +12,7 @@ import styles from './jackpot.module.css'
 import { jackpotQuery } from './jackpot.queries.ts'
 import { createFigureStore, pickRandomly } from './shown-figure.ts'
 
-const JackpotSheet = lazy(async () => ({ default: (await import('./jackpot-sheet.tsx')).JackpotSheet }))
+const JackpotSheet = lazyPart(async () => (await import('./jackpot-sheet.tsx')).JackpotSheet)
 const shown = createFigureStore(tabItems, pickRandomly, schedule)
 const nothing = () => undefined
 

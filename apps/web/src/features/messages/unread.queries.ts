@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { unreadRefreshMs } from '../../lib/limits.ts'
-import { keyOf, read, takeOver } from '../../lib/queries.ts'
+import { read } from '../../lib/queries.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { isStreamLive } from '../../lib/stream.ts'
@@ -64,10 +64,4 @@ export function useUnread(announcementUnreadCount: number): UnreadCounts {
     chatUnreadCount: asksForChat(facts) ? (chat?.unReadCount ?? 0) : 0,
     inboxUnreadCount: asksForInbox(facts) ? (inbox ?? 0) : 0,
   }
-}
-
-/** Takes over the counts that the server told. */
-export function takeUnread(queries: QueryClient, news: { inbox: number; chat: number }): void {
-  takeOver(queries, keyOf('getInboxUnreadCount'), news.inbox)
-  takeOver(queries, keyOf('getChatUnreadCount'), { unReadCount: news.chat })
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-import { completeTexts } from '../../lib/page-texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { read } from '../../lib/queries.ts'
 import { useNavigate } from '../../lib/router.ts'
 import { schedule } from '../../lib/timers.ts'
@@ -9,14 +9,8 @@ import { untilRealityCheckMs, untilSessionEndMs } from './play-timers.ts'
 import { useProtection } from './protection.queries.ts'
 
 // Seldom seen, and not before it is their time.
-const PausedDialog = lazy(async () => {
-  const [{ PausedDialog }] = await Promise.all([import('./paused-dialog.tsx'), completeTexts()])
-  return { default: PausedDialog }
-})
-const RealityCheckDialog = lazy(async () => {
-  const [{ RealityCheckDialog }] = await Promise.all([import('./reality-check-dialog.tsx'), completeTexts()])
-  return { default: RealityCheckDialog }
-})
+const PausedDialog = lazyPart(async () => (await import('./paused-dialog.tsx')).PausedDialog)
+const RealityCheckDialog = lazyPart(async () => (await import('./reality-check-dialog.tsx')).RealityCheckDialog)
 
 /** The server's clock is asked a moment later, so that the end has surely come. */
 const AFTER_END_MS = 500

@@ -1,13 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read, takeOver } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
+import { balanceRead, transfersKey, type Wallet } from './take-balance.ts'
 
-export type Wallet = ValueFor<'getMemberWallet'>
+export type { Wallet } from './take-balance.ts'
+
 export type Transfer = ValueFor<'listMyTransfers'>['list'][number]
 
-const balanceRead = read('getMemberWallet')
 const BALANCE_STALE_MS = 5_000
 
 /** The member's balance: one answer for the whole page, asked anew whenever the member looks at the page again. */
@@ -22,17 +22,8 @@ export async function refreshBalance(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: balanceRead.queryKey })
 }
 
-/** Takes over a balance that the server told, everywhere it is shown; undefined asks for it where it is shown. */
-export function takeBalance(queries: QueryClient, news: Wallet | undefined): void {
-  queries.removeQueries({ queryKey: transfersKey, type: 'inactive' })
-  if (news) takeOver(queries, balanceRead.queryKey, news)
-  else void queries.invalidateQueries({ queryKey: balanceRead.queryKey })
-}
-
 /** The balance now, asked for at once. Throws an `ApiRefusal`. */
 export const fetchBalance = (queries: QueryClient): Promise<Wallet> => queries.fetchQuery({ ...balanceRead, staleTime: 0 })
-
-const transfersKey = keyOf('listMyTransfers')
 
 /** The member's own transfers, newest first, page by page. */
 export function useTransfers() {

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf, takeOver } from '../../lib/queries.ts'
+
+/** Takes over the counts that the server told. */
+export function takeUnread(queries: QueryClient, news: { inbox: number; chat: number }): void {
+  takeOver(queries, keyOf('getInboxUnreadCount'), news.inbox)
+  takeOver(queries, keyOf('getChatUnreadCount'), { unReadCount: news.chat })
+}
