@@ -19,6 +19,30 @@ const homeTexts: Readonly<Record<string, readonly string[]>> = {
   app: ['barLabel', 'bonus', 'closeBar', 'get'],
   jackpot: ['how', 'shownCaption', 'title', 'trueCaption'],
   messages: ['unread'],
+  errors: [
+    'favouritesFull',
+    'featureUnavailable',
+    'gameNotAvailable',
+    'gameUnknown',
+    'loadFailed',
+    'loginLocked',
+    'maintenance',
+    'memberDisabled',
+    'notFound',
+    'notLoggedIn',
+    'offline',
+    'onBreak',
+    'realAccountNeeded',
+    'requestNumber',
+    'restricted',
+    'sessionEnded',
+    'sessionLimit',
+    'tooManyRequests',
+    'tryAgain',
+    'unavailable',
+    'unknown',
+    'urlEmpty',
+  ],
   wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'refresh', 'show', 'unknown', 'updating'],
 }
 const isOfScreens = (slice: string, name: string): boolean => screenSlices.includes(slice) || homeTexts[slice]?.includes(name) === false
@@ -52,15 +76,26 @@ function texts(): Plugin {
   }
 }
 
+/** Has lucide's icons drawn by the site's own few lines, see `createIcon`. */
+function icons(): Plugin {
+  return {
+    name: 'icons',
+    load: (id) =>
+      id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
+        ? `export { createIcon as default } from ${JSON.stringify(sourceFile('ui/icon.ts'))}`
+        : undefined,
+  }
+}
+
 // A request costs a phone more than a few bytes that it does not need yet, and home pays for every byte that only others need. So
 // what the entry shares with others is one file, and what comes after it is one file for each occasion: what home fetches when it
-// already stands, what a member's page adds, what a device that can have the app adds, and what most other screens build on.
+// already stands, what a member's page adds, what a device that can have the app adds, and what any dialog is made of; and one for the
+// small parts that several other screens share.
 const occasions: Readonly<Record<string, readonly string[]>> = {
   later: ['app/home/home-extras.tsx', 'app/live-news.ts'],
   member: ['app/shell/member-slot.tsx', 'features/protection/play-guardian.tsx'],
   'download-bar': ['app/download/download-bar.tsx'],
   dialog: ['ui/dialog.tsx'],
-  screen: ['ui/field.tsx', 'ui/nothing-here.tsx', 'ui/tabs.tsx'],
 }
 
 /** The modules that cannot do without this one: those that come to it by imports that do not wait, and itself. */
@@ -71,24 +106,31 @@ function listUsers(id: string, context: Rolldown.ChunkingContext, users = new Se
   return users
 }
 
+const isOfEntry = (id: string, context: Rolldown.ChunkingContext): boolean => listUsers(id, context).has(sourceFile('main.tsx'))
+
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: (id, context) => (listUsers(id, context).has(sourceFile('main.tsx')) ? 'base' : null),
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: (id, context) => (isOfEntry(id, context) ? 'base' : null), minShareCount: 2, priority: 3 },
   {
     name(id, context) {
+      if (isOfEntry(id, context)) return null
       const users = listUsers(id, context)
-      if (users.has(sourceFile('main.tsx'))) return null
       return Object.keys(occasions).find((name) => occasions[name]?.some((file) => users.has(sourceFile(file))))
     },
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id, context) => (isOfEntry(id, context) ? null : 'screen'),
+    // Not what draws an operator's HTML or rates a password: those bring much with them, for few screens.
+    test: /\/(src\/ui\/(?!password-|rich-)|lucide-react\/)/,
+    minShareCount: 3,
+    priority: 1,
     includeDependenciesRecursively: false,
   },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), icons()],
   publicDir: isSsrBuild ? false : 'public',
   resolve: {
     conditions: ['module-sync', 'module', 'browser', 'production'],
@@ -103,7 +145,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     target: isSsrBuild ? 'node24' : ['es2018', 'safari12'],
     cssTarget: 'safari12',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Home carries the list of what each part fetches beside itself: what started the page is there already, and only what many
+      // share is worth its name.
+      resolveDependencies: (_file, files) => files.filter((file) => /\/(dialog|member|screen)-[^/]{8}\.js$/.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     ...(isSsrBuild
