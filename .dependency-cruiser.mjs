@@ -64,7 +64,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|seed-contact|demo-members|demo-catalogue|(catalogue|deposits|merchant|promotion)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|seed-contact|demo-(catalogue|members|promotions)|(catalogue|deposits|merchant|promotion)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

@@ -55,6 +55,7 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
     assert.deepEqual(await sheet.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
       links.link_IOS,
       links.link_MOBILECONFIG,
+      '/m/app',
     ])
     await sheet.getByText('In Safari tap Share').waitFor()
     await assertAccessible(page)

@@ -48,7 +48,8 @@ async function assertClean(page: Page) {
 
 test('PROUTE-39 PENTITY-10 PENTITY-18 APPDL-10 APPDL-11 APPDL-14 APPDL-18 on an iPhone the page leads to its app first, the rest stays below with pictures', async () => {
   const { page, putAway } = await open(devices.safari)
-  await page.getByRole('heading', { level: 1, name: 'Lantern' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The app' }).waitFor()
+  await page.getByRole('main').getByText('Lantern', { exact: true }).waitFor()
   assert.equal(await page.getByRole('banner').count(), 0, 'no header')
   assert.equal(await page.getByRole('navigation').count(), 0, 'no footer')
   assert.equal(await page.locator('[data-stars] svg').count(), 5)

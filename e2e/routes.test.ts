@@ -264,9 +264,17 @@ test('ROUTE-13 ROUTE-14 the address of announcements opens one by its place or b
   assert.deepEqual(await openPlaces(), [])
   const { value } = await (await page.request.get('/wps/announcement?types=PL,PU')).json()
   const byDate = [...value.player, ...value.popup].sort((left, right) => (left.startDate < right.startDate ? 1 : -1))
-  for (const query of ['?i=1', `?id=${byDate[1].id}`, '?1']) {
+  const open = page.getByRole('main').locator('button[aria-expanded="true"]')
+  // No announcement has the id 0, which would win over the place.
+  for (const query of ['?i=0', '?0']) {
     await page.goto(`/m/notice${query}`)
-    await page.getByRole('main').locator('button[aria-expanded="true"]').first().waitFor()
-    assert.deepEqual(await openPlaces(), [1], query)
+    await open.first().waitFor()
+    assert.deepEqual(await openPlaces(), [0], query)
+  }
+  for (const { id, title } of byDate.slice(1, 3)) {
+    await page.goto(`/m/notice?id=${id}`)
+    await open.first().waitFor()
+    assert.equal(await open.count(), 1)
+    assert.match((await open.textContent()) ?? '', new RegExp(title))
   }
 })

@@ -162,7 +162,7 @@ test('SIDEMENU-21 SIDEMENU-22 PROMO-16 the side menu shows the banners of its gr
 test('SIDEMENU-15 the app entry opens the ways to have the site as an app', async () => {
   await openMenu()
   await menu().getByRole('button', { name: 'Get the app' }).click()
-  await page.getByRole('dialog', { name: 'Get the app' }).getByText('On the home screen').waitFor()
+  await page.getByRole('dialog', { name: 'Get the app' }).getByRole('link', { name: 'All steps with pictures' }).waitFor()
 })
 
 test('BOTTOM-01 BOTTOM-02 BOTTOM-04 BOTTOM-08 the bottom menu has its five entries in order; deposit and account send a visitor to log in', async () => {

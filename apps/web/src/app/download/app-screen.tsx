@@ -38,13 +38,14 @@ export function AppScreen() {
   return (
     <>
       <div ref={colours} className={styles.hero}>
-        <IconButton label={t('ui.back')} className={styles.back} onClick={goBack}>
-          <ChevronLeft size={26} aria-hidden="true" />
-        </IconButton>
+        <header>
+          <IconButton label={t('ui.back')} className={styles.back} onClick={goBack}>
+            <ChevronLeft size={26} aria-hidden="true" />
+          </IconButton>
+        </header>
         <AppIcon side={104} className={styles.icon} />
-        <h1 className={styles.name}>
-          {merchantName} <span className="visually-hidden">{title}</span>
-        </h1>
+        <h1 className="visually-hidden">{title}</h1>
+        <p className={styles.name}>{merchantName}</p>
         <FiveStars size={18} />
         {template.app_desc !== '' && <p className={styles.text}>{template.app_desc}</p>}
         <BonusLine className={styles.bonus} />
