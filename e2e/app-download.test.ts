@@ -65,7 +65,7 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
     }
     const other = await take(android)
     await button(other.page).click()
-    assert.equal(await other.page.getByRole('dialog').getByRole('link').getAttribute('href'), links.link_Android)
+    assert.equal(await other.page.getByRole('dialog').getByRole('link').first().getAttribute('href'), links.link_Android)
     await other.putAway()
   })
   await putAway()

@@ -64,12 +64,14 @@ const ownBar = [
   '/m/forget',
   '/m/changePsw',
   '/m/agent',
+  '/m/slotsCenter',
 ]
 const withoutFooter = [
   ...['login', 'register', 'register.html', 'lottery', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help', 'activityDetail'].map(
     (name) => `/m/${name}`,
   ),
   '/m/hot-games',
+  '/m/slotsCenter',
   ...gameLists,
 ]
 const forVisitors = ['/m/login', '/m/register', '/m/register.html', '/m/trail']
