@@ -1,23 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, endpoint, LanguageCode } from './endpoint.ts'
 
-/** The kinds of promotion, in the order of their tabs. */
-export const promotionCategories = [
-  'new_player',
-  'deposit_promo',
-  'app_download',
-  'rng_promo',
-  'live_promo',
-  'pvp_promo',
-  'sport_promo',
-  'fish_promo',
-  'lotto_promo',
-  'rebate_promo',
-  'player_rank_rules',
-  'point_mall',
-  'other_promo',
-] as const
-
 /** What a reward is for. */
 export const rewardKinds = ['promotion', 'rebate', 'rank', 'referral', 'app', 'envelope', 'salary'] as const
 const RewardKind = Type.Union([

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listPromotions, promotionCategories } from '@pavilion/api/promotions'
+import { promotionCategories } from '@pavilion/api/promotion-rules'
+import { listPromotions } from '@pavilion/api/promotions'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 

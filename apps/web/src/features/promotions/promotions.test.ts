@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { promotionCategories } from '@pavilion/api/promotions'
+import { promotionCategories } from '@pavilion/api/promotion-rules'
 import { readToast, showToast } from '../../ui/toast-store.ts'
 import { rulesOf } from './promotion-rules.ts'
-import { cardPicture, categories, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
+import { ALL, cardPicture, firstPromotions, type Promotion, promotionPath, spanOf, tabsOf } from './promotions.ts'
 import { sayLoading } from './use-loading-toast.ts'
 
 const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
@@ -44,8 +44,10 @@ test('PROMO-09 PROMO-10 PROMO-11 the days are written MM/DD/YYYY: without an end
   assert.deepEqual(spanOf(promotion({ endDate: '2026-12-31', noExpiry: 0 })), { kind: 'range', start: '11/01/2026', end: '12/31/2026' })
 })
 
-test('PROMO-13 the kinds of promotion are those of the contract, and tabs show only for more than one of them', () => {
-  assert.deepEqual([...categories], [...promotionCategories])
+test('PROMO-13 the kinds of promotion are those of the specification, and tabs show only for more than one of them', () => {
+  const named =
+    'all new_player deposit_promo app_download rng_promo live_promo pvp_promo sport_promo fish_promo lotto_promo rebate_promo player_rank_rules point_mall other_promo'
+  assert.deepEqual([ALL, ...promotionCategories], named.split(' '))
   assert.deepEqual(tabsOf([promotion(), promotion({ id: '2' })]), [])
   assert.deepEqual(tabsOf([promotion({ category: 'other_promo' }), promotion(), promotion({ category: 'new_player' })]), [
     'all',

@@ -1,33 +1,18 @@
+import { promotionCategories } from '@pavilion/api/promotion-rules'
 import type { PromotionValue } from '@pavilion/api/promotions'
 import { shownDate } from '../../lib/dates.ts'
 import { sideMenuPromotionsMax } from '../../lib/limits.ts'
 
 export type Promotion = PromotionValue
 
-/** The kinds of promotion, in the order of their tabs. */
-export const categories = [
-  'new_player',
-  'deposit_promo',
-  'app_download',
-  'rng_promo',
-  'live_promo',
-  'pvp_promo',
-  'sport_promo',
-  'fish_promo',
-  'lotto_promo',
-  'rebate_promo',
-  'player_rank_rules',
-  'point_mall',
-  'other_promo',
-] as const
-export type Category = (typeof categories)[number]
+export type Category = (typeof promotionCategories)[number]
 
 /** The tab of all kinds. */
 export const ALL = 'all'
 
 /** The tabs of a list: all, and each kind that it holds; none when it holds one kind only. */
 export function tabsOf(promotions: readonly Promotion[]): (Category | typeof ALL)[] {
-  const held = categories.filter((category) => promotions.some((promotion) => promotion.category === category))
+  const held = promotionCategories.filter((category) => promotions.some((promotion) => promotion.category === category))
   return held.length > 1 ? [ALL, ...held] : []
 }
 
