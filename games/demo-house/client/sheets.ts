@@ -1,5 +1,5 @@
-import { CallError, listRounds, sendRotate } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { h } from '@pavilion/game-kit/client/dom'
+import { fairnessContents } from '@pavilion/game-kit/client/fairness'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
@@ -7,8 +7,6 @@ import { engines } from '../engines.ts'
 import type { RoundView } from '../wire.ts'
 import type { Game } from './game.ts'
 import { choiceName, paysOf } from './pays.ts'
-
-const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 
 /** How the game is played, what each bet pays and what it returns in the long run. */
 export function openRules(root: HTMLElement, game: Game): void {
@@ -38,64 +36,12 @@ export function openRules(root: HTMLElement, game: Game): void {
 /** The commitment, the player's own seed, and rounds recomputed here from what has been revealed. */
 export function openFairness(root: HTMLElement, game: Game): void {
   const { say } = game
-  const message = h('p', { class: 'sheet-message', role: 'status' })
-  const hash = h('code', { class: 'seed' })
-  const nonce = h('code', { class: 'seed' })
-  const list = h('ul', { class: 'rounds' })
-  const input = h('input', {
-    type: 'text',
-    value: game.seeds.clientSeed,
-    maxlength: 64,
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-    id: 'client-seed',
-    'aria-describedby': 'client-seed-hint',
-  })
-  const refresh = () => {
-    hash.textContent = game.seeds.serverHash
-    nonce.textContent = String(game.seeds.nonce)
-    setContent(list, ...(game.last.length > 0 ? game.last.map((round) => roundRow(game, round)) : [h('li', {}, say('noRounds'))]))
-  }
-  const save = () => {
-    const wished = input.value.trim()
-    const isGood = CLIENT_SEED.test(wished)
-    if (isGood) game.seeds.clientSeed = wished
-    message.textContent = say(isGood ? 'saved' : 'clientSeedWrong')
-  }
-  const rotate = async () => {
-    rotateButton.disabled = true
-    try {
-      const { seeds } = await sendRotate()
-      game.seeds = { ...seeds, clientSeed: seeds.clientSeed ?? game.seeds.clientSeed }
-      game.last = (await listRounds<RoundView>()).rounds
-      message.textContent = say('rotated')
-      refresh()
-    } catch (error) {
-      message.textContent = say(error instanceof CallError ? error.failure : 'network')
-    }
-    rotateButton.disabled = game.phase !== 'idle'
-  }
-  const rotateButton = h(
-    'button',
-    { class: 'secondary', type: 'button', disabled: game.phase !== 'idle', onclick: () => void rotate() },
-    say('rotate'),
+  openSheet(
+    root,
+    say('sheetClose'),
+    say('fairness'),
+    fairnessContents(game, say, (round) => roundRow(game, round)),
   )
-  refresh()
-  openSheet(root, say('sheetClose'), say('fairness'), [
-    h('p', {}, say('fairIntro')),
-    h('h3', {}, say('serverHash')),
-    hash,
-    h('label', { for: 'client-seed' }, say('clientSeed')),
-    h('div', { class: 'seed-row' }, input, h('button', { class: 'secondary', type: 'button', onclick: save }, say('save'))),
-    h('p', { class: 'hint', id: 'client-seed-hint' }, say('clientSeedHint')),
-    h('h3', {}, say('nonce')),
-    nonce,
-    rotateButton,
-    message,
-    h('h3', {}, say('lastRounds')),
-    list,
-  ])
 }
 
 function roundRow(game: Game, round: RoundView): HTMLElement {

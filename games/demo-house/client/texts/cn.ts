@@ -43,6 +43,7 @@ export const cn: Record<TextKey, string> = {
   clientSeedWrong: '请使用 1 至 64 个字母、数字、- 或 _。',
   nonce: '下一注编号',
   rotate: '公开并更换服务器种子',
+  rotateHint: '公开过去各局的服务器种子，供您重新计算，并固定一个新的种子。',
   rotated: '已公开。现在可以在下方重新计算过去的各局。',
   lastRounds: '最近游戏局',
   noRounds: '暂无记录。',

@@ -43,6 +43,7 @@ export const en = {
   clientSeedWrong: 'Use 1 to 64 letters, digits, - or _.',
   nonce: 'Number of the next bet',
   rotate: 'Reveal and change the server seed',
+  rotateHint: 'Shows the server seed of your past rounds, so that you can recompute them, and fixes a new one.',
   rotated: 'Revealed. Your past rounds can now be recomputed below.',
   lastRounds: 'Last rounds',
   noRounds: 'No rounds yet.',

@@ -44,6 +44,7 @@ export const ty: Record<TextKey, string> = {
   clientSeedWrong: 'Gumamit ng 1 hanggang 64 letra, numero, - o _.',
   nonce: 'Bilang ng susunod na taya',
   rotate: 'Ilantad at palitan ang server seed',
+  rotateHint: 'Ipinapakita ang server seed ng mga nakaraang round para makuwenta mo muli, at nagtatakda ng bago.',
   rotated: 'Nailantad na. Makukuwenta na muli ang mga nakaraang round sa ibaba.',
   lastRounds: 'Mga huling round',
   noRounds: 'Wala pang round.',

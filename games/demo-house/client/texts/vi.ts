@@ -44,6 +44,7 @@ export const vi: Record<TextKey, string> = {
   clientSeedWrong: 'Dùng 1 đến 64 chữ cái, chữ số, - hoặc _.',
   nonce: 'Số thứ tự cược kế tiếp',
   rotate: 'Tiết lộ và đổi hạt giống máy chủ',
+  rotateHint: 'Hiện hạt giống máy chủ của các ván trước để bạn tính lại, và cố định hạt giống mới.',
   rotated: 'Đã tiết lộ. Bạn có thể tính lại các ván trước ở bên dưới.',
   lastRounds: 'Các ván gần đây',
   noRounds: 'Chưa có ván nào.',
