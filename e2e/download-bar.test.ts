@@ -144,6 +144,8 @@ test('APPDL-07 where the merchant asks for a log-in the bar is for members; APPD
     await page.goto(`/m/home?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
     assert.equal(await bar(page).isVisible(), false, 'a visitor')
     await register(page, newPerson())
+    // What the page before still asks for is not what is waited for.
+    await page.waitForLoadState('networkidle')
     const [personal] = await Promise.all([
       page.waitForResponse(
         (reply) => reply.url().endsWith('/wps/system/template') && reply.request().headers().authorization !== undefined,

@@ -65,6 +65,8 @@ test('DP-37 what a hostile operator stored as an announcement, a promotion or a 
     const notice = await insert('announcements', 'type, starts_on', `'PL', '2026-01-01'`)
     const promotion = await insert('promotions', 'category, picture, starts_on, position', `'other_promo', '', '2026-01-01', 90`)
     await insert('help_topics', 'anchor, position', `'', 90`)
+    // The server remembers announcements for a minute.
+    await page.request.get('/wps/announcement?types=PL&flush=true')
     await page.goto(`/m/notice?id=${notice}`)
     await assertHarmless(page, seen)
     await page.goto(`/m/activityDetail?id=${promotion}`)
