@@ -40,7 +40,7 @@ export function openFairness(root: HTMLElement, game: Game): void {
     root,
     say('sheetClose'),
     say('fairness'),
-    fairnessContents(game, say, (round) => roundRow(game, round)),
+    fairnessContents(game, (round) => roundRow(game, round)),
   )
 }
 

@@ -1,28 +1,16 @@
+import type { Language } from '../languages.ts'
 import type { SeedsView } from '../wire.ts'
 import { CallError, type CallFailure, listRounds, sendRotate } from './api.ts'
 import { h, setContent } from './dom.ts'
+import { fairnessTexts } from './fairness-texts.ts'
 
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The texts that the contents name. */
-type FairnessText =
-  | CallFailure
-  | 'fairIntro'
-  | 'serverHash'
-  | 'clientSeed'
-  | 'save'
-  | 'clientSeedHint'
-  | 'nonce'
-  | 'rotate'
-  | 'rotateHint'
-  | 'lastRounds'
-  | 'noRounds'
-  | 'saved'
-  | 'clientSeedWrong'
-  | 'rotated'
-
 /** What of a game the sheet reads, and what it writes: the seed pair, and the rounds that can be checked. */
 export type FairGame<Round> = {
+  language: Language
+  /** What a call that failed is called in the game's own words. */
+  say: (failure: CallFailure) => string
   phase: string
   seeds: SeedsView & { clientSeed: string }
   last: Round[]
@@ -32,11 +20,8 @@ export type FairGame<Round> = {
  * What a game's fairness sheet holds: the commitment, the player's own seed, the rotation that reveals, and one row for each of the
  * last rounds, as the game draws it. Rotating is possible while no round is under way.
  */
-export function fairnessContents<Round>(
-  game: FairGame<Round>,
-  say: (key: FairnessText) => string,
-  drawRound: (round: Round) => HTMLElement,
-): HTMLElement[] {
+export function fairnessContents<Round>(game: FairGame<Round>, drawRound: (round: Round) => HTMLElement): HTMLElement[] {
+  const texts = fairnessTexts[game.language]
   const message = h('p', { class: 'sheet-message', role: 'status' })
   const hash = h('code', { class: 'seed' })
   const nonce = h('code', { class: 'seed' })
@@ -54,13 +39,13 @@ export function fairnessContents<Round>(
   const refresh = () => {
     hash.textContent = game.seeds.serverHash
     nonce.textContent = String(game.seeds.nonce)
-    setContent(list, ...(game.last.length > 0 ? game.last.map(drawRound) : [h('li', { class: 'empty' }, say('noRounds'))]))
+    setContent(list, ...(game.last.length > 0 ? game.last.map(drawRound) : [h('li', { class: 'empty' }, texts.noRounds)]))
   }
   const save = () => {
     const wished = input.value.trim()
     const isGood = CLIENT_SEED.test(wished)
     if (isGood) game.seeds.clientSeed = wished
-    message.textContent = say(isGood ? 'saved' : 'clientSeedWrong')
+    message.textContent = isGood ? texts.saved : texts.clientSeedWrong
   }
   const rotate = async () => {
     rotateButton.disabled = true
@@ -68,32 +53,32 @@ export function fairnessContents<Round>(
       const { seeds } = await sendRotate()
       game.seeds = { ...seeds, clientSeed: seeds.clientSeed ?? game.seeds.clientSeed }
       game.last = (await listRounds<Round>()).rounds
-      message.textContent = say('rotated')
+      message.textContent = texts.rotated
       refresh()
     } catch (error) {
-      message.textContent = say(error instanceof CallError ? error.failure : 'network')
+      message.textContent = game.say(error instanceof CallError ? error.failure : 'network')
     }
     rotateButton.disabled = game.phase !== 'idle'
   }
   const rotateButton = h(
     'button',
     { class: 'secondary', type: 'button', disabled: game.phase !== 'idle', onclick: () => void rotate() },
-    say('rotate'),
+    texts.rotate,
   )
   refresh()
   return [
-    h('p', {}, say('fairIntro')),
-    h('h3', {}, say('serverHash')),
+    h('p', {}, texts.intro),
+    h('h3', {}, texts.serverHash),
     hash,
-    h('label', { for: 'client-seed' }, say('clientSeed')),
-    h('div', { class: 'seed-row' }, input, h('button', { class: 'secondary', type: 'button', onclick: save }, say('save'))),
-    h('p', { class: 'hint', id: 'client-seed-hint' }, say('clientSeedHint')),
-    h('h3', {}, say('nonce')),
+    h('label', { for: 'client-seed' }, texts.clientSeed),
+    h('div', { class: 'seed-row' }, input, h('button', { class: 'secondary', type: 'button', onclick: save }, texts.save)),
+    h('p', { class: 'hint', id: 'client-seed-hint' }, texts.clientSeedHint),
+    h('h3', {}, texts.nonce),
     nonce,
     rotateButton,
-    h('p', { class: 'hint' }, say('rotateHint')),
+    h('p', { class: 'hint' }, texts.rotateHint),
     message,
-    h('h3', {}, say('lastRounds')),
+    h('h3', {}, texts.lastRounds),
     list,
   ]
 }

@@ -70,18 +70,5 @@ export type Texts = {
   wild: string
   scatter: string
   paysFor: string
-  fairIntro: string
-  serverHash: string
-  clientSeed: string
-  clientSeedHint: string
-  clientSeedWrong: string
-  nonce: string
-  rotate: string
-  rotateHint: string
-  rotated: string
-  lastRounds: string
-  noRounds: string
   check: string
-  save: string
-  saved: string
 }
