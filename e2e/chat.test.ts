@@ -15,6 +15,7 @@ before(async () => {
   database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   await switchChat(true)
+  await untilDeskHasChat()
 })
 after(async () => {
   await switchChat(false)
@@ -23,6 +24,14 @@ after(async () => {
 })
 
 const switchChat = (isOn: boolean) => database.query("update merchants set flags = flags || $1 where code = 'pavilion'", [{ CBS3: isOn }])
+
+/** A page of the desk that is drawn too early has no conversations, and does not ask again. */
+async function untilDeskHasChat(): Promise<void> {
+  for (const endsAt = performance.now() + 20_000; performance.now() < endsAt; ) {
+    if (/"CBS3":true/.test(await (await fetch(`${siteUrl}/m/support?at=${performance.now()}`)).text())) return
+  }
+  assert.fail('the desk has no chat')
+}
 
 /** Until every server has noticed what changed in the merchant's row. */
 async function openUntil(page: Page, text: string): Promise<void> {

@@ -95,6 +95,7 @@ test('PROD-08 ROLE-27 PERM-01 the merchant command changes the running site with
     await merchant('minimum-age', 'lantern', '20')
     await merchant('permission', 'lantern', 'MYACC', 'on')
   }
+  await untilPage((text) => !text.includes('Back at noon'))
   await untilServed(page, () => account.count().then((count) => count === 1))
   await putAway()
 })
