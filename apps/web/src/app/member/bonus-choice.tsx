@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { scaleOf, toMinor } from '../../features/cashier/amounts.ts'
 import type { BonusChoiceProps } from '../../features/cashier/bonus-choice-slot.ts'
 import { usePromotionStates } from '../../features/promotions/promotion-states.queries.ts'
 import { promotionsQuery } from '../../features/promotions/promotions.queries.ts'
 import type { Promotion } from '../../features/promotions/promotions.ts'
+import { useRewards } from '../../features/rewards/rewards.queries.ts'
+import { scaleOf, toMinor } from '../../lib/amounts.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import styles from './bonus-choice.module.css'
 import { bonusWorth } from './bonus-worth.ts'
 
@@ -40,6 +42,7 @@ export function BonusChoice({ amount, value, onChange }: BonusChoiceProps) {
       {chosen && (
         <>
           <Worth promotion={chosen} amount={amount} />
+          {chosen.terms && chosen.terms.turnover > 0 && <Waits days={chosen.terms.claimDays} />}
           <Link to={`/m/activityDetail?id=${chosen.id}`} className={styles.terms}>
             {t('cashier.bonusTerms')}
           </Link>
@@ -59,6 +62,23 @@ function Worth({ promotion: { terms, currencySymbol }, amount }: { promotion: Pr
     <p className={styles.worth} aria-live="polite">
       {t(terms.turnover > 0 ? 'cashier.bonusWorth' : 'cashier.bonusMoney', values)}
     </p>
+  )
+}
+
+/** Only one bonus runs at a time: whoever takes another one is told before paying that it waits, and for how long it does. */
+function Waits({ days }: { days: number }) {
+  const t = useText()
+  const { data } = useRewards(useSettledLanguage())
+  const running = data?.list.find(({ bonus }) => bonus !== undefined)
+  if (!data || !running?.bonus) return null
+  const { wagered, required } = running.bonus
+  const progress = { wagered: moneyText(data.currencySymbol, wagered), required: moneyText(data.currencySymbol, required) }
+  return (
+    <div className={styles.waits}>
+      <Notice next={<Link to="/m/rewardCenter">{t('cashier.bonusSee')}</Link>}>
+        {t('cashier.bonusWaits', { title: running.title, ...progress, days })}
+      </Notice>
+    </div>
   )
 }
 
