@@ -21,6 +21,7 @@ const arrows = {
   announcements: ['merchants', 'members'],
   messages: ['members'],
   chat: ['merchants', 'members', 'support'],
+  security: ['merchants', 'verification', 'members', 'session', 'messages'],
   bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'wallet', 'protection'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],

@@ -152,6 +152,8 @@ export const RefusalReply = Type.Object({
     Type.Object({
       captcha: Type.Optional(Type.Boolean()),
       retryAfterMs: Type.Optional(Type.Integer()),
+      /** How many more wrong ones are borne before it is locked. */
+      attemptsLeft: Type.Optional(Type.Integer()),
       /** The field of a form that the refusal speaks of. */
       field: Type.Optional(Type.String()),
       /** Of `second-factor-needed`: the ticket with which a passkey finishes this log-in. */

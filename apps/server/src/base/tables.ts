@@ -9,6 +9,7 @@ import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
+import type { SecurityTables } from './security-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
 
 // The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
@@ -104,7 +105,8 @@ export type Tables = VerificationTables &
   JackpotTables &
   LedgerTables &
   EntryTables &
-  ProtectionTables & {
+  ProtectionTables &
+  SecurityTables & {
     merchants: MerchantsTable
     members: MembersTable
     member_profiles: MemberProfilesTable

@@ -4,7 +4,7 @@ import { deviceOf, readDeviceFacts } from './device.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** What a refusal may carry besides its code. */
-export type RefusalValue = { captcha?: boolean; retryAfterMs?: number; secondFactor?: string; field?: string }
+export type RefusalValue = { captcha?: boolean; retryAfterMs?: number; attemptsLeft?: number; secondFactor?: string; field?: string }
 
 /**
  * A call that was answered with a refusal, or not answered at all (`offline`). The words for the code are in

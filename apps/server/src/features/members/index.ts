@@ -18,4 +18,4 @@ export {
 } from './members.store.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
-export { findProofHash, insertProfile } from './profiles.store.ts'
+export { findPaymentPasswordHash, findProofHash, insertProfile } from './profiles.store.ts'

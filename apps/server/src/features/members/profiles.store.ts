@@ -53,3 +53,9 @@ export async function findProofHash(db: Db, id: MemberId): Promise<Buffer | unde
   const row = await db.selectFrom('member_profiles').select('proof_hash').where('member_id', '=', id).executeTakeFirst()
   return row?.proof_hash ?? undefined
 }
+
+/** The hash of the member's transaction password, when it has one. */
+export async function findPaymentPasswordHash(db: Db, id: MemberId): Promise<string | undefined> {
+  const row = await db.selectFrom('member_profiles').select('payment_password_hash').where('member_id', '=', id).executeTakeFirst()
+  return row?.payment_password_hash ?? undefined
+}

@@ -125,6 +125,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   trials_per_hour_in_all: number,
   unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),
   username_lookups_per_address: number,
+  withdrawal_account_delay_hours: matching('a number of hours from 0 to 720', /^(?:\d{1,2}|[1-6]\d{2}|7[01]\d|720)$/),
+  withdrawal_banks: { must: 'codes such as GCASH,BDO, with commas between them', accepts: listOf((part) => /^[A-Z0-9]{2,20}$/.test(part)) },
 }
 
 /** Whether the text is an address that a page may lead to: https, or a path of the site itself. */

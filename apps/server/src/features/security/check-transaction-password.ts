@@ -1,0 +1,84 @@
+import type { transactionPasswordRefusals } from '@pavilion/api/security'
+import type { Clock } from '../../base/clock.ts'
+import type { Transact, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { findPaymentPasswordHash, type Passwords } from '../members/index.ts'
+import { tellMember } from './tell-member.ts'
+import { lockThrottleForUpdate, updateThrottle } from './transaction-password.store.ts'
+
+const MINUTE_MS = 60_000
+/** Wrong ones in a row that lock it. */
+const FAILURES_MAX = 5
+/** How long, the first time and each time after it until a right one came. */
+const LOCK_MINUTES: readonly number[] = [30, 180, 1_440]
+/** Failures that are older count no more. */
+const FORGOTTEN_MS = 1_440 * MINUTE_MS
+
+type Refused = Refusal<keyof typeof transactionPasswordRefusals>
+type Asked = { merchantCode: string; memberId: MemberId; address: string }
+
+/**
+ * Whether this is the member's transaction password: nothing when it is. Five wrong ones in a row lock it for half an hour, the
+ * next five for three hours, further ones for a day; a right one forgets them all. An attempt is counted before it is evaluated, in
+ * the database, so that parallel ones at several servers pass no limit together. It opens its transactions itself, since hashing is
+ * slow: call it before the transaction of what it opens.
+ */
+export async function checkTransactionPassword(
+  transact: Transact,
+  tools: { clock: Clock; passwords: Passwords },
+  asked: Asked,
+  paymentPassword: string,
+): Promise<Refused | undefined> {
+  const begun = await transact((tx) => reserve(tx, asked, tools.clock()))
+  if (begun instanceof Refusal) return begun
+  const { isRight } = await tools.passwords.verify(begun.hash, paymentPassword)
+  return transact(async (tx) => {
+    const at = tools.clock()
+    if (!isRight) return refuseWrong(tx, asked, begun.failures, at)
+    await lockThrottleForUpdate(tx, asked.memberId)
+    await forgetPaymentFailures(tx, asked.memberId)
+    return undefined
+  })
+}
+
+/** The owner proved to be it: what was typed wrongly before counts no more. */
+export async function forgetPaymentFailures(tx: Tx, id: MemberId): Promise<void> {
+  await updateThrottle(tx, id, { failures: 0, failedAt: null, locks: 0, lockedUntil: null })
+}
+
+async function reserve(tx: Tx, { memberId }: Asked, at: Date): Promise<{ hash: string; failures: number } | Refused> {
+  const hash = await findPaymentPasswordHash(tx, memberId)
+  if (hash === undefined) return new Refusal('transaction-password-needed', 'the member has no transaction password')
+  const known = await lockThrottleForUpdate(tx, memberId)
+  if (known.lockedUntil && known.lockedUntil > at) return lockedUntil(known.lockedUntil, at)
+  const isForgotten = known.failedAt !== null && at.getTime() - known.failedAt.getTime() >= FORGOTTEN_MS
+  const failures = isForgotten || known.lockedUntil ? 0 : known.failures
+  // As many as may fail are being evaluated at this moment; what a server that died left behind is soon taken for a failure.
+  const isEvaluated = known.failedAt !== null && at.getTime() - known.failedAt.getTime() < MINUTE_MS
+  if (failures >= FAILURES_MAX && isEvaluated) return lockedUntil(new Date(at.getTime() + MINUTE_MS), at)
+  const locks = isForgotten ? 0 : known.locks
+  await updateThrottle(tx, memberId, { failures: failures + 1, failedAt: at, locks, lockedUntil: null })
+  return { hash, failures: failures + 1 }
+}
+
+async function refuseWrong(tx: Tx, { merchantCode, memberId, address }: Asked, failures: number, at: Date): Promise<Refused> {
+  const attemptsLeft = FAILURES_MAX - failures
+  if (attemptsLeft > 0) return new Refusal('transaction-password-wrong', 'the transaction password is wrong', { attemptsLeft })
+  const known = await lockThrottleForUpdate(tx, memberId)
+  // A right one at the same moment has forgotten the failures.
+  if (known.failures < FAILURES_MAX) return new Refusal('transaction-password-wrong', 'the transaction password is wrong')
+  const minutes = LOCK_MINUTES[Math.min(known.locks, LOCK_MINUTES.length - 1)] ?? 0
+  const until = new Date(at.getTime() + minutes * MINUTE_MS)
+  await updateThrottle(tx, memberId, { ...known, locks: known.locks + 1, lockedUntil: until })
+  const event = { merchantCode, kind: 'transaction-password-locked', subject: `member:${memberId}`, detail: address, at }
+  await recordSignificantEvent(tx, event)
+  await tellMember(tx, { merchantCode, memberId, news: 'transaction-password-locked', at })
+  return lockedUntil(until, at)
+}
+
+const lockedUntil = (until: Date, at: Date): Refused =>
+  new Refusal('transaction-password-locked', 'the transaction password failed too often', {
+    retryAfterMs: Math.max(1, until.getTime() - at.getTime()),
+  })

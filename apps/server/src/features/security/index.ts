@@ -1,0 +1,2 @@
+export { checkTransactionPassword } from './check-transaction-password.ts'
+export { findWithdrawalAccount, listWithdrawalAccounts, type WithdrawalAccount } from './withdrawal-accounts.store.ts'

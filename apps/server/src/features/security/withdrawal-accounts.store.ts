@@ -1,0 +1,122 @@
+import { maskedNumber } from '@pavilion/api/account-numbers'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { type AccountKind, bankName } from './withdrawal-banks.ts'
+
+/** An account that a member withdraws to. `number` is the whole one and stays on the server; `masked` is what is shown. */
+export type WithdrawalAccount = {
+  accountId: bigint
+  kind: AccountKind
+  /** Code of the bank. */
+  bank: string
+  bankName: string
+  holder: string
+  number: string
+  masked: string
+  isDefault: boolean
+  boundAt: Date
+  /** Before then no withdrawal to it may be asked for. */
+  usableFrom: Date
+}
+
+const columns = ['id', 'kind', 'bank', 'holder', 'number', 'is_default', 'bound_at', 'usable_from'] as const
+
+/** The member's accounts, the default one first, then the latest. */
+export async function listWithdrawalAccounts(db: Db, memberId: MemberId): Promise<WithdrawalAccount[]> {
+  const rows = await ownOf(db, memberId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(accountOf)
+}
+
+/** One of the member's accounts; nothing for another member's, and for one that was taken away. */
+export async function findWithdrawalAccount(db: Db, memberId: MemberId, accountId: bigint): Promise<WithdrawalAccount | undefined> {
+  const row = await ownOf(db, memberId).where('id', '=', accountId).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+/** Whether the member ever had an account, be it taken away meanwhile. */
+export async function hasEverBound(db: Db, memberId: MemberId): Promise<boolean> {
+  const row = await db.selectFrom('withdrawal_accounts').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewAccount = {
+  accountId: bigint
+  merchantCode: string
+  memberId: MemberId
+  kind: AccountKind
+  bank: string
+  holder: string
+  number: string
+  isDefault: boolean
+  boundAt: Date
+  usableFrom: Date
+}
+
+/** Binds an account. Answers no when somebody of the merchant has this number; nothing is changed then. */
+export async function insertWithdrawalAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const row = await tx
+    .insertInto('withdrawal_accounts')
+    .values({
+      id: account.accountId,
+      merchant_code: account.merchantCode,
+      member_id: account.memberId,
+      kind: account.kind,
+      bank: account.bank,
+      holder: account.holder,
+      number: account.number,
+      is_default: account.isDefault,
+      bound_at: account.boundAt,
+      usable_from: account.usableFrom,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'bank', 'number']).where('unbound_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes an account away. The row stays for the withdrawals that went there. */
+export async function updateUnbound(tx: Tx, memberId: MemberId, accountId: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable('withdrawal_accounts')
+    .set({ unbound_at: at, is_default: false })
+    .where('member_id', '=', memberId)
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Makes this account of the member the one that is chosen to begin with. */
+export async function updateDefault(tx: Tx, memberId: MemberId, accountId: bigint): Promise<void> {
+  const own = () => tx.updateTable('withdrawal_accounts').where('member_id', '=', memberId)
+  await own().set({ is_default: false }).where('is_default', '=', true).execute()
+  await own().set({ is_default: true }).where('id', '=', accountId).where('unbound_at', 'is', null).execute()
+}
+
+function ownOf(db: Db, memberId: MemberId) {
+  return db.selectFrom('withdrawal_accounts').select(columns).where('member_id', '=', memberId).where('unbound_at', 'is', null)
+}
+
+type Row = {
+  id: bigint
+  kind: AccountKind
+  bank: string
+  holder: string
+  number: string
+  is_default: boolean
+  bound_at: Date
+  usable_from: Date
+}
+
+function accountOf(row: Row): WithdrawalAccount {
+  return {
+    accountId: row.id,
+    kind: row.kind,
+    bank: row.bank,
+    bankName: bankName(row.bank),
+    holder: row.holder,
+    number: row.number,
+    masked: maskedNumber(row.number),
+    isDefault: row.is_default,
+    boundAt: row.bound_at,
+    usableFrom: row.usable_from,
+  }
+}
