@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endpoints } from '@pavilion/api/all'
+import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import { type Endpoint, NoBody } from '@pavilion/api/endpoint'
+import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { listMyTransfers } from '@pavilion/api/wallet'
 import { startTestApp } from '../test/harness.ts'
 import { type Client, createClient } from '../test/member-client.ts'
@@ -165,16 +166,22 @@ test('every class of answer carries the security headers, and private ones are n
   }
 })
 
-test('the OpenAPI document covers every endpoint with its refusals', async () => {
-  const document = (await server().inject({ method: 'GET', url: '/wps/openapi.json' })).json()
-  assert.equal(document.openapi, '3.1.0')
-  for (const endpoint of endpoints) {
-    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-    assert.equal(operation?.operationId, endpoint.name)
-    for (const [code, status] of Object.entries(endpoint.refusals))
-      assert.ok(operation.responses[String(status)].description.includes(code))
-    if (endpoint.audience !== 'public')
-      assert.deepEqual(operation.security, [endpoint.audience === 'support' ? { desk: [] } : { session: [] }])
+test('two OpenAPI documents cover every endpoint with its refusals: one of the site, one of operators', async () => {
+  const schemes: Record<string, object[] | undefined> = { public: undefined, support: [{ desk: [] }], operator: [{ operator: [] }] }
+  for (const [url, covered] of [
+    ['/wps/openapi.json', siteEndpoints],
+    ['/operator/api/openapi.json', operatorEndpoints],
+  ] as const) {
+    const document = (await server().inject({ method: 'GET', url })).json()
+    assert.equal(document.openapi, '3.1.0')
+    for (const endpoint of covered) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      assert.equal(operation?.operationId, endpoint.name)
+      for (const [code, status] of Object.entries(endpoint.refusals))
+        assert.ok(operation.responses[String(status)].description.includes(code))
+      const security = endpoint.audience in schemes ? schemes[endpoint.audience] : [{ session: [] }]
+      assert.deepEqual(operation.security, security, endpoint.name)
+    }
   }
 })
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { endpoints } from '@pavilion/api/all'
+import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -63,6 +63,7 @@ import {
 } from './features/wallet/index.ts'
 import { createJackpots } from './jackpots.ts'
 import { createNews } from './news.ts'
+import { createOperatorApi } from './operator-api.ts'
 import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
@@ -105,9 +106,11 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
   audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
   audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
+  const operatorApi = createOperatorApi(server, db, house)
+  audience(server, db, operatorApi.authenticate, 'operator', operatorApi.operatorRoutes)
   await server.register(async (inner) => providerRoutes(inner, house.playing), { prefix: '/provider' })
   answerHealth(server, pool)
-  const openApi = openApiDocument(endpoints)
+  const openApi = openApiDocument('Pavilion member API', siteEndpoints)
   server.get('/wps/openapi.json', async () => openApi)
   if (config.mode !== 'production') developmentRoutes(server, db, world.random)
   refuseMissingEndpoints(server, endpoints)

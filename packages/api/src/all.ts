@@ -38,6 +38,7 @@ import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, 
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
+import { operatorEndpoints } from './operator-endpoints.ts'
 import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
 import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
@@ -81,8 +82,8 @@ import {
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 
-/** Every endpoint of the member API. The server refuses to start when one of them is not mounted. */
-export const endpoints: readonly Endpoint[] = [
+/** Every endpoint that a page of the site asks. */
+export const siteEndpoints: readonly Endpoint[] = [
   getSystemTemplate,
   getSystemStatus,
   listCountries,
@@ -201,3 +202,6 @@ export const endpoints: readonly Endpoint[] = [
   listHelpTopics,
   followNews,
 ]
+
+/** Every endpoint there is. The server refuses to start when one of them is not mounted. */
+export const endpoints: readonly Endpoint[] = [...siteEndpoints, ...operatorEndpoints]

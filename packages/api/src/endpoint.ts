@@ -1,7 +1,11 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 
-/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's; `support` needs somebody at the desk. */
-export type Audience = 'public' | 'member' | 'agent' | 'support'
+/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's; `support` needs somebody at the desk; `operator` needs somebody who works for the merchant. */
+export type Audience = 'public' | 'member' | 'agent' | 'support' | 'operator'
+
+/** What an operator may do: look, make proposals about money, decide those of others, or say who the operators are. Whoever has any role may look. */
+export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
 
 /** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
 export const moduleIds = [
@@ -77,6 +81,8 @@ export type Endpoint<
   readonly value: Value
   /** A guest (type 4) may ask it too; every other call of a member is refused to guests with `real-account-needed`. */
   readonly isOpenToGuests?: true
+  /** Of audience `operator`: the role that the operator needs. */
+  readonly role?: OperatorRole
   /** The name that the value stands under in the answer, where it is not `value`. */
   readonly answersUnder?: 'data'
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
@@ -94,6 +100,23 @@ export function endpoint<
   e: Omit<Endpoint<Query, Body, Value, Refusals, Who>, 'query' | 'body'> & { readonly query?: Query; readonly body?: Body },
 ): Endpoint<Query, Body, Value, Refusals, Who> {
   return { query: NoQuery as unknown as Query, body: NoBody as unknown as Body, ...e }
+}
+
+/** Declares an endpoint of the operator API: answered under maintenance too, and only to operators of that role. */
+export function operatorEndpoint<
+  Value extends TSchema,
+  const Refusals extends Readonly<Record<string, number>>,
+  Query extends TObject = typeof NoQuery,
+  Body extends TSchema = typeof NoBody,
+>(
+  e: Omit<Endpoint<Query, Body, Value, Refusals, 'operator'>, 'query' | 'body' | 'audience' | 'module' | 'isAlwaysOpen' | 'path'> & {
+    readonly role: OperatorRole
+    readonly path: `/operator/api/${string}`
+    readonly query?: Query
+    readonly body?: Body
+  },
+): Endpoint<Query, Body, Value, Refusals, 'operator'> {
+  return endpoint({ audience: 'operator', module: 'COMM3', isAlwaysOpen: true, ...e })
 }
 
 export const NoQuery = Type.Object({})
@@ -115,6 +138,8 @@ export const commonRefusals = {
   'feature-unavailable': 403,
   'real-account-needed': 403,
   'region-restricted': 403,
+  /** The operator lacks the role that the call needs. */
+  'role-missing': 403,
   'wrong-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -1,7 +1,7 @@
 import { commonRefusals, type Endpoint, headers, NoBody, RefusalReply, successOf } from '@pavilion/api/endpoint'
 
-/** The whole member API as an OpenAPI 3.1 document, printed from the contract that the server enforces. */
-export function openApiDocument(endpoints: readonly Endpoint[]): object {
+/** An API as an OpenAPI 3.1 document, printed from the contract that the server enforces. */
+export function openApiDocument(title: string, endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {}
@@ -11,7 +11,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Pavilion member API',
+      title,
       version: '1',
       description: 'Every answer is an envelope: `success` with `value`, or a refusal with `errorCode` and `requestId`.',
     },
@@ -25,6 +25,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
           scheme: 'bearer',
           description: 'The token of the session. It opens nothing without the HttpOnly cookie set beside it.',
         },
+        operator: { type: 'http', scheme: 'bearer', description: 'The token of an operator who logged in.' },
       },
     },
   }
@@ -43,7 +44,7 @@ function operationOf(endpoint: Endpoint): object {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.audience],
-    ...(endpoint.audience === 'public' ? {} : { security: [endpoint.audience === 'support' ? { desk: [] } : { session: [] }] }),
+    ...securityOf(endpoint),
     parameters: [
       {
         name: headers.merchant,
@@ -68,6 +69,11 @@ function operationOf(endpoint: Endpoint): object {
       ...refusalResponses({ ...commonRefusals, ...endpoint.refusals }),
     },
   }
+}
+
+function securityOf({ audience }: Endpoint): object {
+  if (audience === 'public') return {}
+  return { security: [audience === 'support' ? { desk: [] } : audience === 'operator' ? { operator: [] } : { session: [] }] }
 }
 
 function contentOf(endpoint: Endpoint): object {

@@ -10,11 +10,12 @@ export function guardRequests(server: FastifyInstance): void {
   server.decorateRequest('merchantCode', null)
   server.decorateRequest('caller', null)
   server.decorateRequest('staff', null)
+  server.decorateRequest('operator', null)
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // The path of the route, since one route can be reached by several spellings of its address.
-    if (/^\/(?:wps|lgw)\//.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
+    if (/^\/(?:wps|lgw|operator\/api)\//.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
   })
   server.addHook('preValidation', async (request) => {

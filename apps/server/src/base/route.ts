@@ -5,6 +5,7 @@ import {
   commonRefusals,
   type Endpoint,
   NoBody,
+  type OperatorRole,
   type QueryOf,
   type RefusalOf,
   RefusalReply,
@@ -26,6 +27,15 @@ export type Caller = { memberId: MemberId; type: number; account: string; sessio
 /** Somebody at the support desk, as the desk's own session says. */
 export type StaffCaller = { staffId: bigint; name: string; tokenHash: Buffer }
 
+/** Somebody who works for the merchant, as the operator's session says. */
+export type OperatorCaller = {
+  operatorId: bigint
+  merchantCode: string
+  name: string
+  roles: readonly OperatorRole[]
+  tokenHash: Buffer
+}
+
 /** What an action is told of the request. */
 export type Call<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>
@@ -35,6 +45,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   caller: Caller | undefined
   /** Present for audience `support`. */
   staff: StaffCaller | undefined
+  /** Present for audience `operator`. */
+  operator: OperatorCaller | undefined
   requestId: string
   /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
   address: string
@@ -54,7 +66,16 @@ export type MemberCall<E extends Endpoint = Endpoint> = Call<E> & { caller: Call
 /** A call from the support desk. */
 export type StaffCall<E extends Endpoint = Endpoint> = Call<E> & { staff: StaffCaller }
 
-type CallFor<A extends Audience, E extends Endpoint> = A extends 'public' ? Call<E> : A extends 'support' ? StaffCall<E> : MemberCall<E>
+/** A call from an operator who has the role that the endpoint names. */
+export type OperatorCall<E extends Endpoint = Endpoint> = Call<E> & { operator: OperatorCaller }
+
+type CallFor<A extends Audience, E extends Endpoint> = A extends 'public'
+  ? Call<E>
+  : A extends 'support'
+    ? StaffCall<E>
+    : A extends 'operator'
+      ? OperatorCall<E>
+      : MemberCall<E>
 type Outcome<E extends Endpoint> = Answer<E, ValueOf<E>>
 
 /** Where a slice mounts its endpoints of one audience. */
@@ -132,6 +153,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     merchantCode: request.merchantCode,
     caller: request.caller ?? undefined,
     staff: request.staff ?? undefined,
+    operator: request.operator ?? undefined,
     requestId: request.id,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
@@ -157,5 +179,6 @@ declare module 'fastify' {
     merchantCode: string | null
     caller: Caller | null
     staff: StaffCaller | null
+    operator: OperatorCaller | null
   }
 }

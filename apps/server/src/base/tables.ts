@@ -7,6 +7,7 @@ import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
@@ -104,6 +105,7 @@ export type Tables = VerificationTables &
   GameTables &
   JackpotTables &
   LedgerTables &
+  OperatorTables &
   EntryTables &
   ProtectionTables &
   SecurityTables & {

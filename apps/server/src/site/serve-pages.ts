@@ -107,7 +107,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   }
   serveInstall(server, { ...tools.bundle, lookOf: (request) => templateOf(request.host), languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|assets|art)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)
   })
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endpoints } from '@pavilion/api/all'
+import { siteEndpoints } from '@pavilion/api/all'
 import { apiRoutes } from './api-routes.ts'
 
-test('the browser knows method, path, module and audience of every endpoint exactly as the contract says them', () => {
-  const contract = Object.fromEntries(endpoints.map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]))
+test('the browser knows method, path, module and audience of every endpoint of the site exactly as the contract says them', () => {
+  const contract = Object.fromEntries(
+    siteEndpoints.map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]),
+  )
   assert.deepEqual({ ...apiRoutes }, contract)
 })
 

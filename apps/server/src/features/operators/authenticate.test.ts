@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Endpoint, NoBody, operatorRoles } from '@pavilion/api/endpoint'
+import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
+import { getOperator } from '@pavilion/api/operators'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
+import { changeMerchant } from '../../../test/merchant-rows.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+
+const MINUTE_MS = 60_000
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let serial = 0
+
+before(async () => {
+  world = await startTestApp({ clock: createTestClock() })
+})
+after(() => world.stop())
+
+const fresh = (...roles: (typeof operatorRoles)[number][]) => openOperator(world, `fresh${++serial}`, roles)
+const ask = (client: Client, endpoint: Endpoint) =>
+  client.send({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:\w+/g, '1'),
+    ...((endpoint.body as unknown) === NoBody ? {} : { payload: {} }),
+  })
+const guarded = operatorEndpoints.filter(({ audience }) => audience === 'operator')
+
+test('every call of operators refuses visitors, members, strange tokens and the operators of other merchants', async () => {
+  assert.ok(guarded.length > 0)
+  const member = await registerMember(world.app, 'Curious1')
+  const elsewhere = await openOperator(world, 'elsewhere', operatorRoles, { merchantCode: 'lantern', host: 'lantern.localhost' })
+  const moved = Object.assign(createClient(world.app), { token: elsewhere.token })
+  const forged = Object.assign(createClient(world.app), { token: 'A'.repeat(43) })
+  for (const endpoint of guarded) {
+    const codes = [
+      await ask(createClient(world.app), endpoint),
+      ...(await Promise.all([member, moved, forged].map((one) => ask(one, endpoint)))),
+    ]
+    assert.deepEqual(
+      codes.map(({ status, errorCode }) => [status, errorCode]),
+      [
+        [401, 'not-logged-in'],
+        [401, 'session-ended'],
+        [401, 'session-ended'],
+        [401, 'session-ended'],
+      ],
+      endpoint.name,
+    )
+    for (const { headers } of codes) assert.equal(headers['cache-control'], 'no-store', endpoint.name)
+  }
+  assert.equal((await elsewhere.call(getOperator)).status, 200)
+})
+
+test('every call of operators names the role it needs, and refuses whoever has all the others', async () => {
+  for (const endpoint of guarded) {
+    const { role } = endpoint
+    assert.ok(role, endpoint.name)
+    const others = operatorRoles.filter((one) => one !== role)
+    const answer = await ask(await fresh(...others), endpoint)
+    // Whoever has any role may look.
+    if (role === 'viewer') assert.notEqual(answer.errorCode, 'role-missing', endpoint.name)
+    else assert.deepEqual([answer.status, answer.errorCode], [403, 'role-missing'], endpoint.name)
+    assert.notEqual((await ask(await fresh(role), endpoint)).errorCode, 'role-missing', endpoint.name)
+  }
+})
+
+test('every call of operators stands under /operator/api, is answered under maintenance and refuses another site’s page', async () => {
+  const operator = await fresh(...operatorRoles)
+  await changeMerchant(world, 'pavilion', { status: 'maintenance' })
+  assert.equal((await operator.call(getOperator)).status, 200)
+  await changeMerchant(world, 'pavilion', { status: 'open' })
+  for (const endpoint of operatorEndpoints) {
+    assert.match(endpoint.path, /^\/operator\/api\//)
+    assert.equal(endpoint.isAlwaysOpen, true, endpoint.name)
+    if (endpoint.method === 'GET') continue
+    const headers = { origin: 'https://evil.example' }
+    const answer = await operator.send({ method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1'), headers })
+    assert.equal(answer.errorCode, 'wrong-origin', endpoint.name)
+  }
+})
+
+test('a session is over after 15 minutes without a call, and after eight hours however busy', async () => {
+  const idle = await fresh('viewer')
+  world.clock.advance(15 * MINUTE_MS - 1)
+  assert.equal((await idle.call(getOperator)).status, 200)
+  world.clock.advance(15 * MINUTE_MS)
+  assert.equal((await idle.call(getOperator)).errorCode, 'session-ended')
+
+  const busy = await fresh('viewer')
+  for (let minute = 0; minute < 8 * 60 - 10; minute += 10) {
+    world.clock.advance(10 * MINUTE_MS)
+    assert.equal((await busy.call(getOperator)).status, 200, `${minute}`)
+  }
+  world.clock.advance(10 * MINUTE_MS)
+  assert.equal((await busy.call(getOperator)).errorCode, 'session-ended')
+})
+
+test('roles and disabling count from the next call on', async () => {
+  const operator = await fresh('viewer', 'cashier')
+  assert.deepEqual((await operator.call(getOperator)).value?.roles, ['viewer', 'cashier'])
+  await world.app.pool.query("update operators set roles = array['approver'] where id = $1", [operator.operatorId])
+  assert.deepEqual((await operator.call(getOperator)).value?.roles, ['approver'])
+  await world.app.pool.query('update operators set is_disabled = true where id = $1', [operator.operatorId])
+  assert.equal((await operator.call(getOperator)).errorCode, 'session-ended')
+})
+
+test('what operators did is written once and never changed', async () => {
+  const { pool } = world.app
+  await pool.query(
+    "insert into operator_actions (merchant_code, operator_name, action, subject, detail, address, happened_at) values ('pavilion', 'a', 'look', 'x:1', '', '', now())",
+  )
+  for (const change of ["update operator_actions set detail = 'other'", 'delete from operator_actions'])
+    await assert.rejects(() => pool.query(change), /written once/)
+})

@@ -1,0 +1,5 @@
+/** The text for each refusal of the operator API that no page of the site meets. Their texts are not sent to members. */
+export const operatorKeyOfCode: Readonly<Record<string, string>> = {
+  'role-missing': 'operators.roleMissing',
+  'needs-another-operator': 'operators.needsAnother',
+}
