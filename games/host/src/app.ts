@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
-import { createPool, migrate, type Pool } from './base/database.ts'
+import { createPool, migrate } from './base/database.ts'
+import { answerInTime } from './base/deadline.ts'
+import { mountHealth } from './base/health.ts'
 import { type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
@@ -30,9 +32,11 @@ export type App = {
 /** What tests give in place of the real thing. */
 export type Surroundings = { clock: Clock; random: Random; patience: Patience; waitMs: number; callsPerSecond: number }
 
-const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 8_000, callsPerSecond: 20 }
+const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 3_000, callsPerSecond: 20 }
 
 const PLAY_BODY_BYTES_MAX = 4096
+/** A player's page and a casino hear within five seconds, whatever hangs. */
+const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000
 const LET_GO_EVERY_MS = 50
 const clientFolder = (client: string) => join(import.meta.dirname, '../..', client, 'dist')
@@ -63,6 +67,7 @@ export async function buildApp(
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
 
+  answerInTime(server, ANSWER_WITHIN_MS)
   mountErrors(server)
   mountHealth(server, pool)
   await server.register(async (scope) =>
@@ -133,17 +138,6 @@ function mountErrors(server: FastifyInstance): void {
     if (status >= 400 && status < 500) return reply.code(status).send({ code: 'bad-request', requestId: request.id })
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send({ code: 'internal', requestId: request.id })
-  })
-}
-
-function mountHealth(server: FastifyInstance, pool: Pool): void {
-  server.get('/healthz', async () => ({ status: 'ok' }))
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database-unreachable' })
   })
 }
 

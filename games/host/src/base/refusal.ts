@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'step-unknown'
   | 'not-found'
   | 'too-many-requests'
+  | 'unavailable'
   | 'internal'
 
 /** An expected refusal on its way to the one error handler. */
@@ -37,6 +38,7 @@ const API_CODES: Partial<Record<RefusalCode, ProviderRefusal>> = {
   'play-expired': 'signature',
   'round-unknown': 'not-found',
   'not-found': 'not-found',
+  unavailable: 'internal',
   internal: 'internal',
 }
 

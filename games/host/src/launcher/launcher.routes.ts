@@ -6,6 +6,7 @@ import {
   type LotteryTold,
   launcherCalls,
   providerErrorBody,
+  reportCalls,
   SIGNATURE_HEADER,
 } from '@pavilion/provider'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,10 +15,12 @@ import { Value } from 'typebox/value'
 import { isSignedBy } from '../base/signature.ts'
 import type { Casino } from '../config.ts'
 import type { HostedGame } from '../games.ts'
+import { type ReportTools, tellRounds } from '../report/tell-rounds.ts'
+import { tellTransactions } from '../report/tell-transactions.ts'
 import { createLaunch, type LaunchTools } from './create-launch.ts'
 
 /** What is served: games to open, and lotteries to tell of; without a provider, of all. */
-export type LauncherTools = LaunchTools & { tellLotteries: (provider: string | undefined) => Promise<LotteryTold[]> }
+export type LauncherTools = LaunchTools & ReportTools & { tellLotteries: (provider: string | undefined) => Promise<LotteryTold[]> }
 
 /** The vendor's side of the provider protocol: what a casino asks of us. */
 export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], tools: LauncherTools): void {
@@ -66,6 +69,19 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
     launcherCalls.gameList.path,
     answer(launcherCalls.gameList.request, async (_request, _reply, casino) => ({
       games: [...tools.games.values()].filter((game) => isServed(casino, game)).map(listed),
+    })),
+  )
+  app.post(
+    reportCalls.transactions.path,
+    answer(reportCalls.transactions.request, async (request, reply, casino) => {
+      const page = await tellTransactions(tools.pool, casino.casinoId, request)
+      return page ?? reply.code(400).send(providerErrorBody('bad-request'))
+    }),
+  )
+  app.post(
+    reportCalls.rounds.path,
+    answer(reportCalls.rounds.request, async (request, _reply, casino) => ({
+      rounds: await tellRounds(tools, casino.casinoId, request.round_ids, request.retry ?? false),
     })),
   )
 }

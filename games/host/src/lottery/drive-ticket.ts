@@ -25,7 +25,7 @@ export async function driveTicket(tools: TicketTools, id: string): Promise<Ticke
       return ticket
     }
     // A ticket that waits is moved on as soon as its issue is drawn; a call is left to whoever makes it.
-    await moveTicket(tools.pool, ticket, change, new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
+    await moveTicket(tools.pool, ticket, change, new Date(nowMs), new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
   }
 }
 

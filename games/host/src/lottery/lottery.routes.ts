@@ -17,7 +17,7 @@ const BetBody = Type.Object({
 })
 
 /** The calls of a lottery's page. Each needs the play's secret, and sees nothing but that player's tickets of that lottery. */
-export async function mountLottery(app: FastifyInstance, tools: LotteryTools & { callsPerSecond: number }): Promise<void> {
+export async function mountLottery(app: FastifyInstance, tools: LotteryTools & { callsPerSecond: number; waitMs: number }): Promise<void> {
   await app.register(rateLimitPlugin, { global: false, errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests') })
   const authenticate = async (request: FastifyRequest) => {
     const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -4,10 +4,11 @@ import { makeId, type Random } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../rounds/drive-round.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import type { Lottery } from './lotteries.ts'
-import { findTicketByRequest, insertTicket, type Ticket } from './tickets.store.ts'
+import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
 
 export type TicketWish = { requestId: string; issue: string; choice: string; stake: string }
 
@@ -16,7 +17,7 @@ export type TicketWish = { requestId: string; issue: string; choice: string; sta
  * Refusals: `stake-not-offered`, `choice-not-offered`, `issue-closed`, `request-id-reused`.
  */
 export async function placeTicket(
-  tools: TicketTools & { random: Random },
+  tools: TicketTools & { random: Random; waitMs: number },
   play: Play,
   lottery: Lottery,
   wish: TicketWish,
@@ -52,5 +53,6 @@ export async function placeTicket(
   }
   const ticket = await insertTicket(tools.pool, made, now, new Date(now.getTime() + LEASE_MS))
   if (ticket.choice !== wish.choice || ticket.stakeMinor !== stakeMinor) throw new PlayRefusal(409, 'request-id-reused')
-  return ticket.id === made.id ? driveTicket(tools, ticket.id) : ticket
+  if (ticket.id !== made.id) return ticket
+  return withinWait(tools, driveTicket(tools, ticket.id), () => getTicket(tools.pool, ticket.id))
 }

@@ -125,11 +125,11 @@ export async function findKey(db: Queryable, ticket: Ticket): Promise<number | u
 export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }
 
 /** Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. */
-export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, nextTryAt: Date): Promise<void> {
+export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, now: Date, nextTryAt: Date): Promise<void> {
   await db.query(
     `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
-       balance = coalesce($6, balance), tries = 0, next_try_at = $7 where id = $1 and status = $2`,
-    [ticket.id, ticket.status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt],
+       balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8 where id = $1 and status = $2`,
+    [ticket.id, ticket.status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt, now],
   )
 }
 

@@ -2,7 +2,7 @@ import { PlayRefusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, playStep } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
-import { findOwnRound } from '../rounds/rounds.store.ts'
+import { findOwnRound, getRound } from '../rounds/rounds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
@@ -14,7 +14,8 @@ export async function continueRound(tools: PlayTools, play: Play, wish: { roundI
   const round = await findOwnRound(tools.pool, ownerOf(play), wish.roundId)
   if (!round) throw new PlayRefusal(404, 'round-unknown')
   if (round.status === 'closed' || round.status === 'void' || wish.step < round.steps.length) return round
-  if (round.status !== 'open') return withinWait(tools, round.id, driveRound(tools, round.id))
+  const asItStands = () => getRound(tools.pool, round.id)
+  if (round.status !== 'open') return withinWait(tools, driveRound(tools, round.id), asItStands)
   if (wish.step !== round.steps.length) throw new PlayRefusal(409, 'step-unknown')
-  return withinWait(tools, round.id, playStep(tools, round))
+  return withinWait(tools, playStep(tools, round), asItStands)
 }

@@ -6,7 +6,7 @@ import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, LEASE_MS } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
-import { findRoundByRequest, findUnfinishedRound, insertRound } from '../rounds/rounds.store.ts'
+import { findRoundByRequest, findUnfinishedRound, getRound, insertRound } from '../rounds/rounds.store.ts'
 import { lockSeedPairForUpdate, useNonce } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
@@ -54,7 +54,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   })
   const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice || known.seeds.clientSeed !== wish.clientSeed)
   if (isOther) throw new PlayRefusal(409, 'request-id-reused')
-  return known ?? withinWait(tools, id, driveRound(tools, id))
+  return known ?? withinWait(tools, driveRound(tools, id), () => getRound(tools.pool, id))
 }
 
 function readStake(text: string, scale: number): bigint {

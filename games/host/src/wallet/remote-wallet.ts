@@ -15,6 +15,8 @@ const BET_WIN_TRIES = 4
 const FINISH_TRIES = 5
 const ROLLBACK_TRIES = 4
 const BACK_OFF_MS = 200
+/** A player waits for it, and a page without a balance is better than none. */
+const BALANCE_WITHIN_MS = 2_500
 const REPLY_CHARACTERS_MAX = 64 * 1024
 
 const ErrorReply = Type.Object({
@@ -22,7 +24,15 @@ const ErrorReply = Type.Object({
 })
 const Amount = /^\d{1,40}(\.\d{1,16})?$/
 
-type Call = { casino: Casino; path: string; body: object; reply: TSchema; tries: number; isEcho?: (reply: object) => boolean }
+type Call = {
+  casino: Casino
+  path: string
+  body: object
+  reply: TSchema
+  tries: number
+  withinMs?: number
+  isEcho?: (reply: object) => boolean
+}
 
 /** The wallet of the casinos, through the provider protocol. */
 export function createRemoteWallet(casinos: readonly Casino[], patience: Patience): Wallet {
@@ -58,6 +68,7 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
         body: { ...playerOf(player), game_id: player.gameId },
         reply: BalanceReply,
         tries: 1,
+        withinMs: BALANCE_WITHIN_MS,
       }),
     bet: (player, roundId, amountMinor) => betWin(player, roundId, 'bet', amountMinor),
     win: (player, roundId, amountMinor) => betWin(player, roundId, 'win', amountMinor),
@@ -98,7 +109,7 @@ function echoes(reply: object, roundId: string, idProvider: string): boolean {
 async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOutcome> {
   for (let attempt = 0; attempt < call.tries; attempt++) {
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
-    const outcome = await sendOnce(call, patience.tryTimeoutMs)
+    const outcome = await sendOnce(call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
     if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   }
   return { kind: 'unknown' }

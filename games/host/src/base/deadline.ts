@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PlayRefusal } from './refusal.ts'
+
+/**
+ * Answers 503 for a handler that has not begun to answer in time: whatever hangs behind a call, its caller hears of it and may
+ * repeat it with the same ids. The handler's work goes on and its answer is dropped. A caller who is slow to send its body is left
+ * to the server's time-out for requests.
+ */
+export function answerInTime(server: FastifyInstance, withinMs: number): void {
+  // A handler that has answered is left alone, though its answer may still be on the way: two answers would spoil each other.
+  const answered = new WeakSet<FastifyReply>()
+  server.addHook('onSend', async (_request, reply) => {
+    answered.add(reply)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    const timer = setTimeout(() => {
+      if (request.raw.complete === false) {
+        timer.refresh()
+        request.raw.once('end', () => timer.refresh())
+      } else if (!answered.has(reply) && !reply.sent && !reply.raw.headersSent) void reply.send(new PlayRefusal(503, 'unavailable'))
+    }, withinMs)
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
