@@ -29,6 +29,7 @@ const arrows = {
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],
+  statements: ['merchants', 'members', 'games', 'wallet', 'cashier', 'rounds'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 

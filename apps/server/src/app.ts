@@ -52,6 +52,7 @@ import {
   sessionPublicRoutes,
 } from './features/session/index.ts'
 import { socialRoutes } from './features/social/index.ts'
+import { statementsMemberRoutes } from './features/statements/index.ts'
 import { developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
 import {
   createMoneyOf,
@@ -228,6 +229,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
   roundsMemberRoutes(scope, house.launching)
+  statementsMemberRoutes(scope, { ...identity, heldStatuses: async () => new Map() })
   house.promotions.memberRoutes(scope)
 }
 

@@ -68,6 +68,7 @@ import {
   unlockLogin,
 } from './session.ts'
 import { listSocialProviders, openSocialSession } from './social.ts'
+import { exportMyRecords, getMyRecordTotals, listMyRecords } from './statements.ts'
 import { followNews } from './stream.ts'
 import {
   getDesk,
@@ -127,6 +128,9 @@ export const siteEndpoints: readonly Endpoint[] = [
   getMemberWallet,
   getMerchantWallet,
   listMyTransfers,
+  listMyRecords,
+  getMyRecordTotals,
+  exportMyRecords,
   getDepositOptions,
   createDeposit,
   openDeposit,

@@ -76,8 +76,8 @@ export type Endpoint<
   readonly form?: true
   /** The body is the bytes of a picture (`image/png` or `image/jpeg`). */
   readonly picture?: true
-  /** What is answered when it is no envelope: an endless stream of events, or a picture. */
-  readonly answers?: 'events' | 'picture'
+  /** What is answered when it is no envelope: an endless stream of events, a picture, or a file of comma separated values. */
+  readonly answers?: 'events' | 'picture' | 'csv'
   readonly value: Value
   /** A guest (type 4) may ask it too; every other call of a member is refused to guests with `real-account-needed`. */
   readonly isOpenToGuests?: true

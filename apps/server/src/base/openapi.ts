@@ -79,6 +79,7 @@ function securityOf({ audience }: Endpoint): object {
 function contentOf(endpoint: Endpoint): object {
   const { answers } = endpoint
   if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (answers === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (answers === 'picture') return { 'image/png': {}, 'image/jpeg': {} }
   return { 'application/json': { schema: successOf(endpoint) } }
 }

@@ -13,6 +13,7 @@ import {
   type ValueOf,
 } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CsvFile, sendCsv } from './csv-file.ts'
 import type { Db, Transact, Tx } from './database.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
 import { type Events, sendEvents } from './event-stream.ts'
@@ -90,6 +91,8 @@ export type Scope<A extends Audience> = {
   events<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Events>): void
   /** The answer is a picture. */
   picture<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, Picture>): void
+  /** The answer is a file of comma separated values, sent row by row. */
+  csv<E extends Endpoint>(endpoint: E & { audience: A }, act: (db: Db, call: CallFor<A, E>) => Answer<E, CsvFile>): void
 }
 
 type Answer<E extends Endpoint, Value> = Promise<Value | Refusal<RefusalOf<E>>>
@@ -112,6 +115,7 @@ export function createScope<A extends Audience>(server: FastifyInstance, db: Db)
         (call) => act(db, call as CallFor<A, typeof endpoint>),
         ({ type, bytes }, _request, reply) => reply.type(type).send(bytes),
       ),
+    csv: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendCsv),
   }
 }
 

@@ -21,6 +21,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/rounds') &
   typeof import('@pavilion/api/session') &
   typeof import('@pavilion/api/social') &
+  typeof import('@pavilion/api/statements') &
   typeof import('@pavilion/api/stream') &
   typeof import('@pavilion/api/support') &
   typeof import('@pavilion/api/verification') &

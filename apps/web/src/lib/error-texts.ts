@@ -100,6 +100,8 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'picture-unknown': 'support.pictureUnknown',
   'picture-kind': 'support.pictureKind',
   'picture-too-large': 'support.pictureTooLarge',
+  'period-invalid': 'errors.periodInvalid',
+  'too-many-records': 'errors.tooManyRecords',
   'not-found': 'errors.notFound',
   'invalid-request': 'errors.tryAgain',
   'too-many-requests': 'errors.tooManyRequests',

@@ -1,4 +1,12 @@
 export type { CashierTools } from './cashier-tools.ts'
+export {
+  countUnpaidDeposits,
+  type DepositRecord,
+  depositOfReference,
+  findDepositRecords,
+  listUnpaidDeposits,
+  type UnpaidFilter,
+} from './deposit-records.ts'
 export { depositsNews } from './deposits-news.ts'
 export { createGatewayClient } from './gateway-client.ts'
 export { createGateways } from './gateways.ts'

@@ -106,3 +106,21 @@ export async function listRoundRows(
   }
   return query.execute()
 }
+
+/** What a statement tells of a round. */
+export type RoundFacts = { linkId: number; roundId: string; providerCode: string; gameId: string }
+
+/** The games of the wallet's rounds with these ids; what is not known is left out. */
+export async function listRoundFacts(
+  db: Db,
+  wallet: { shard: number; id: AccountId },
+  keys: readonly { linkId: number; roundId: string }[],
+): Promise<RoundFacts[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ link_id: number; round_id: string; game_id: string; provider_code: string }>`
+    select r.link_id, r.round_id, r.game_id, l.provider_code
+    from (select distinct * from unnest(${keys.map(({ linkId }) => linkId)}::integer[], ${keys.map(({ roundId }) => roundId)}::text[])) as k (link_id, round_id)
+    join rounds r on r.shard = ${wallet.shard} and r.wallet_id = ${wallet.id} and r.link_id = k.link_id and r.round_id = k.round_id
+    join provider_links l on l.id = r.link_id`.execute(db)
+  return rows.map((row) => ({ linkId: row.link_id, roundId: row.round_id, providerCode: row.provider_code, gameId: row.game_id }))
+}

@@ -1,0 +1,33 @@
+import type { RecordType } from '@pavilion/api/statements'
+import { TransferKind, type TransferKindCode } from '../../ledger/index.ts'
+
+/** Where each kind of transfer stands in a statement. A kind that is missing here does not compile. */
+const types: Readonly<Record<TransferKindCode, RecordType>> = {
+  [TransferKind.bet]: 'bet',
+  [TransferKind.win]: 'payout',
+  [TransferKind.rollback]: 'bet',
+  [TransferKind.promoWin]: 'bonus',
+  [TransferKind.freespinsWin]: 'bonus',
+  [TransferKind.playMoney]: 'bonus',
+  [TransferKind.hold]: 'withdrawal',
+  [TransferKind.releaseHold]: 'withdrawal',
+  [TransferKind.captureHold]: 'withdrawal',
+  [TransferKind.lossCover]: 'transfer',
+  [TransferKind.deposit]: 'deposit',
+  [TransferKind.bonusGrant]: 'bonus',
+  [TransferKind.bonusRelease]: 'bonus',
+  [TransferKind.bonusForfeit]: 'bonus',
+  [TransferKind.reward]: 'bonus',
+  [TransferKind.jackpotStart]: 'transfer',
+  [TransferKind.jackpotShare]: 'transfer',
+  [TransferKind.jackpotWin]: 'payout',
+}
+
+/** The type of a transfer; one that nobody knows here is a transfer all the same. */
+export const typeOfKind = (kind: number): RecordType => types[kind as TransferKindCode] ?? 'transfer'
+
+/** The kinds of a type. */
+export const kindsOfType = (type: RecordType): number[] =>
+  Object.entries(types)
+    .filter(([, of]) => of === type)
+    .map(([kind]) => Number(kind))
