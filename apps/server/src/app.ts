@@ -63,6 +63,7 @@ import {
   walletPublicRoutes,
 } from './features/wallet/index.ts'
 import { createJackpots } from './jackpots.ts'
+import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
 import { createOperatorApi } from './operator-api.ts'
 import { createPromotions } from './promotions.ts'
@@ -121,7 +122,11 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   }
   await serveSite(server, config, { ...world, statusOf })
 
-  const stops = [sweepNowAndThen(server, db, world.clock, house.contact.sweep), house.cashier.reconcile()]
+  const stops = [
+    sweepNowAndThen(server, db, world.clock, house.contact.sweep),
+    house.cashier.reconcile(),
+    keepBooks(server, db, world.clock),
+  ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
   }

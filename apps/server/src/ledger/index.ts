@@ -1,6 +1,7 @@
 export { type Account, type AccountKind, findAccount, getBalance, listBalances, openAccount } from './accounts.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export { blockBetting, getPlayResult, type LossPeriod, listLosses, setLossLimit } from './loss-limits.ts'
+export { addMissingMonth, type LedgerPartition, listPartitions } from './months.ts'
 export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.ts'
 export { lockAccounts, postCall, type TransferLine } from './post-call.ts'
 export { keepReply, listReplies, markReversed, type StoredReply } from './replies.ts'
