@@ -1,22 +1,19 @@
 // What those who work for a merchant may ask: the accounts of operators, and what each slice lets operators see and decide.
-
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
-import { createOperatorAuthentication, operatorRoutes } from './features/operators/index.ts'
+import { createOperatorAuthentication, type OperatorTools, operatorPublicRoutes, operatorRoutes } from './features/operators/index.ts'
 
 /** What `app.ts` mounts of it. */
-export function createOperatorApi(server: FastifyInstance, db: Db, tools: { clock: Clock }) {
+export function createOperatorApi(server: FastifyInstance, db: Db, tools: OperatorTools) {
   const authenticate = createOperatorAuthentication(db, tools.clock)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
   server.get('/operator/api/openapi.json', async () => document)
   return {
     authenticate: () => authenticate,
-    operatorRoutes: (scope: Scope<'operator'>) => {
-      operatorRoutes(scope)
-    },
+    publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
+    operatorRoutes: (scope: Scope<'operator'>) => operatorRoutes(scope, tools),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db, Tx } from './base/database.ts'
+import { sweepOperators } from './features/operators/index.ts'
 import { sweepPasskeys } from './features/passkeys/index.ts'
 import { sweepTrials } from './features/registration/index.ts'
 import { sweepSessions } from './features/session/index.ts'
@@ -16,6 +17,7 @@ export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, s
       .execute(async (tx) => {
         await sweepSessions(tx, clock())
         await sweepPasskeys(tx, clock())
+        await sweepOperators(tx, clock())
         await sweepSocial(tx, clock())
         await sweepVerification(tx, clock())
         await sweepTrials(tx, clock())

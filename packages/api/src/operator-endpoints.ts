@@ -1,5 +1,25 @@
 import type { Endpoint } from './endpoint.ts'
-import { getOperator } from './operators.ts'
+import {
+  changeOperatorPassword,
+  endOperatorSession,
+  finishOperatorLogin,
+  getOperator,
+  listOperatorActions,
+  listOperators,
+  setOperatorDisabled,
+  setOperatorRoles,
+  startOperatorLogin,
+} from './operators.ts'
 
 /** Every endpoint of the operator API, which no page of the site asks. */
-export const operatorEndpoints: readonly Endpoint[] = [getOperator]
+export const operatorEndpoints: readonly Endpoint[] = [
+  startOperatorLogin,
+  finishOperatorLogin,
+  getOperator,
+  endOperatorSession,
+  changeOperatorPassword,
+  listOperators,
+  setOperatorRoles,
+  setOperatorDisabled,
+  listOperatorActions,
+]

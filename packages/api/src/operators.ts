@@ -1,11 +1,50 @@
 import { type Static, Type } from 'typebox'
-import { operatorEndpoint } from './endpoint.ts'
+import { endpoint, operatorEndpoint, Text } from './endpoint.ts'
 
-export const Role = Type.Union([Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('approver'), Type.Literal('owner')])
+const Role = Type.Union([Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('approver'), Type.Literal('owner')])
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
+const Done = Type.Object({ done: Type.Literal(true) })
 
 /** Somebody who works for the merchant. */
 export const Operator = Type.Object({ id: Type.String(), username: Type.String(), merchantCode: Type.String(), roles: Type.Array(Role) })
 export type OperatorValue = Static<typeof Operator>
+
+export const startOperatorLogin = endpoint({
+  name: 'startOperatorLogin',
+  summary: 'The first step of an operator’s log-in: a right password is worth a ticket for the second step, five minutes long.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'POST',
+  path: '/operator/api/session/password',
+  body: Type.Object({ username: Text(64, { minLength: 1 }), password: Text(256, { minLength: 1 }) }),
+  value: Type.Object({
+    ticket: Type.String(),
+    /** At the first log-in: what an authenticator app must learn. It is told this once. */
+    enrolment: Type.Optional(Type.Object({ uri: Type.String(), secret: Type.String() })),
+  }),
+  refusals: { 'wrong-credentials': 401, 'login-locked': 429 },
+})
+
+export const finishOperatorLogin = endpoint({
+  name: 'finishOperatorLogin',
+  summary: 'The second step: the code that the app shows, or a recovery code. Each opens one session.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'POST',
+  path: '/operator/api/session/code',
+  body: Type.Object({ ticket: Text(64, { minLength: 1 }), code: Text(40, { minLength: 1 }) }),
+  value: Type.Object({
+    /** For the header `authorization: Bearer <token>`. */
+    token: Type.String(),
+    operator: Operator,
+    /** After the first log-in, and never again. */
+    recoveryCodes: Type.Optional(Type.Array(Type.String())),
+    recoveryCodesLeft: Type.Integer(),
+  }),
+  refusals: { 'code-wrong': 401, 'second-factor-expired': 401, 'login-locked': 429 },
+})
 
 export const getOperator = operatorEndpoint({
   name: 'getOperator',
@@ -14,5 +53,106 @@ export const getOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/api/me',
   value: Operator,
+  refusals: {},
+})
+
+export const endOperatorSession = operatorEndpoint({
+  name: 'endOperatorSession',
+  summary: 'Logs the operator out.',
+  role: 'viewer',
+  method: 'POST',
+  path: '/operator/api/session/end',
+  value: Done,
+  refusals: {},
+})
+
+export const changeOperatorPassword = operatorEndpoint({
+  name: 'changeOperatorPassword',
+  summary: 'Gives the caller another password, of 15 characters or more, and ends all sessions of the caller.',
+  role: 'viewer',
+  method: 'POST',
+  path: '/operator/api/password',
+  body: Type.Object({ oldPassword: Text(256, { minLength: 1 }), newPassword: Text(256, { minLength: 1 }) }),
+  value: Done,
+  refusals: {
+    'old-password-wrong': 409,
+    'modify.new.old.same': 409,
+    'password-invalid': 400,
+    'password-too-common': 400,
+    'login-locked': 429,
+  },
+})
+
+export const listOperators = operatorEndpoint({
+  name: 'listOperators',
+  summary: 'All operators of the merchant, by name.',
+  role: 'owner',
+  method: 'GET',
+  path: '/operator/api/operators',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...Operator.properties,
+        isDisabled: Type.Boolean(),
+        /** Whether an app shows codes for this operator. */
+        isEnrolled: Type.Boolean(),
+        /** ISO 8601. */
+        createdAt: Type.String(),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
+export const setOperatorRoles = operatorEndpoint({
+  name: 'setOperatorRoles',
+  summary: 'Says what another operator may do from now on. Nobody says it of the own account.',
+  role: 'owner',
+  method: 'POST',
+  path: '/operator/api/operators/roles',
+  body: Type.Object({ id: Id, roles: Type.Array(Role, { minItems: 1, maxItems: 4, uniqueItems: true }) }),
+  value: Done,
+  refusals: { 'not-found': 404, 'needs-another-operator': 403 },
+})
+
+export const setOperatorDisabled = operatorEndpoint({
+  name: 'setOperatorDisabled',
+  summary: 'Lets another operator in no more and ends all sessions of that operator, or lets that operator in again.',
+  role: 'owner',
+  method: 'POST',
+  path: '/operator/api/operators/disabled',
+  body: Type.Object({ id: Id, isDisabled: Type.Boolean() }),
+  value: Done,
+  refusals: { 'not-found': 404, 'needs-another-operator': 403 },
+})
+
+export const listOperatorActions = operatorEndpoint({
+  name: 'listOperatorActions',
+  summary: 'What the operators of the merchant did, newest first; of one row or one operator, if asked so.',
+  role: 'owner',
+  method: 'GET',
+  path: '/operator/api/actions',
+  query: Type.Object({
+    /** `nextCursor` of the page before. */
+    cursor: Type.Optional(Id),
+    /** Kind and number of a row, such as `deposit:17`. */
+    subject: Type.Optional(Text(80, { minLength: 1 })),
+    username: Type.Optional(Text(64, { minLength: 1 })),
+  }),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        operatorName: Type.String(),
+        action: Type.String(),
+        subject: Type.String(),
+        detail: Type.String(),
+        address: Type.String(),
+        /** ISO 8601. */
+        at: Type.String(),
+      }),
+    ),
+    nextCursor: Type.Optional(Type.String()),
+  }),
   refusals: {},
 })

@@ -1,4 +1,7 @@
 export { checkAnotherOperator } from './another-operator.ts'
 export { createOperatorAuthentication } from './authenticate.ts'
 export { operatorRoutes } from './operator.routes.ts'
+export type { OperatorTools } from './operator-tools.ts'
+export { operatorPublicRoutes } from './public.routes.ts'
 export { type Actor, recordOperatorAction } from './record-operator-action.ts'
+export { sweepOperators } from './sweep-operators.ts'

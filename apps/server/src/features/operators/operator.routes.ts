@@ -1,12 +1,71 @@
-import { getOperator } from '@pavilion/api/operators'
-import type { Scope } from '../../base/route.ts'
+import {
+  changeOperatorPassword,
+  endOperatorSession,
+  getOperator,
+  listOperatorActions,
+  listOperators,
+  setOperatorDisabled,
+  setOperatorRoles,
+} from '@pavilion/api/operators'
+import type { OperatorCall, Scope } from '../../base/route.ts'
+import { listActionRows } from './actions.store.ts'
+import { type Change, setDisabled, setRoles } from './change-operator.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import type { OperatorTools } from './operator-tools.ts'
+import { listOperatorRows } from './operators.store.ts'
+import { recordOperatorAction } from './record-operator-action.ts'
+import { endSession } from './sessions.store.ts'
+import { wireOperator } from './wire-operator.ts'
 
-/** What every operator may ask about the own account. */
-export function operatorRoutes(scope: Scope<'operator'>): void {
-  scope.read(getOperator, async (_db, { operator }) => ({
-    id: operator.operatorId.toString(),
-    username: operator.name,
-    merchantCode: operator.merchantCode,
-    roles: [...operator.roles],
-  }))
+const PAGE_SIZE = 50
+const DONE = { done: true } as const
+
+/** The own account for everybody; for owners, the accounts of the others and what all of them did. */
+export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): void {
+  const changeBy = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Change => ({ operator, address, at: tools.clock() })
+
+  scope.read(getOperator, async (_db, { operator }) => wireOperator({ ...operator, id: operator.operatorId, username: operator.name }))
+
+  scope.write(endOperatorSession, async (tx, call) => {
+    await endSession(tx, call.operator.tokenHash, tools.clock())
+    await recordOperatorAction(tx, { ...changeBy(call), action: 'log-out', subject: `operator:${call.operator.operatorId}` })
+    return DONE
+  })
+
+  scope.steps(changeOperatorPassword, async (transact, { operator, body, address }) => {
+    return (await changeOwnPassword(transact, tools, operator, { ...body, address })) ?? DONE
+  })
+
+  scope.read(listOperators, async (db, { merchantCode }) => {
+    const rows = await listOperatorRows(db, merchantCode)
+    return {
+      list: rows.map((row) => ({
+        ...wireOperator(row),
+        isDisabled: row.isDisabled,
+        isEnrolled: row.totpSecret !== null,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    }
+  })
+
+  scope.write(setOperatorRoles, async (tx, call) => {
+    return (await setRoles(tx, changeBy(call), BigInt(call.body.id), call.body.roles)) ?? DONE
+  })
+
+  scope.write(setOperatorDisabled, async (tx, call) => {
+    return (await setDisabled(tx, changeBy(call), BigInt(call.body.id), call.body.isDisabled)) ?? DONE
+  })
+
+  scope.read(listOperatorActions, async (db, { merchantCode, query }) => {
+    const { cursor, subject, username } = query
+    const rows = await listActionRows(db, merchantCode, {
+      limit: PAGE_SIZE + 1,
+      ...(cursor === undefined ? {} : { before: BigInt(cursor) }),
+      ...(subject === undefined ? {} : { subject }),
+      ...(username === undefined ? {} : { username }),
+    })
+    const list = rows.slice(0, PAGE_SIZE).map(({ id, at, ...row }) => ({ id: id.toString(), at: at.toISOString(), ...row }))
+    const last = list.at(-1)
+    return { list, ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.id } : {}) }
+  })
 }

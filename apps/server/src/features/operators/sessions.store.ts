@@ -26,3 +26,27 @@ export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operat
 export async function updateSeen(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
   await tx.updateTable('operator_sessions').set({ seen_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
 }
+
+export async function endSession(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ ended_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of the operator. */
+export async function endSessionsOf(tx: Tx, operatorId: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ ended_at: at })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Deletes sessions that nobody used since. */
+export async function deleteSessions(tx: Tx, seenBefore: Date): Promise<void> {
+  await tx.deleteFrom('operator_sessions').where('seen_at', '<', seenBefore).execute()
+}

@@ -1,0 +1,79 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { checkAnotherOperator } from './another-operator.ts'
+import { liftLocks } from './login-limits.ts'
+import { insertOperator, lockOperatorForUpdate, type Operator, updateOperator } from './operators.store.ts'
+import { type Actor, recordOperatorAction } from './record-operator-action.ts'
+import { deleteRecoveryCodes } from './recovery-codes.ts'
+import { endSessionsOf } from './sessions.store.ts'
+import { useTickets } from './tickets.store.ts'
+
+/** Who changes an account, from where and when. */
+export type Change = { operator: Actor; address: string; at: Date }
+
+type ChangeRefusal = Refusal<'not-found' | 'needs-another-operator'>
+
+/** Adds an operator, whose first log-in enrols an app. Answers nothing when the name is taken. */
+export async function addOperator(
+  tx: Tx,
+  change: Change,
+  account: Pick<Operator, 'username' | 'passwordHash' | 'roles'>,
+): Promise<bigint | undefined> {
+  const id = await insertOperator(tx, { ...account, merchantCode: change.operator.merchantCode, createdAt: change.at })
+  if (id !== undefined) await record(tx, change, 'add-operator', { id, username: account.username }, account.roles.join(', '))
+  return id
+}
+
+/** Says what an operator may do from now on. Nobody says it of the own account. */
+export async function setRoles(tx: Tx, change: Change, id: bigint, roles: readonly OperatorRole[]): Promise<ChangeRefusal | undefined> {
+  const account = await lockOther(tx, change, id)
+  if (account instanceof Refusal) return account
+  await updateOperator(tx, id, { roles })
+  await record(tx, change, 'set-roles', account, `${account.roles.join(', ')} > ${roles.join(', ')}`)
+  return undefined
+}
+
+/** Lets an operator in no more and ends all sessions at once, or lets the operator in again with every lock lifted. */
+export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled: boolean): Promise<ChangeRefusal | undefined> {
+  const account = await lockOther(tx, change, id)
+  if (account instanceof Refusal) return account
+  await updateOperator(tx, id, { isDisabled })
+  if (isDisabled) await shut(tx, account, change.at)
+  else await liftLocks(tx, account)
+  await record(tx, change, isDisabled ? 'disable-operator' : 'enable-operator', account)
+  return undefined
+}
+
+/** Takes the app and the recovery codes back: the next log-in enrols anew. For who lost the phone. */
+export async function resetCode(tx: Tx, change: Change, account: Operator): Promise<void> {
+  await updateOperator(tx, account.id, { totpSecret: null })
+  await deleteRecoveryCodes(tx, account.id)
+  await shut(tx, account, change.at)
+  await liftLocks(tx, account)
+  await record(tx, change, 'reset-code', account)
+}
+
+/** Gives an account another password; every session ends. */
+export async function setPassword(tx: Tx, change: Change, account: Operator, passwordHash: string): Promise<void> {
+  await updateOperator(tx, account.id, { passwordHash })
+  await shut(tx, account, change.at)
+  await liftLocks(tx, account)
+  await record(tx, change, 'set-password', account)
+}
+
+async function lockOther(tx: Tx, { operator }: Change, id: bigint): Promise<Operator | ChangeRefusal> {
+  const account = await lockOperatorForUpdate(tx, operator.merchantCode, id)
+  if (!account) return new Refusal('not-found', `operator ${id}`)
+  return (operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)) ?? account
+}
+
+async function shut(tx: Tx, { id }: Pick<Operator, 'id'>, at: Date): Promise<void> {
+  await endSessionsOf(tx, id, at)
+  await useTickets(tx, id, at)
+}
+
+async function record(tx: Tx, change: Change, action: string, account: Pick<Operator, 'id' | 'username'>, more = ''): Promise<void> {
+  const detail = more === '' ? account.username : `${account.username}: ${more}`
+  await recordOperatorAction(tx, { ...change, action, subject: `operator:${account.id}`, detail })
+}

@@ -1,0 +1,33 @@
+import type { Transact } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { setPassword } from './change-operator.ts'
+import { checkOperatorPassword } from './operator-password.ts'
+import type { OperatorTools } from './operator-tools.ts'
+import { provePassword } from './prove-password.ts'
+
+type PasswordRefusal = Refusal<'old-password-wrong' | 'login-locked' | 'password-invalid' | 'password-too-common' | 'modify.new.old.same'>
+
+/** Gives the caller another password and ends all sessions of the caller, this one too. Wrong old passwords are counted like log-ins. */
+export async function changeOwnPassword(
+  transact: Transact,
+  tools: OperatorTools,
+  operator: OperatorCaller,
+  wish: { oldPassword: string; newPassword: string; address: string },
+): Promise<PasswordRefusal | undefined> {
+  const merchant = await getMerchant(tools.directory, operator.merchantCode)
+  const { oldPassword, newPassword, address } = wish
+  const proven = await provePassword(transact, tools, merchant, { username: operator.name, password: oldPassword, address })
+  if (proven instanceof Refusal) {
+    return proven.code === 'login-locked'
+      ? new Refusal('login-locked', proven.why, proven.value)
+      : new Refusal('old-password-wrong', proven.why)
+  }
+  if (oldPassword === newPassword) return new Refusal('modify.new.old.same', 'the new password is the old one')
+  const refused = checkOperatorPassword(merchant, newPassword, operator.name)
+  if (refused) return refused
+  const passwordHash = await tools.passwords.hash(newPassword)
+  await transact((tx) => setPassword(tx, { operator, address, at: tools.clock() }, proven, passwordHash))
+  return undefined
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../base/database.ts'
+import { hashToken, makeToken } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { forgetCodeFailures, reserveCode } from './login-limits.ts'
+import { findCodeStep, isOneTimeCode } from './one-time-code.ts'
+import type { OperatorTools } from './operator-tools.ts'
+import { lockOperatorForUpdate, type Operator, updateOperator, useCodeStep } from './operators.store.ts'
+import { recordOperatorAction } from './record-operator-action.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { insertSession } from './sessions.store.ts'
+import { findTicket, type Ticket, useTickets } from './tickets.store.ts'
+
+export type FinishedLogin = {
+  token: string
+  operator: Operator
+  /** Only at the log-in that enrolled; never told again. */
+  recoveryCodes?: string[]
+  recoveryCodesLeft: number
+}
+
+type Attempt = { merchantCode: string; ticket: string; code: string; address: string }
+
+/**
+ * The second of two steps: a code of the operator's app, or one of the recovery codes, opens a session. The first log-in enrols the
+ * secret that its ticket was made with, and answers the recovery codes. Wrong codes are counted, and lock.
+ */
+export async function finishLogin(
+  tx: Tx,
+  tools: Pick<OperatorTools, 'clock' | 'random'>,
+  attempt: Attempt,
+): Promise<FinishedLogin | Refusal<'code-wrong' | 'second-factor-expired' | 'login-locked'>> {
+  const now = tools.clock()
+  const tokenHash = hashToken(attempt.ticket)
+  const operatorId = (await findTicket(tx, tokenHash, now))?.operatorId
+  const operator = operatorId === undefined ? undefined : await lockOperatorForUpdate(tx, attempt.merchantCode, operatorId)
+  // Another log-in may have used the ticket or enrolled an app until the operator was locked, or a reset have taken it back.
+  const ticket = operator && (await findTicket(tx, tokenHash, now))
+  if (!ticket || operator.isDisabled || (operator.totpSecret === null) !== (ticket.newSecret !== null)) {
+    return new Refusal('second-factor-expired', 'the ticket opens nothing')
+  }
+  const locked = await reserveCode(tx, operator.merchantCode, operator.id, now)
+  if (locked) return locked
+  const way = await useCode(tx, operator, ticket, attempt.code, now)
+  if (way === undefined) return new Refusal('code-wrong', 'the code is wrong, or was used')
+
+  await forgetCodeFailures(tx, operator.merchantCode, operator.id)
+  await useTickets(tx, operator.id, now)
+  if (ticket.newSecret !== null) await updateOperator(tx, operator.id, { totpSecret: ticket.newSecret })
+  const recoveryCodes = ticket.newSecret === null ? undefined : await replaceRecoveryCodes(tx, tools.random, operator.id)
+  const token = makeToken(tools.random)
+  await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
+  await recordOperatorAction(tx, {
+    operator: { operatorId: operator.id, merchantCode: operator.merchantCode, name: operator.username },
+    action: 'log-in',
+    subject: `operator:${operator.id}`,
+    detail: ticket.newSecret === null ? way : `${way}, enrolled`,
+    address: attempt.address,
+    at: now,
+  })
+  return { token, operator, recoveryCodesLeft: await countRecoveryCodes(tx, operator.id), ...(recoveryCodes ? { recoveryCodes } : {}) }
+}
+
+/** Uses the code up, and says which kind it was. */
+async function useCode(
+  tx: Tx,
+  operator: Operator,
+  ticket: Ticket,
+  code: string,
+  now: Date,
+): Promise<'one-time code' | 'recovery code' | undefined> {
+  if (!isOneTimeCode(code)) return (await useRecoveryCode(tx, operator.id, code, now)) ? 'recovery code' : undefined
+  const secret = ticket.newSecret ?? operator.totpSecret
+  const step = secret === null ? undefined : findCodeStep(secret, code, now)
+  return step !== undefined && (await useCodeStep(tx, operator.id, step)) ? 'one-time code' : undefined
+}

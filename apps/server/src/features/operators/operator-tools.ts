@@ -1,0 +1,7 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Random } from '../../base/random.ts'
+import type { Passwords } from '../members/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+
+/** What the accounts of operators work with. */
+export type OperatorTools = { clock: Clock; random: Random; directory: MerchantDirectory; passwords: Passwords }

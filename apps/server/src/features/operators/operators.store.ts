@@ -1,0 +1,124 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { Tables } from '../../base/tables.ts'
+
+/** Somebody who works for a merchant. */
+export type Operator = {
+  id: bigint
+  merchantCode: string
+  username: string
+  passwordHash: string
+  roles: readonly OperatorRole[]
+  isDisabled: boolean
+  /** In base 32; null until a log-in enrols one. */
+  totpSecret: string | null
+  createdAt: Date
+}
+
+/** At most so many operators of a merchant are listed. */
+const LISTED_MAX = 500
+
+/** The form under which a name is kept and looked up. */
+export const usernameOf = (typed: string): string => typed.trim().toLowerCase()
+
+/** The merchant's operator of that name, in the form of `usernameOf`. */
+export async function findOperatorByName(db: Db, merchantCode: string, username: string): Promise<Operator | undefined> {
+  const row = await db
+    .selectFrom('operators')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row && operatorOf(row)
+}
+
+/** The operator of the merchant, locked until the end of `tx`. */
+export async function lockOperatorForUpdate(tx: Tx, merchantCode: string, id: bigint): Promise<Operator | undefined> {
+  const row = await tx
+    .selectFrom('operators')
+    .selectAll()
+    .where('id', '=', id)
+    .where('merchant_code', '=', merchantCode)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && operatorOf(row)
+}
+
+/** All operators of the merchant, by name. */
+export async function listOperatorRows(db: Db, merchantCode: string): Promise<Operator[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('username')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(operatorOf)
+}
+
+/** Adds an operator; answers nothing when the name is taken. */
+export async function insertOperator(
+  tx: Tx,
+  operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & { totpSecret?: string },
+): Promise<bigint | undefined> {
+  const row = await tx
+    .insertInto('operators')
+    .values({
+      merchant_code: operator.merchantCode,
+      username: operator.username,
+      password_hash: operator.passwordHash,
+      roles: [...operator.roles],
+      totp_secret: operator.totpSecret ?? null,
+      created_at: operator.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'username']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Changes what may be changed of an operator. */
+export async function updateOperator(
+  tx: Tx,
+  id: bigint,
+  change: Partial<Pick<Operator, 'passwordHash' | 'isDisabled' | 'totpSecret' | 'roles'>>,
+): Promise<void> {
+  const { passwordHash, isDisabled, totpSecret, roles } = change
+  await tx
+    .updateTable('operators')
+    .set({
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(isDisabled === undefined ? {} : { is_disabled: isDisabled }),
+      ...(totpSecret === undefined ? {} : { totp_secret: totpSecret }),
+      ...(roles === undefined ? {} : { roles: [...roles] }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses up the code of a time step. Answers no when that one, or a later one, was used already; on any server. */
+export async function useCodeStep(tx: Tx, id: bigint, step: bigint): Promise<boolean> {
+  const row = await tx
+    .updateTable('operators')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_last_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function operatorOf(row: Selectable<Tables['operators']>): Operator {
+  return {
+    id: row.id,
+    merchantCode: row.merchant_code,
+    username: row.username,
+    passwordHash: row.password_hash,
+    // A constraint of the table lets no other word in.
+    roles: row.roles as OperatorRole[],
+    isDisabled: row.is_disabled,
+    totpSecret: row.totp_secret,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,19 @@
+import { finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { finishLogin } from './finish-login.ts'
+import type { OperatorTools } from './operator-tools.ts'
+import { startLogin } from './start-login.ts'
+import { wireOperator } from './wire-operator.ts'
+
+/** The two steps in. */
+export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTools): void {
+  scope.steps(startOperatorLogin, (transact, { merchantCode, body, address }) =>
+    startLogin(transact, tools, merchantCode, { ...body, address }),
+  )
+
+  scope.write(finishOperatorLogin, async (tx, { merchantCode, body, address }) => {
+    const finished = await finishLogin(tx, tools, { merchantCode, ...body, address })
+    return finished instanceof Refusal ? finished : { ...finished, operator: wireOperator(finished.operator) }
+  })
+}

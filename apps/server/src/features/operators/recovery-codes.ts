@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { Secret } from 'otpauth'
+import type { Db, Tx } from '../../base/database.ts'
+import type { Random } from '../../base/random.ts'
+
+const CODES = 10
+/** 80 bits: nobody guesses them, so a plain hash is enough. */
+const CODE_BYTES = 10
+
+/** Makes new codes in place of those there were. What it answers is shown once. */
+export async function replaceRecoveryCodes(tx: Tx, random: Random, operatorId: bigint): Promise<string[]> {
+  await deleteRecoveryCodes(tx, operatorId)
+  const codes = Array.from({ length: CODES }, () => {
+    const text = new Secret({ buffer: new Uint8Array(random(CODE_BYTES)).buffer }).base32
+    return text.replace(/(?<=.)(?=(.{4})+$)/g, '-')
+  })
+  await tx
+    .insertInto('operator_recovery_codes')
+    .values(codes.map((code) => ({ operator_id: operatorId, code_hash: hashOf(code) })))
+    .execute()
+  return codes
+}
+
+export async function deleteRecoveryCodes(tx: Tx, operatorId: bigint): Promise<void> {
+  await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute()
+}
+
+/** Uses up a code, however it is spaced and cased. Answers no when there is none such, or it was used before. */
+export async function useRecoveryCode(tx: Tx, operatorId: bigint, typed: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('operator_recovery_codes')
+    .set({ used_at: at })
+    .where('operator_id', '=', operatorId)
+    .where('code_hash', '=', hashOf(typed))
+    .where('used_at', 'is', null)
+    .returning('operator_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many codes are left. */
+export async function countRecoveryCodes(db: Db, operatorId: bigint): Promise<number> {
+  const row = await db
+    .selectFrom('operator_recovery_codes')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest()
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../base/database.ts'
+import { deleteSessions } from './sessions.store.ts'
+import { deleteTickets } from './tickets.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Deletes tickets and sessions that are long over. What operators did stays. */
+export async function sweepOperators(tx: Tx, now: Date): Promise<void> {
+  await deleteTickets(tx, new Date(now.getTime() - DAY_MS))
+  await deleteSessions(tx, new Date(now.getTime() - 30 * DAY_MS))
+}
