@@ -114,7 +114,7 @@ const BoundAccount = Type.Object({
 const WithdrawalObstacle = Type.Union([
   /** The merchant pays nothing out at present. */
   Type.Literal('withdrawals-closed'),
-  Type.Literal('transaction-password-needed'),
+  Type.Literal('transaction-password-not-set'),
   /** No account is bound; or none can be used yet; or there is no way out to any of them. */
   Type.Literal('account-needed'),
   Type.Literal('account-too-new'),
@@ -218,7 +218,7 @@ export const requestWithdrawal = endpoint({
     'withdrawal-account-unknown': 404,
     /** With `retryAfterMs`: the account was bound only just now. */
     'account-too-new': 403,
-    'transaction-password-needed': 403,
+    'transaction-password-not-set': 409,
     'transaction-password-wrong': 403,
     /** With `retryAfterMs`. */
     'transaction-password-locked': 429,

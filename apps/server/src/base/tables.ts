@@ -12,6 +12,7 @@ import type { ProtectionTables } from './protection-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
+import type { WithdrawalTables } from './withdrawal-tables.ts'
 
 // The tables as the migrations leave them. Read the migrations for the constraints and the reasons.
 
@@ -98,6 +99,7 @@ export type SignificantEventsTable = {
 }
 
 export type Tables = VerificationTables &
+  WithdrawalTables &
   BonusTables &
   CashierTables &
   ContactTables &

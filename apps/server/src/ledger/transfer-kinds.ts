@@ -19,6 +19,8 @@ export const TransferKind = {
   jackpotStart: 41,
   jackpotShare: 42,
   jackpotWin: 43,
+  /** What the merchant keeps of a withdrawal that was paid. */
+  withdrawalFee: 50,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -42,6 +44,7 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
   41: 'jackpot-start',
   42: 'jackpot-share',
   43: 'jackpot-win',
+  50: 'withdrawal-fee',
 }
 
 /** The name of a kind as it goes over the wire. */

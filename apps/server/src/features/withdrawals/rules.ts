@@ -1,0 +1,80 @@
+import type { Db } from '../../base/database.ts'
+import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
+
+/** What a merchant allows; amounts in minor units. */
+export type WithdrawalRules = {
+  isOpen: boolean
+  perDayCount: number
+  perDayTotalMinor: bigint | null
+  /** Smaller amounts are paid without anybody looking at them; null: somebody looks at each. */
+  reviewFromMinor: bigint | null
+  endsBonus: boolean
+}
+
+/** The way out to one kind of account, with the payment company that pays it. */
+export type PayoutChannel = {
+  kind: string
+  minimumMinor: bigint
+  maximumMinor: bigint
+  feeBasisPoints: number
+  feeFixedMinor: bigint
+  usualMinutes: number
+  gateway: Gateway
+}
+
+/** The merchant's rules; a merchant without any pays nothing out. */
+export async function getRules(db: Db, merchantCode: string): Promise<WithdrawalRules> {
+  const row = await db.selectFrom('withdrawal_rules').selectAll().where('merchant_code', '=', merchantCode).executeTakeFirst()
+  return {
+    isOpen: row?.is_open ?? false,
+    perDayCount: row?.per_day_count ?? 0,
+    perDayTotalMinor: row?.per_day_total_minor ?? null,
+    reviewFromMinor: row?.review_from_minor ?? null,
+    endsBonus: row?.ends_bonus ?? false,
+  }
+}
+
+/** The ways out that can be used now. */
+export async function listPayoutChannels(db: Db, tools: Pick<PayoutTools, 'gateways'>, merchantCode: string): Promise<PayoutChannel[]> {
+  const known = await tools.gateways.ofMerchant(db, merchantCode)
+  const rows = await db
+    .selectFrom('withdrawal_channels')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where('is_enabled', '=', true)
+    .orderBy('kind')
+    .execute()
+  return rows.flatMap((row) => {
+    const gateway = known.get(row.gateway)
+    if (!gateway) return []
+    return {
+      kind: row.kind,
+      minimumMinor: row.minimum_minor,
+      maximumMinor: row.maximum_minor,
+      feeBasisPoints: row.fee_basis_points,
+      feeFixedMinor: row.fee_fixed_minor,
+      usualMinutes: row.usual_minutes,
+      gateway,
+    }
+  })
+}
+
+/** The payment company of a withdrawal that exists, whether or not its way out is still offered. */
+export async function findGatewayOf(
+  db: Db,
+  tools: Pick<PayoutTools, 'gateways'>,
+  withdrawal: { merchantCode: string; account: { kind: string } },
+): Promise<Gateway | undefined> {
+  const row = await db
+    .selectFrom('withdrawal_channels')
+    .select('gateway')
+    .where('merchant_code', '=', withdrawal.merchantCode)
+    .where('kind', '=', withdrawal.account.kind)
+    .executeTakeFirst()
+  return row && (await tools.gateways.ofMerchant(db, withdrawal.merchantCode)).get(row.gateway)
+}
+
+/** What is taken out of the amount, rounded up to the minor unit. */
+export function feeOf(channel: Pick<PayoutChannel, 'feeBasisPoints' | 'feeFixedMinor'>, amountMinor: bigint): bigint {
+  return (amountMinor * BigInt(channel.feeBasisPoints) + 9_999n) / 10_000n + channel.feeFixedMinor
+}

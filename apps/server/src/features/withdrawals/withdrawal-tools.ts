@@ -1,0 +1,27 @@
+import type { Clock } from '../../base/clock.ts'
+import type { IdMaker } from '../../base/ids.ts'
+import type { createGateways } from '../cashier/index.ts'
+import type { Passwords } from '../members/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+import type { createCredentialKeys } from '../session/index.ts'
+import type { PayoutClient } from './payout-client.ts'
+
+/** A payment company that a merchant has an agreement with. */
+export type Gateway = { merchantCode: string; name: string; account: string; secret: string; url: string; isSandbox: boolean }
+
+/** What moves money on its way out. */
+export type PayoutTools = {
+  clock: Clock
+  makeId: IdMaker
+  gateways: Pick<ReturnType<typeof createGateways>, 'byAccount' | 'ofMerchant'>
+  payouts: PayoutClient
+  /** Told of what goes wrong with a payment company. */
+  warn(error: unknown, what: string): void
+}
+
+/** What the slice works with. */
+export type WithdrawalTools = PayoutTools & {
+  directory: MerchantDirectory
+  keys: ReturnType<typeof createCredentialKeys>
+  passwords: Passwords
+}
