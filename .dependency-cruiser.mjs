@@ -25,6 +25,7 @@ const arrows = {
   security: ['merchants', 'verification', 'members', 'session', 'messages'],
   bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'operators', 'wallet', 'protection'],
+  withdrawals: ['merchants', 'members', 'operators', 'wallet', 'session', 'messages', 'security', 'bonuses', 'cashier'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],

@@ -11,10 +11,12 @@ import {
   createGateways,
   reconcileDeposits,
 } from './features/cashier/index.ts'
+import { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'
 
 const RECONCILE_EVERY_MS = 5_000
 
 type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
+  Pick<WithdrawalParts, 'keys' | 'passwords'> &
   Partial<Pick<CashierTools, 'isPromotionOpen'>> & { demoPaymentsUrl: string | undefined }
 
 /** What `app.ts` mounts of it. */
@@ -25,9 +27,13 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
     isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }
+  const withdrawals = createWithdrawals(server, db, { ...parts, gateways: tools.gateways, warn: tools.warn })
   server.register(async (inner) => cashierWebhookRoutes(inner, db, tools), { prefix: '/payments' })
   return {
-    memberRoutes: (scope: Scope<'member'>) => cashierMemberRoutes(scope, tools),
+    memberRoutes: (scope: Scope<'member'>) => {
+      cashierMemberRoutes(scope, tools)
+      withdrawals.memberRoutes(scope)
+    },
     /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
     reconcile: (): (() => void) => {
       // Who owns the time says when.
@@ -38,6 +44,8 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
         isRunning = true
         reconcileDeposits((work) => db.transaction().execute(work), tools)
           .catch((error: unknown) => tools.warn(error, 'deposits could not be reconciled'))
+          .then(withdrawals.reconcile)
+          .catch((error: unknown) => tools.warn(error, 'withdrawals could not be reconciled'))
           .finally(() => {
             isRunning = false
           })

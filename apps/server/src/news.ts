@@ -13,6 +13,7 @@ import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from './
 import { listEnded } from './features/session/index.ts'
 import { createNewsWatch, streamPublicRoutes } from './features/stream/index.ts'
 import { balanceNews, type MoneyOf } from './features/wallet/index.ts'
+import { withdrawalsNews } from './features/withdrawals/index.ts'
 
 type NewsTools = { clock: Clock; moneyOf: MoneyOf; announcements: AnnouncementMemory }
 
@@ -23,6 +24,7 @@ const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winn
   winnersNews(winners),
   announcementsNews(clock, announcements),
   depositsNews(),
+  withdrawalsNews(),
   rewardsNews(clock),
 ]
 

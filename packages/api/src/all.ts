@@ -82,6 +82,7 @@ import {
 } from './support.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
+import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from './withdrawals.ts'
 
 /** Every endpoint that a page of the site asks. */
 export const siteEndpoints: readonly Endpoint[] = [
@@ -137,6 +138,11 @@ export const siteEndpoints: readonly Endpoint[] = [
   checkDeposit,
   cancelDeposit,
   listMyDeposits,
+  getWithdrawalOptions,
+  requestWithdrawal,
+  listMyWithdrawals,
+  getMyWithdrawal,
+  cancelWithdrawal,
   listMyRounds,
   listWinners,
   getProtection,

@@ -16,8 +16,18 @@ export type StreamNews = {
   jackpot: unknown
   rewards: Changed
   deposits: Changed
+  withdrawals: Changed
 }
 export type StreamEvent = keyof StreamNews
 
 /** The closed set of events; besides them `open` says once on each stream that it is there. */
-export const streamEvents: readonly StreamEvent[] = ['balance', 'unread', 'winners', 'announcements', 'jackpot', 'rewards', 'deposits']
+export const streamEvents: readonly StreamEvent[] = [
+  'balance',
+  'unread',
+  'winners',
+  'announcements',
+  'jackpot',
+  'rewards',
+  'deposits',
+  'withdrawals',
+]

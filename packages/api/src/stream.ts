@@ -5,7 +5,7 @@ export const followNews = endpoint({
   name: 'followNews',
   summary:
     'Tells an open page, as server-sent events, what is new: to everybody `winners`, `announcements` and `jackpot`, to a member also ' +
-    '`balance`, `unread`, `rewards` and `deposits`. The header `last-event-id` of a page that comes back says what it knows already.',
+    '`balance`, `unread`, `rewards`, `deposits` and `withdrawals`. The header `last-event-id` of a page that comes back says what it knows already.',
   audience: 'public',
   module: 'COMM3',
   method: 'GET',

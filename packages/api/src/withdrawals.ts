@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { RunningBonus } from './bonuses.ts'
 import { Amount, endpoint, Text } from './endpoint.ts'
+import { transactionPasswordRefusals } from './security.ts'
 import { EncryptedBody } from './session.ts'
 
 const WithdrawalId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
@@ -104,6 +105,7 @@ const BoundAccount = Type.Object({
   bank: Type.String(),
   holder: Type.String(),
   masked: Type.String(),
+  isDefault: Type.Boolean(),
   /** ISO 8601, when money can be sent to it: an account that was bound just now waits. Missing when it can be used already. */
   usableFrom: Type.Optional(Type.String()),
   /** The merchant has a way out to accounts of this kind now. */
@@ -114,7 +116,7 @@ const BoundAccount = Type.Object({
 const WithdrawalObstacle = Type.Union([
   /** The merchant pays nothing out at present. */
   Type.Literal('withdrawals-closed'),
-  Type.Literal('transaction-password-not-set'),
+  Type.Literal('transaction-password-needed'),
   /** No account is bound; or none can be used yet; or there is no way out to any of them. */
   Type.Literal('account-needed'),
   Type.Literal('account-too-new'),
@@ -183,7 +185,7 @@ export const getWithdrawalOptions = endpoint({
     /** The server's time, ISO 8601. */
     now: Type.String(),
   }),
-  refusals: {},
+  refusals: { 'real-account-needed': 403 },
 })
 
 /** What the encrypted body of a request holds. */
@@ -191,7 +193,7 @@ export const WithdrawalPayload = Type.Object({
   nonce: Text(256),
   /** The browser makes it before the first try: the same again is the same withdrawal. */
   requestId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-  accountId: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  accountId: Type.String({ pattern: '^[0-9]{1,19}$' }),
   amount: Amount,
   paymentPassword: Text(256, { minLength: 1 }),
   /** The bonus money that was shown as lost, where `effect` is `lost`. */
@@ -210,6 +212,7 @@ export const requestWithdrawal = endpoint({
   body: EncryptedBody,
   value: WithdrawalStory,
   refusals: {
+    'real-account-needed': 403,
     'withdrawals-closed': 403,
     /** Not an amount of this currency, or outside the limits of the channel. */
     'withdrawal-amount-invalid': 400,
@@ -218,10 +221,7 @@ export const requestWithdrawal = endpoint({
     'withdrawal-account-unknown': 404,
     /** With `retryAfterMs`: the account was bound only just now. */
     'account-too-new': 403,
-    'transaction-password-not-set': 409,
-    'transaction-password-wrong': 403,
-    /** With `retryAfterMs`. */
-    'transaction-password-locked': 429,
+    ...transactionPasswordRefusals,
     'withdrawal-count-reached': 403,
     'withdrawal-total-reached': 403,
     /** The amount is more than `balances.real`. */
@@ -247,7 +247,7 @@ export const listMyWithdrawals = endpoint({
     cursor: Type.Optional(WithdrawalId),
   }),
   value: Type.Object({ list: Type.Array(Withdrawal), nextCursor: Type.Optional(Type.String()) }),
-  refusals: {},
+  refusals: { 'real-account-needed': 403 },
 })
 
 export const getMyWithdrawal = endpoint({

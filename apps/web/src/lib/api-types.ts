@@ -25,7 +25,8 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/stream') &
   typeof import('@pavilion/api/support') &
   typeof import('@pavilion/api/verification') &
-  typeof import('@pavilion/api/wallet')
+  typeof import('@pavilion/api/wallet') &
+  typeof import('@pavilion/api/withdrawals')
 
 /** The name under which the contract exports an endpoint. */
 export type EndpointName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]

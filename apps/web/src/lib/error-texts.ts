@@ -78,7 +78,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'payout-unavailable': 'errors.payoutUnavailable',
   'withdrawal-account-unknown': 'errors.withdrawalAccountUnknown',
   'account-too-new': 'errors.accountTooNew',
-  'transaction-password-not-set': 'errors.transactionPasswordNotSet',
+  'transaction-password-needed': 'errors.transactionPasswordNeeded',
   'transaction-password-wrong': 'errors.transactionPasswordWrong',
   'transaction-password-locked': 'errors.transactionPasswordLocked',
   'withdrawal-count-reached': 'errors.withdrawalCount',

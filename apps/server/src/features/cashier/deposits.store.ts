@@ -154,6 +154,16 @@ export async function sumDepositsSince(db: Db, member: MemberId, since: Date): P
   return BigInt(row?.sum ?? 0)
 }
 
+/** What the member ever paid in, as it was credited, in minor units. */
+export async function sumPaidIn(db: Db, member: MemberId): Promise<bigint> {
+  const row = await db
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.sum<string>('credited_minor').as('sum'))
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
 /** Remembers where the member pays. */
 export async function setPayment(tx: Tx, id: bigint, payment: { reference: string; address: string }): Promise<void> {
   await tx

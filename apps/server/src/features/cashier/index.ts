@@ -7,6 +7,7 @@ export {
   listUnpaidDeposits,
   type UnpaidFilter,
 } from './deposit-records.ts'
+export { sumPaidIn } from './deposits.store.ts'
 export { depositsNews } from './deposits-news.ts'
 export { createGatewayClient } from './gateway-client.ts'
 export { createGateways } from './gateways.ts'

@@ -25,9 +25,9 @@ export async function findWebhook(db: Db, account: string, eventId: string): Pro
   return row !== undefined
 }
 
-/** Keeps the word; what an asked company repeats is kept once. */
-export async function insertPayoutWord(tx: Tx, word: PayoutWord): Promise<void> {
-  await tx
+/** Keeps the word. What an asked company repeats is kept once: answers whether it is new. */
+export async function insertPayoutWord(tx: Tx, word: PayoutWord): Promise<boolean> {
+  const row = await tx
     .insertInto('payout_words')
     .values({
       account: word.account,
@@ -41,7 +41,9 @@ export async function insertPayoutWord(tx: Tx, word: PayoutWord): Promise<void> 
       outcome: word.outcome,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What the payment company said of a withdrawal, in the order in which it came. */

@@ -160,6 +160,11 @@ export async function sumWithdrawalsSince(db: Db, member: MemberId, since: Date)
   return { count: Number(row.count), totalMinor: BigInt(row.total ?? 0) }
 }
 
+/** What the member ever took out, with what is on its way, in minor units. */
+export async function sumTakenOut(db: Db, member: MemberId): Promise<bigint> {
+  return (await sumWithdrawalsSince(db, member, new Date(0))).totalMinor
+}
+
 /** Number and state of the member's withdrawals that were touched last, as a text that differs when they do. */
 export async function listLatestStates(db: Db, members: readonly MemberId[]): Promise<Map<MemberId, string>> {
   if (members.length === 0) return new Map()
@@ -212,13 +217,7 @@ export async function updateWithdrawal(
 
 /** Those whose payment company is to be asked now and that no other server asks, each with its next time moved on. */
 export async function claimChecks(tx: Tx, now: Date, limit: number, nextOf: (withdrawal: Withdrawal) => Date): Promise<Withdrawal[]> {
-  const rows = await all(tx)
-    .where('next_check_at', '<=', now)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const rows = await all(tx).where('next_check_at', '<=', now).orderBy('next_check_at').limit(limit).forUpdate().skipLocked().execute()
   const claimed = rows.map(withdrawalOf)
   for (const withdrawal of claimed) {
     await tx

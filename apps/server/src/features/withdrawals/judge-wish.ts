@@ -1,0 +1,90 @@
+import type { WithdrawalWish } from '@pavilion/api/withdrawals'
+import { parseMinor, scaleOf } from '@pavilion/money'
+import { sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { findWithdrawalAccount, type WithdrawalAccount } from '../security/index.ts'
+import { getOwnMoney, type OwnMoney } from './own-money.ts'
+import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules } from './rules.ts'
+import type { PayoutTools } from './withdrawal-tools.ts'
+import { LARGEST, sumWithdrawalsSince } from './withdrawals.store.ts'
+
+/** A wish that can be granted at this moment. */
+export type Granted = {
+  account: WithdrawalAccount
+  channel: PayoutChannel
+  rules: WithdrawalRules
+  amountMinor: bigint
+  money: OwnMoney
+}
+
+type Code =
+  | 'withdrawals-closed'
+  | 'withdrawal-account-unknown'
+  | 'account-too-new'
+  | 'payout-unavailable'
+  | 'withdrawal-amount-invalid'
+  | 'withdrawal-count-reached'
+  | 'withdrawal-total-reached'
+  | 'own-money-too-low'
+  | 'bonus-changed'
+
+/**
+ * Whether what the member asks for is possible now. Refusals in this order: closed, account unknown, account too new, no way out,
+ * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown.
+ */
+export async function judgeWish(
+  db: Db,
+  tools: Pick<PayoutTools, 'clock' | 'gateways'>,
+  merchant: Merchant,
+  memberId: MemberId,
+  wish: Pick<WithdrawalWish, 'accountId' | 'amount' | 'loses'>,
+): Promise<Granted | Refusal<Code>> {
+  const at = tools.clock()
+  const rules = await getRules(db, merchant.code)
+  if (!rules.isOpen) return new Refusal('withdrawals-closed', `merchant ${merchant.code}`)
+  const account = await findOwnAccount(db, memberId, wish.accountId)
+  if (!account) return new Refusal('withdrawal-account-unknown', wish.accountId)
+  if (account.usableFrom > at) {
+    return new Refusal('account-too-new', `usable from ${account.usableFrom.toISOString()}`, {
+      retryAfterMs: account.usableFrom.getTime() - at.getTime(),
+    })
+  }
+  const channel = (await listPayoutChannels(db, tools, merchant.code)).find(({ kind }) => kind === account.kind)
+  if (!channel) return new Refusal('payout-unavailable', account.kind)
+  const amountMinor = parseMinor(wish.amount, scaleOf(merchant.currency))
+  if (amountMinor === undefined || amountMinor < channel.minimumMinor || amountMinor > channel.maximumMinor) {
+    return new Refusal('withdrawal-amount-invalid', wish.amount)
+  }
+  const { count, totalMinor } = await sumWithdrawalsSince(db, memberId, (await dayOf(db, merchant, at)).begins)
+  if (count >= rules.perDayCount) return new Refusal('withdrawal-count-reached', `${count} today`)
+  if (rules.perDayTotalMinor !== null && totalMinor + amountMinor > rules.perDayTotalMinor) {
+    return new Refusal('withdrawal-total-reached', `${totalMinor} today`)
+  }
+  const money = await getOwnMoney(db, memberId, merchant.currency, at)
+  if (amountMinor > money.realMinor) return new Refusal('own-money-too-low', `${money.realMinor} of ${amountMinor}`)
+  const lost = rules.endsBonus && money.running ? money.running.balanceMinor : undefined
+  if (lost !== undefined && parseMinor(wish.loses ?? '', scaleOf(merchant.currency)) !== lost) {
+    return new Refusal('bonus-changed', 'what would be lost is not what was shown')
+  }
+  return { account, channel, rules, amountMinor, money }
+}
+
+/** The day of the merchant in which the time lies. */
+export async function dayOf(db: Db, merchant: Merchant, at: Date): Promise<{ begins: Date; ends: Date }> {
+  const { timeZone } = merchant
+  const { rows } = await sql<{ begins: Date; ends: Date }>`
+    select date_trunc('day', ${at}::timestamptz, ${timeZone}) as begins,
+      ((date_trunc('day', ${at}::timestamptz, ${timeZone}) at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as ends
+  `.execute(db)
+  const [day] = rows
+  if (!day) throw new Error('the database knows no day')
+  return day
+}
+
+async function findOwnAccount(db: Db, memberId: MemberId, accountId: string): Promise<WithdrawalAccount | undefined> {
+  const id = /^\d{1,19}$/.test(accountId) ? BigInt(accountId) : LARGEST + 1n
+  return id > LARGEST ? undefined : findWithdrawalAccount(db, memberId, id)
+}

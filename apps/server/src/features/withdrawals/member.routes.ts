@@ -1,0 +1,59 @@
+import {
+  cancelWithdrawal as cancelEndpoint,
+  listMyWithdrawals as listEndpoint,
+  getMyWithdrawal as oneEndpoint,
+  getWithdrawalOptions as optionsEndpoint,
+  requestWithdrawal as requestEndpoint,
+} from '@pavilion/api/withdrawals'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall, Scope } from '../../base/route.ts'
+import { isRealAccount } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { getOptions } from './get-options.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { wireStory, wireWithdrawal } from './wire-withdrawal.ts'
+import type { WithdrawalTools } from './withdrawal-tools.ts'
+import { findOwnWithdrawal, listWithdrawals } from './withdrawals.store.ts'
+
+const PAGE_SIZE = 20
+
+/** How a member takes money out. Real accounts only. */
+export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: WithdrawalTools): void {
+  scope.read(optionsEndpoint, async (db, call) => {
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    return refuseUnreal(call) ?? getOptions(db, tools, merchant, call.caller.memberId)
+  })
+
+  scope.steps(requestEndpoint, async (transact, call) => {
+    const outcome = await requestWithdrawal(transact, tools, call)
+    return outcome instanceof Refusal ? outcome : transact((tx) => wireStory(tx, outcome))
+  })
+
+  scope.read(listEndpoint, async (db, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
+    const withdrawals = await listWithdrawals(db, call.caller.memberId, PAGE_SIZE + 1, before)
+    const page = withdrawals.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    return {
+      list: page.map(wireWithdrawal),
+      ...(withdrawals.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
+    }
+  })
+
+  scope.read(oneEndpoint, async (db, call) => {
+    const withdrawal = await findOwnWithdrawal(db, call.caller.memberId, BigInt(call.query.id))
+    return withdrawal ? wireStory(db, withdrawal) : new Refusal('not-found', `withdrawal ${call.query.id}`)
+  })
+
+  scope.write(cancelEndpoint, async (tx, call) => {
+    const outcome = await cancelWithdrawal(tx, tools, call.caller.memberId, BigInt(call.body.id))
+    return outcome instanceof Refusal ? outcome : wireStory(tx, outcome)
+  })
+}
+
+function refuseUnreal({ caller }: Pick<MemberCall, 'caller'>): Refusal<'real-account-needed'> | undefined {
+  return isRealAccount(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { findAccount, getBalance, listReplies, shardOf } from '../../ledger/index.ts'
+import { type Bonus, findRunning } from '../bonuses/index.ts'
+import { sumPaidIn } from '../cashier/index.ts'
+import { findWallet, memberOwner } from '../wallet/index.ts'
+import { sumTakenOut } from './withdrawals.store.ts'
+
+/** A member's money, by what may be done with it; in minor units. */
+export type OwnMoney = {
+  /** Can be withdrawn now. */
+  realMinor: bigint
+  /** Set aside for withdrawals. */
+  heldMinor: bigint
+  /** Play money, and what was won with it. */
+  playMinor: bigint
+  running: { bonus: Bonus; balanceMinor: bigint } | undefined
+}
+
+/** The source of the keys of our own transfers; provider links count from 1. */
+const OWN_SOURCE = 0
+
+/**
+ * What the wallet holds is the member's own; bonus money has an account of its own and is never in it. Whoever was given play money
+ * has both in one wallet: then what can be withdrawn is what was paid in and not yet taken out, as far as the wallet covers it.
+ */
+export async function getOwnMoney(db: Db, member: MemberId, currency: string, at: Date): Promise<OwnMoney> {
+  const wallet = await findWallet(db, member, currency)
+  if (!wallet) return { realMinor: 0n, heldMinor: 0n, playMinor: 0n, running: undefined }
+  const hold = await findAccount(db, { shard: shardOf(member), kind: 'hold', owner: memberOwner(member), currency })
+  const bonus = await findRunning(db, wallet)
+  const runs = bonus && bonus.expiresAt > at
+  const realMinor = (await hasPlayMoney(db, member)) ? await leastOf(db, member, wallet.balanceMinor) : wallet.balanceMinor
+  return {
+    realMinor,
+    heldMinor: hold?.balanceMinor ?? 0n,
+    playMinor: wallet.balanceMinor - realMinor,
+    running: runs ? { bonus, balanceMinor: await getBalance(db, bonus) } : undefined,
+  }
+}
+
+async function leastOf(db: Db, member: MemberId, balanceMinor: bigint): Promise<bigint> {
+  const left = (await sumPaidIn(db, member)) - (await sumTakenOut(db, member))
+  const own = left > 0n ? left : 0n
+  return own < balanceMinor ? own : balanceMinor
+}
+
+async function hasPlayMoney(db: Db, member: MemberId): Promise<boolean> {
+  return (await listReplies(db, OWN_SOURCE, [`welcome:${member}`])).size > 0
+}

@@ -1,0 +1,50 @@
+import type { Transact, Tx } from '../../base/database.ts'
+import { findGatewayOf } from './rules.ts'
+import { asText, settlePayout } from './settle-payout.ts'
+import { insertStep } from './steps.store.ts'
+import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
+import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
+
+/**
+ * Has an approved withdrawal paid, or asks how one stands that was sent. Safe to repeat, by any server at any moment: that it is sent
+ * is written down before it is, the company pays a reference once, and one of which it never heard is sent again under the same.
+ * Without an answer that can be understood nothing is known, and the money stays where it is.
+ */
+export async function payWithdrawal(transact: Transact, tools: PayoutTools, withdrawal: Withdrawal): Promise<void> {
+  const begun = await transact(async (tx) => {
+    const gateway = await findGatewayOf(tx, tools, withdrawal)
+    const locked = await lockWithdrawalForUpdate(tx, withdrawal.merchantCode, withdrawal.id)
+    if (!gateway || !locked) return undefined
+    if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false }
+    if (locked.status !== 'approved') return undefined
+    const at = tools.clock()
+    await updateWithdrawal(tx, locked.id, { status: 'paying', sentAt: at })
+    await insertStep(tx, locked.id, { status: 'paying', at, by: 'system' })
+    return { gateway, isFirst: true }
+  })
+  if (!begun) return
+  try {
+    const news = await ask(tools, begun.gateway, withdrawal, begun.isFirst)
+    await transact((tx) => settlePayout(tx, tools, begun.gateway, { ...news, withdrawalId: withdrawal.id, source: 'check' }))
+  } catch (error) {
+    tools.warn(error, `what became of withdrawal ${withdrawal.id} is not known`)
+    await transact((tx) => markUnknown(tx, tools, withdrawal))
+  }
+}
+
+async function ask(tools: PayoutTools, gateway: Gateway, withdrawal: Withdrawal, isFirst: boolean) {
+  const reference = withdrawal.id.toString()
+  const known = isFirst ? undefined : await tools.payouts.find(gateway, reference)
+  if (known) return known
+  const { kind, bank, number, holder } = withdrawal.account
+  const { currency } = withdrawal
+  return tools.payouts.create(gateway, { reference, amount: asText(withdrawal), currency, kind, bank, number, holder })
+}
+
+/** What the company acknowledged is on its way; of anything else nothing is known. */
+async function markUnknown(tx: Tx, tools: PayoutTools, { id, merchantCode }: Withdrawal): Promise<void> {
+  const withdrawal = await lockWithdrawalForUpdate(tx, merchantCode, id)
+  if (withdrawal?.status !== 'paying' || withdrawal.companyReference !== undefined) return
+  await updateWithdrawal(tx, id, { status: 'unknown' })
+  await insertStep(tx, id, { status: 'unknown', at: tools.clock(), by: 'system' })
+}

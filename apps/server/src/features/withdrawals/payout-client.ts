@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Clock } from '../../base/clock.ts'
+import { signMessage } from '../../base/signed-message.ts'
+import type { Gateway } from './withdrawal-tools.ts'
+
+/** What a payment company says of a payout. `eventId` names the change that made it so. */
+export type PayoutNews = {
+  id: string
+  eventId: string
+  status: 'pending' | 'paid' | 'refused'
+  /** As the company spells them: main units. */
+  amount: string
+  currency: string
+}
+
+export type PayoutWish = {
+  /** Ours, and the key under which the company pays once, however often it is asked. */
+  reference: string
+  amount: string
+  currency: string
+  kind: string
+  bank: string
+  number: string
+  holder: string
+}
+
+/** Our calls to payment companies about payouts. Throws when there is no answer that can be understood: then nothing is known. */
+export type PayoutClient = {
+  /** Has it paid; the same reference is the same payout. */
+  create(gateway: Gateway, wish: PayoutWish): Promise<PayoutNews>
+  /** How it stands; undefined when the company never heard of it. */
+  find(gateway: Gateway, reference: string): Promise<PayoutNews | undefined>
+}
+
+/** The fields of a payout on the wire; a webhook carries the same. */
+export const WirePayout = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  reference: Type.String({ pattern: '^[0-9]{1,19}$' }),
+  status: Type.Union([Type.Literal('pending'), Type.Literal('paid'), Type.Literal('refused')]),
+  amount: Type.String({ pattern: '^\\d{1,18}(\\.\\d{1,8})?$' }),
+  currency: Type.String({ minLength: 1, maxLength: 12 }),
+  eventId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
+})
+
+const schema = Compile(WirePayout)
+const ANSWER_WITHIN_MS = 3_000
+
+export function createPayoutClient(clock: Clock): PayoutClient {
+  const ask = async (gateway: Gateway, path: string, body: { reference: string }): Promise<PayoutNews | undefined> => {
+    const text = JSON.stringify(body)
+    const response = await fetch(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'payment-account': gateway.account,
+        'payment-signature': signMessage(gateway.secret, text, clock()),
+      },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    if (response.status === 404) return undefined
+    const payout: unknown = response.ok ? await response.json() : undefined
+    if (!schema.Check(payout)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
+    if (payout.reference !== body.reference) throw new Error(`the gateway ${gateway.name} answered for another payout`)
+    const { id, eventId, status, amount, currency } = payout
+    return { id, eventId, status, amount, currency }
+  }
+  return {
+    create: async (gateway, wish) => {
+      const news = await ask(gateway, '/v1/payouts', wish)
+      if (!news) throw new Error(`the gateway ${gateway.name} pays nothing out`)
+      return news
+    },
+    find: (gateway, reference) => ask(gateway, '/v1/payouts/find', { reference }),
+  }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getMemberWallet } from '@pavilion/api/wallet'
+import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from '@pavilion/api/withdrawals'
+import { startPayingWorld } from '../../../test/payment-company.ts'
+import { createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+
+let paying: Awaited<ReturnType<typeof startPayingWorld>>
+before(async () => {
+  paying = await startPayingWorld()
+})
+after(async () => {
+  const faults = await verifyLedger(paying.db)
+  await paying.stop()
+  assert.deepEqual(faults, [])
+})
+
+test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set aside at once, and waits', async () => {
+  assert.equal(requestWithdrawal.path, '/wps/transaction/withdraw')
+  const who = await createWithdrawer(paying.world, 'firstout', { own: 800n })
+  const { value: before } = await who.client.call(getWithdrawalOptions)
+  assert.deepEqual(before?.balances, {
+    real: '800.00',
+    bonus: '0.00',
+    locked: '1000.00',
+    lockedBy: [{ what: 'play-money', amount: '1000.00' }],
+  })
+  assert.deepEqual(before?.obstacles, [])
+  const { value: story } = await who.client.callEncrypted(requestWithdrawal, who.wish('300'))
+  assert.deepEqual([story?.status, story?.amount, story?.fee, story?.payout], ['waiting', '300.00', '0.00', '300.00'])
+  assert.deepEqual(
+    story?.steps.map(({ status, by }) => [status, by]),
+    [['waiting', 'member']],
+  )
+  const { value: wallet } = await who.client.call(getMemberWallet)
+  assert.deepEqual([wallet?.availableBalance, wallet?.heldBalance], ['1500.00', '300.00'])
+  const { value: options } = await who.client.call(getWithdrawalOptions)
+  assert.equal(options?.balances.real, '500.00')
+  assert.deepEqual([options?.day.countLeft, options?.day.totalLeft], [4, '99700.00'])
+  assert.deepEqual(
+    options?.underWay.map(({ id }) => id),
+    [story?.id],
+  )
+  const { value: list } = await who.client.call(listMyWithdrawals)
+  assert.deepEqual(
+    list?.list.map(({ id, canCancel }) => [id, canCancel]),
+    [[story?.id, true]],
+  )
+})
+
+test('a member takes back what waits: the money is in the wallet again, once, however often it is asked', async () => {
+  const who = await createWithdrawer(paying.world, 'takesback')
+  const { id } = await withdraw(who, '400')
+  const answers = await Promise.all([1, 2, 3].map(() => who.client.call(cancelWithdrawal, { body: { id } })))
+  assert.deepEqual(
+    answers.map(({ value }) => value?.status),
+    ['cancelled', 'cancelled', 'cancelled'],
+  )
+  const { value: wallet } = await who.client.call(getMemberWallet)
+  assert.deepEqual([wallet?.availableBalance, wallet?.heldBalance], ['2000.00', '0.00'])
+  const { value: story } = await who.client.call(getMyWithdrawal, { query: { id } })
+  assert.deepEqual(
+    story?.steps.map(({ status }) => status),
+    ['waiting', 'cancelled'],
+  )
+  assert.equal((await who.client.call(getWithdrawalOptions)).value?.day.countLeft, 5)
+})

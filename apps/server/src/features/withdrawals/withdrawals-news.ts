@@ -1,0 +1,19 @@
+import type { MemberSource } from '../../base/news-source.ts'
+import { listLatestStates } from './withdrawals.store.ts'
+
+/** News of withdrawals: that one of a member's latest stands otherwise than before. */
+export function withdrawalsNews(): MemberSource<'withdrawals'> {
+  return {
+    event: 'withdrawals',
+    to: 'members',
+    read: async (db, followers) => {
+      const states = await listLatestStates(
+        db,
+        followers.map(({ memberId }) => memberId),
+      )
+      return new Map(
+        followers.map(({ memberId }) => [memberId, { mark: states.get(memberId) ?? 'none', tell: () => ({ changed: true as const }) }]),
+      )
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { requestWithdrawal } from '@pavilion/api/withdrawals'
+import { createDatabase, type Db } from '../src/base/database.ts'
+import { accountId, createIdMaker, type MemberId, memberId, transferId } from '../src/base/ids.ts'
+import { createPasswords } from '../src/features/members/index.ts'
+import { openAccount, postCall, shardOf, TransferKind } from '../src/ledger/index.ts'
+import type { startTestApp } from './harness.ts'
+import { type Client, registerMember } from './member-client.ts'
+
+type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
+
+export const PAYMENT_PASSWORD = '483920'
+
+/** A member with own money, a transaction password and an account that can be used. */
+export type Withdrawer = {
+  client: Client
+  member: MemberId
+  accountId: string
+  wish(amount: string, more?: object): Record<string, unknown>
+}
+
+let nodes = 200
+let numbers = 100_000
+
+/** Registers a member who can withdraw `own` main units of pesos. `ending` are the last digits of the account's number. */
+export async function createWithdrawer(
+  world: World,
+  account: string,
+  { own = 1_000n, ending = '1000', kind = 'ewallet' }: { own?: bigint; ending?: string; kind?: 'ewallet' | 'bank' } = {},
+): Promise<Withdrawer> {
+  const client = await registerMember(world.app, account)
+  const db = createDatabase(world.app.pool)
+  const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const member = memberId(id)
+  const accountId = await bindAccount(world, member, { ending, kind })
+  await db
+    .updateTable('member_profiles')
+    .set({ payment_password_hash: await passwordHash() })
+    .where('member_id', '=', member)
+    .execute()
+  if (own > 0n) await payIn(world, db, member, own * 100n)
+  const wish = (amount: string, more: object = {}) => ({
+    requestId: randomUUID(),
+    accountId,
+    amount,
+    paymentPassword: PAYMENT_PASSWORD,
+    ...more,
+  })
+  return { client, member, accountId, wish }
+}
+
+/** Binds an account that can be used since an hour. Answers its number among accounts. */
+export async function bindAccount(
+  world: World,
+  member: MemberId,
+  { ending, kind, usableInMs = -3_600_000 }: { ending: string; kind: 'ewallet' | 'bank'; usableInMs?: number },
+): Promise<string> {
+  const db = createDatabase(world.app.pool)
+  const id = createIdMaker(world.clock, ++nodes)()
+  const now = world.clock().getTime()
+  await db
+    .insertInto('withdrawal_accounts')
+    .values({
+      id,
+      merchant_code: 'pavilion',
+      member_id: member,
+      bank: kind === 'bank' ? 'PNB' : 'GCASH',
+      kind,
+      number: kind === 'bank' ? `12${++numbers}${ending}` : `0${++numbers}${ending}`,
+      holder: 'Juan Dela Cruz',
+      bound_at: new Date(now - 7_200_000),
+      usable_from: new Date(now + usableInMs),
+    })
+    .execute()
+  return id.toString()
+}
+
+/** Pays an amount in, as a deposit that was credited does. */
+async function payIn(world: World, db: Db, member: MemberId, amountMinor: bigint): Promise<void> {
+  const makeId = createIdMaker(world.clock, ++nodes)
+  await db
+    .insertInto('deposits')
+    .values({
+      id: makeId(),
+      merchant_code: 'pavilion',
+      member_id: member,
+      request_id: randomUUID(),
+      channel: 'ewallet',
+      currency: 'PHP',
+      amount_minor: amountMinor,
+      fee_minor: 0n,
+      promotion_id: null,
+      status: 'paid',
+      credited_minor: amountMinor,
+      created_at: world.clock(),
+      expires_at: world.clock(),
+      settled_at: world.clock(),
+      next_check_at: null,
+    })
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    const shard = shardOf(member)
+    const open = async (kind: 'wallet' | 'funding', owner: string) =>
+      (await openAccount(tx, { shard, kind, owner, currency: 'PHP', merchantCode: 'pavilion', id: accountId(makeId()) })).id
+    const wallet = await open('wallet', `member:${member}`)
+    const line = {
+      shard,
+      source: 0,
+      kind: TransferKind.deposit,
+      debit: await open('funding', 'merchant:pavilion'),
+      credit: wallet,
+      subject: wallet,
+    }
+    const key = `test-deposit-${randomUUID()}`
+    await postCall(tx, [{ ...line, id: transferId(makeId()), key, amountMinor, currency: 'PHP', reference: key }], world.clock())
+  })
+}
+
+let hash: Promise<string> | undefined
+function passwordHash(): Promise<string> {
+  hash ??= createPasswords().hash(PAYMENT_PASSWORD)
+  return hash
+}
+
+/** Asks for a withdrawal that must be granted. */
+export async function withdraw(who: Withdrawer, amount: string, more: object = {}) {
+  const answer = await who.client.callEncrypted(requestWithdrawal, who.wish(amount, more))
+  if (!answer.value) throw new Error(`${amount} was refused: ${answer.errorCode}`)
+  return answer.value
+}
