@@ -21,6 +21,7 @@ const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.jackpotStart]: 'transfer',
   [TransferKind.jackpotShare]: 'transfer',
   [TransferKind.jackpotWin]: 'payout',
+  [TransferKind.withdrawalFee]: 'withdrawal',
 }
 
 /** The type of a transfer; one that nobody knows here is a transfer all the same. */

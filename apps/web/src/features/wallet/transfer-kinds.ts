@@ -10,6 +10,7 @@ const keys: Readonly<Record<string, string>> = {
   hold: 'wallet.kindHold',
   'release-hold': 'wallet.kindReleaseHold',
   'capture-hold': 'wallet.kindCaptureHold',
+  'withdrawal-fee': 'wallet.kindWithdrawalFee',
   'loss-cover': 'wallet.kindLossCover',
   deposit: 'wallet.kindDeposit',
   'bonus-release': 'wallet.kindBonusRelease',
