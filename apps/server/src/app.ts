@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
-import { answerUnknown, guardRequests } from './base/request-guard.ts'
+import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createStatements } from './base/statement.ts'
@@ -68,10 +68,9 @@ import { createNews } from './news.ts'
 import { createOperatorApi } from './operator-api.ts'
 import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
-import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
+import { serveSite } from './serve-site.ts'
 import { sweepNowAndThen } from './sweeps.ts'
 import { createVerification } from './verification.ts'
-import { outsideOrigins } from './verification-config.ts'
 
 /** The running application. */
 export type App = {
@@ -86,7 +85,6 @@ export type App = {
 /** What tests own. */
 export type World = { clock: Clock; random: Random }
 
-const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
 /** Some providers wait for five seconds only. */
 const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
@@ -239,17 +237,6 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.promotions.memberRoutes(scope)
 }
 
-/** The pages, when the front end was built; tests of the calls alone do without. */
-async function serveSite(server: FastifyInstance, config: Config, tools: World & Pick<SiteTools, 'statusOf'>): Promise<void> {
-  const bundle = await loadWebBundle(WEB_BUNDLE)
-  if (!bundle) {
-    server.setNotFoundHandler(answerUnknown)
-    return
-  }
-  const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.hostname, request.protocol)
-  await servePages(server, { ...tools, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
-}
-
 function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stops: readonly (() => void)[]): App {
   const { config, server, pool } = parts
   return {
@@ -290,12 +277,4 @@ function audience<A extends Audience>(
 async function takeNodeNumber(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ node: bigint }>("select nextval('node_numbers') as node")
   return Number(rows[0]?.node ?? 0n)
-}
-
-/** Where games may be framed from: the in-house host beside this server, and providers' own sites, which speak TLS. */
-function gameOrigins(config: Config, hostName: string, protocol: string): string[] {
-  const inHouse = config.gamesPublicUrl
-    ? new URL(config.gamesPublicUrl).origin
-    : `${protocol}://${hostName}:${new URL(config.gamesUrl).port}`
-  return [inHouse, 'https:']
 }
