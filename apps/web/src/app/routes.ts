@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   ['/m/notice', 'titles.announcement', 'back', '-', 'step', 'open', 'notices'],
   ['/m/member/home', 'titles.memberCentre', 'back', 'footer', 'step', 'not-guest', 'memberHome'],
   ['/m/voucherCenter', 'titles.deposit', 'back', 'footer', 'step', 'real-account', 'deposit'],
-  ['/m/withdraw', 'titles.withdraw', 'back', 'footer', 'step', 'real-account', 'money'],
+  ['/m/withdraw', 'titles.withdraw', 'back', 'footer', 'step', 'real-account', 'withdraw'],
   ['/m/activity', 'titles.promotion', 'full', 'footer', 'home', 'open', 'promotions'],
   ['/m/activityDetail', 'titles.promotion', 'back', '-', 'step', 'open', 'promotionDetail'],
   ['/m/help', 'titles.helpCenter', 'back', '-', 'step', 'open', 'help'],

@@ -24,7 +24,6 @@ export type ScreenName =
   | 'chat'
   | 'desk'
   | 'deposit'
-  | 'money'
   | 'promotionDetail'
   | 'promotions'
   | 'rewardCentre'
@@ -33,3 +32,4 @@ export type ScreenName =
   | 'settings'
   | 'slotsCentre'
   | 'trial'
+  | 'withdraw'

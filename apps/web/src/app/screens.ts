@@ -101,7 +101,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/member/deposit-screen.tsx',
     load: async () => (await import('./member/deposit-screen.tsx')).DepositScreen,
   },
-  money: coming,
+  withdraw: {
+    module: 'src/app/member/withdraw-screen.tsx',
+    load: async () => (await import('./member/withdraw-screen.tsx')).WithdrawScreen,
+  },
   promotionDetail: {
     module: 'src/features/promotions/promotion-detail-screen.tsx',
     load: async () => (await import('../features/promotions/promotion-detail-screen.tsx')).PromotionDetailScreen,

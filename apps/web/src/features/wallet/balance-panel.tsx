@@ -12,16 +12,23 @@ import { BalanceAmount } from './balance-amount.tsx'
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts'
 import { refreshBalance, useBalance } from './wallet.queries.ts'
 
+type BalancePanelProps = {
+  /** Says how much of it is bonus money or reserved, where nothing else does. */
+  hasParts?: boolean
+  /** It is asked for again. */
+  onRefresh?: () => void
+}
+
 /** The balance in full, with the eye that hides it and the arrows that ask for it again. */
-export function BalancePanel() {
+export function BalancePanel({ hasParts = true, onRefresh }: BalancePanelProps) {
   const t = useText()
   const queries = useQueryClient()
   const { isPlayMoney } = useTemplate()
   const { data, isFetching } = useBalance()
   const isHidden = useBalanceHidden()
   const Icon = isHidden ? EyeOff : Eye
-  const hasHeld = data !== undefined && /[1-9]/.test(data.heldBalance)
-  const hasBonus = data !== undefined && /[1-9]/.test(data.bonusBalance)
+  const hasHeld = hasParts && data !== undefined && /[1-9]/.test(data.heldBalance)
+  const hasBonus = hasParts && data !== undefined && /[1-9]/.test(data.bonusBalance)
   return (
     <div>
       <div className={styles.head}>
@@ -37,7 +44,9 @@ export function BalancePanel() {
             label={t('wallet.refresh')}
             aria-busy={isFetching || undefined}
             onClick={() => {
-              if (!isFetching) void refreshBalance(queries)
+              if (isFetching) return
+              void refreshBalance(queries)
+              onRefresh?.()
             }}
           >
             <RefreshCw size={20} aria-hidden="true" className={classNames(isFetching && styles.turning)} />

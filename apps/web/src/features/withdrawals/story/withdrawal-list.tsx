@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { shownTime } from '../../../lib/dates.ts'
+import { useText } from '../../../lib/i18n.ts'
+import { moneyText } from '../../../lib/money-text.ts'
+import { useTemplate } from '../../../lib/template.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DayList } from '../../../ui/day-list.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+import { kindKey, statusKey } from '../withdrawal-texts.ts'
+import styles from '../withdrawals.module.css'
+import { useWithdrawals, type Withdrawal } from '../withdrawals.queries.ts'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
+
+/** The member's own withdrawals, newest first, each with its receipt. Nothing stands here before the first. */
+export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
+  const t = useText()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWithdrawals()
+  const [opened, setOpened] = useState<Withdrawal>()
+  const withdrawals = data?.pages.flatMap((page) => page.list) ?? []
+  if (withdrawals.length === 0) return null
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.heading}>{t('withdrawals.yours')}</h2>
+      <DayList
+        items={withdrawals}
+        keyOf={({ id }) => id}
+        timeOf={({ createdAt }) => createdAt}
+        row={(withdrawal) => <Row withdrawal={withdrawal} />}
+        onOpen={setOpened}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoadingMore={isFetchingNextPage}
+      />
+      {opened && (
+        <Sheet title={t('withdrawals.receipt')} onClose={() => setOpened(undefined)}>
+          <div className={styles.sheet}>
+            <WithdrawalFacts withdrawal={opened} hasState />
+            <Button variant="secondary" block onClick={() => onShow(opened.id)}>
+              {t('withdrawals.story')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+function Row({ withdrawal: { account, amount, status, createdAt } }: { withdrawal: Withdrawal }) {
+  const t = useText()
+  const { currencySymbol } = useTemplate()
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
+        </span>
+        <span className={classNames('tabular', styles.facts)}>{shownTime(createdAt).time}</span>
+      </span>
+      <span className={styles.rowEnd}>
+        <span className={classNames('tabular', styles.name)}>{moneyText(currencySymbol, amount)}</span>
+        <span className={styles.facts} data-status={status}>
+          {t(statusKey(status))}
+        </span>
+      </span>
+    </>
+  )
+}
