@@ -68,6 +68,7 @@ import { createNews } from './news.ts'
 import { createOperatorApi } from './operator-api.ts'
 import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
+import { createSecurity } from './security.ts'
 import { serveSite } from './serve-site.ts'
 import { sweepNowAndThen } from './sweeps.ts'
 import { createVerification } from './verification.ts'
@@ -195,6 +196,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),
     news,
     cashier,
+    security: createSecurity({ ...verification, ...identity }),
     catalogueOf: createGameCatalogue(db, world.random),
     demoIdentityUrl: config.demoIdentityUrl,
   }
@@ -225,6 +227,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   const { identity, moneyOf } = house
   sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
   passkeysMemberRoutes(scope, identity)
+  house.security.memberRoutes(scope)
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)

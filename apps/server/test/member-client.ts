@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 import { registerByUsername } from '@pavilion/api/registration'
+import { sendSecurityCode } from '@pavilion/api/security'
 import { getCredentialKey, type LoginResult, login } from '@pavilion/api/session'
 import { sendEmailCode, sendSmsCode } from '@pavilion/api/verification'
 import type { InjectOptions } from 'fastify'
@@ -115,7 +116,7 @@ export async function registerMember(app: App, username: string, password = 'cor
 
 /** What asks for a code shows, as a browser does, that a person asks; a test may bring or leave out a proof of its own with `send`. */
 async function withProof(client: Client, endpoint: Endpoint, body: object): Promise<object> {
-  const isNeeded = endpoint.name === sendSmsCode.name || endpoint.name === sendEmailCode.name
+  const isNeeded = endpoint.name === sendSmsCode.name || endpoint.name === sendEmailCode.name || endpoint.name === sendSecurityCode.name
   return isNeeded && !('verification' in body) ? { ...body, verification: await proveHuman(client) } : body
 }
 

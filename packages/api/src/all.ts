@@ -53,12 +53,14 @@ import {
 } from './registration.ts'
 import { claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
 import { listMyRounds, listWinners } from './rounds.ts'
+import { bindAccount, bindContact, changeAccount, getSecurity, sendSecurityCode, setRealName, setTransactionPassword } from './security.ts'
 import {
   changePassword,
   endMySession,
   endOtherSessions,
   forgetPassword,
   getCredentialKey,
+  listMyLogins,
   listMySessions,
   login,
   logout,
@@ -98,6 +100,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   logout,
   endMySession,
   endOtherSessions,
+  listMyLogins,
   listMySessions,
   renewSession,
   unlockLogin,
@@ -112,6 +115,13 @@ export const siteEndpoints: readonly Endpoint[] = [
   setSecondFactor,
   startPasskey,
   startPasskeyLogin,
+  getSecurity,
+  sendSecurityCode,
+  setTransactionPassword,
+  bindContact,
+  setRealName,
+  bindAccount,
+  changeAccount,
   listSocialProviders,
   openSocialSession,
   getRegistrationRules,

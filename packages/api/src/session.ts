@@ -270,6 +270,29 @@ export const listMySessions = endpoint({
   refusals: {},
 })
 
+export const listMyLogins = endpoint({
+  name: 'listMyLogins',
+  summary: 'The log-ins of the caller, the newest first, at most thirty: those that are over too, as long as they are kept.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'GET',
+  path: '/wps/session/history',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ...LoginPlace.properties,
+        id: Type.String(),
+        /** Such as `203.0.*.*`. */
+        address: Type.String(),
+        isCurrent: Type.Boolean(),
+        /** Somebody is still logged in by it. */
+        isAlive: Type.Boolean(),
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
 export const endMySession = endpoint({
   name: 'endMySession',
   summary: 'Logs the caller out on one of its devices.',

@@ -25,6 +25,8 @@ export type Events = {
     at: Date
   }
   'member-registered': { memberId: MemberId; merchantCode: string }
+  /** The member has another log-in password, whatever proved that it may. */
+  'password-changed': { memberId: MemberId; merchantCode: string; at: Date }
   /** How many minutes the member allows itself in one session from now on; null is no limit. */
   'session-limit-set': { memberId: MemberId; minutes: number | null }
   'trial-started': { memberId: MemberId; merchantCode: string }

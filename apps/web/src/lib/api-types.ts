@@ -19,6 +19,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rewards') &
   typeof import('@pavilion/api/rounds') &
+  typeof import('@pavilion/api/security') &
   typeof import('@pavilion/api/session') &
   typeof import('@pavilion/api/social') &
   typeof import('@pavilion/api/statements') &

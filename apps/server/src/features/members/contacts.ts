@@ -3,6 +3,9 @@ import { type MemberId, memberId } from '../../base/ids.ts'
 
 type Mobile = { countryDialingCode: string; mobileNum: string }
 
+/** A way to reach a member; `email` is in lower case. */
+export type Contact = { email: string } | { mobile: Mobile }
+
 /** How a member can be known again. The e-mail address is in lower case; the document is its number as it was given. */
 export type MemberContacts = {
   email: string | undefined
@@ -33,7 +36,7 @@ export async function getContacts(db: Db, id: MemberId): Promise<MemberContacts>
 }
 
 /** Remembers that the member proved this to be its own: what was sent there came back. `email` is in lower case. */
-export async function insertProvedContact(tx: Tx, id: MemberId, contact: { email: string } | { mobile: Mobile }, at: Date): Promise<void> {
+export async function insertProvedContact(tx: Tx, id: MemberId, contact: Contact, at: Date): Promise<void> {
   const proved =
     'email' in contact ? { kind: 'email' as const, value: contact.email } : { kind: 'mobile' as const, value: numberText(contact.mobile) }
   await tx
@@ -42,6 +45,19 @@ export async function insertProvedContact(tx: Tx, id: MemberId, contact: { email
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Gives the member this contact in place of the one it had. Throws, as `isContactTaken` tells, when another member has it. */
+export async function replaceContact(tx: Tx, id: MemberId, contact: Contact): Promise<void> {
+  const change =
+    'email' in contact
+      ? { email: contact.email }
+      : { mobile_num: contact.mobile.mobileNum, country_dialing_code: contact.mobile.countryDialingCode }
+  await tx.updateTable('members').set(change).where('id', '=', id).execute()
+}
+
+/** Whether the database refused a contact because another member of the merchant has it. */
+export const isContactTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && (error.constraint === 'members_by_email' || error.constraint === 'members_by_mobile')
 
 const numberText = ({ countryDialingCode, mobileNum }: Mobile) => `${countryDialingCode} ${mobileNum}`
 

@@ -1,5 +1,13 @@
 export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
-export { getContacts, insertProvedContact, listMembersByContact, type MemberContacts } from './contacts.ts'
+export {
+  type Contact,
+  getContacts,
+  insertProvedContact,
+  isContactTaken,
+  listMembersByContact,
+  type MemberContacts,
+  replaceContact,
+} from './contacts.ts'
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
 export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'
@@ -18,4 +26,11 @@ export {
 } from './members.store.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
-export { findPaymentPasswordHash, findProofHash, insertProfile } from './profiles.store.ts'
+export {
+  findPaymentPasswordHash,
+  findProofHash,
+  findRealName,
+  insertProfile,
+  insertRealName,
+  updatePaymentPasswordHash,
+} from './profiles.store.ts'

@@ -59,3 +59,37 @@ export async function findPaymentPasswordHash(db: Db, id: MemberId): Promise<str
   const row = await db.selectFrom('member_profiles').select('payment_password_hash').where('member_id', '=', id).executeTakeFirst()
   return row?.payment_password_hash ?? undefined
 }
+
+/** Keeps another transaction password. */
+export async function updatePaymentPasswordHash(tx: Tx, id: MemberId, hash: string): Promise<void> {
+  await ensureProfile(tx, id)
+  await tx.updateTable('member_profiles').set({ payment_password_hash: hash }).where('member_id', '=', id).execute()
+}
+
+/** The member's real name, when it is known. */
+export async function findRealName(db: Db, id: MemberId): Promise<string | undefined> {
+  const row = await db.selectFrom('member_profiles').select('payee_name').where('member_id', '=', id).executeTakeFirst()
+  return row?.payee_name ?? undefined
+}
+
+/** Keeps the real name of a member that has none. Answers no where one is known, which stays. */
+export async function insertRealName(tx: Tx, id: MemberId, name: string): Promise<boolean> {
+  await ensureProfile(tx, id)
+  const row = await tx
+    .updateTable('member_profiles')
+    .set({ payee_name: name })
+    .where('member_id', '=', id)
+    .where('payee_name', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// Who came another way than by the form of registration has no profile yet.
+async function ensureProfile(tx: Tx, id: MemberId): Promise<void> {
+  await tx
+    .insertInto('member_profiles')
+    .values({ member_id: id, register_method: 'H5', register_url: '', domain: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

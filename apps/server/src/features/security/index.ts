@@ -1,2 +1,11 @@
 export { checkTransactionPassword } from './check-transaction-password.ts'
-export { findWithdrawalAccount, listWithdrawalAccounts, type WithdrawalAccount } from './withdrawal-accounts.store.ts'
+export { holdWithdrawals } from './hold-withdrawals.ts'
+export { securityMemberRoutes } from './member.routes.ts'
+export type { SecurityTools } from './security-tools.ts'
+export { tellMember } from './tell-member.ts'
+export {
+  findWithdrawalAccount,
+  insertWithdrawalAccount,
+  listWithdrawalAccounts,
+  type WithdrawalAccount,
+} from './withdrawal-accounts.store.ts'

@@ -1,6 +1,6 @@
 import { maskedNumber } from '@pavilion/api/account-numbers'
 import type { Db, Tx } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
 import { type AccountKind, bankName } from './withdrawal-banks.ts'
 
 /** An account that a member withdraws to. `number` is the whole one and stays on the server; `masked` is what is shown. */
@@ -22,21 +22,34 @@ export type WithdrawalAccount = {
 const columns = ['id', 'kind', 'bank', 'holder', 'number', 'is_default', 'bound_at', 'usable_from'] as const
 
 /** The member's accounts, the default one first, then the latest. */
-export async function listWithdrawalAccounts(db: Db, memberId: MemberId): Promise<WithdrawalAccount[]> {
-  const rows = await ownOf(db, memberId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
+export async function listWithdrawalAccounts(db: Db, id: MemberId): Promise<WithdrawalAccount[]> {
+  const rows = await ownOf(db, id).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
   return rows.map(accountOf)
 }
 
 /** One of the member's accounts; nothing for another member's, and for one that was taken away. */
-export async function findWithdrawalAccount(db: Db, memberId: MemberId, accountId: bigint): Promise<WithdrawalAccount | undefined> {
-  const row = await ownOf(db, memberId).where('id', '=', accountId).executeTakeFirst()
+export async function findWithdrawalAccount(db: Db, id: MemberId, accountId: bigint): Promise<WithdrawalAccount | undefined> {
+  const row = await ownOf(db, id).where('id', '=', accountId).executeTakeFirst()
   return row && accountOf(row)
 }
 
 /** Whether the member ever had an account, be it taken away meanwhile. */
-export async function hasEverBound(db: Db, memberId: MemberId): Promise<boolean> {
-  const row = await db.selectFrom('withdrawal_accounts').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()
+export async function hasEverBound(db: Db, id: MemberId): Promise<boolean> {
+  const row = await db.selectFrom('withdrawal_accounts').select('id').where('member_id', '=', id).limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** Which member of the merchant has bound this number. */
+export async function findHolderOfNumber(db: Db, merchantCode: string, bank: string, number: string): Promise<MemberId | undefined> {
+  const row = await db
+    .selectFrom('withdrawal_accounts')
+    .select('member_id')
+    .where('merchant_code', '=', merchantCode)
+    .where('bank', '=', bank)
+    .where('number', '=', number)
+    .where('unbound_at', 'is', null)
+    .executeTakeFirst()
+  return row && memberId(row.member_id)
 }
 
 export type NewAccount = {
@@ -75,24 +88,24 @@ export async function insertWithdrawalAccount(tx: Tx, account: NewAccount): Prom
 }
 
 /** Takes an account away. The row stays for the withdrawals that went there. */
-export async function updateUnbound(tx: Tx, memberId: MemberId, accountId: bigint, at: Date): Promise<void> {
+export async function updateUnbound(tx: Tx, id: MemberId, accountId: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('withdrawal_accounts')
     .set({ unbound_at: at, is_default: false })
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', id)
     .where('id', '=', accountId)
     .execute()
 }
 
 /** Makes this account of the member the one that is chosen to begin with. */
-export async function updateDefault(tx: Tx, memberId: MemberId, accountId: bigint): Promise<void> {
-  const own = () => tx.updateTable('withdrawal_accounts').where('member_id', '=', memberId)
+export async function updateDefault(tx: Tx, id: MemberId, accountId: bigint): Promise<void> {
+  const own = () => tx.updateTable('withdrawal_accounts').where('member_id', '=', id)
   await own().set({ is_default: false }).where('is_default', '=', true).execute()
   await own().set({ is_default: true }).where('id', '=', accountId).where('unbound_at', 'is', null).execute()
 }
 
-function ownOf(db: Db, memberId: MemberId) {
-  return db.selectFrom('withdrawal_accounts').select(columns).where('member_id', '=', memberId).where('unbound_at', 'is', null)
+function ownOf(db: Db, id: MemberId) {
+  return db.selectFrom('withdrawal_accounts').select(columns).where('member_id', '=', id).where('unbound_at', 'is', null)
 }
 
 type Row = {

@@ -46,6 +46,7 @@ export async function changePassword(
     await endOtherSessions(tx, member.id, sessionId, at)
     const event = { merchantCode: merchant.code, kind: 'password-changed', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
+    await tools.events.emit(tx, 'password-changed', { memberId: member.id, merchantCode: merchant.code, at })
     return {}
   })
 }

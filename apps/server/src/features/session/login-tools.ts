@@ -1,4 +1,5 @@
 import type { Tx } from '../../base/database.ts'
+import type { EventBus } from '../../base/events.ts'
 import type { Member, Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { PhoneProofTools } from '../verification/index.ts'
@@ -6,7 +7,8 @@ import type { CredentialKeys } from './credential-keys.ts'
 import type { SessionTools } from './open-session.ts'
 
 /** What logging in needs of the world. */
-export type LoginTools = SessionTools & PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords }
+export type LoginTools = SessionTools &
+  PhoneProofTools & { directory: MerchantDirectory; keys: CredentialKeys; passwords: Passwords; events: EventBus }
 
 /** Who logs in. `useProof` uses up what proved it, and answers no when that was used already. */
 export type ProvenLogin = { member: Member; useProof: (tx: Tx) => Promise<boolean> }

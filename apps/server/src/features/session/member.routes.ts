@@ -3,6 +3,7 @@ import {
   endMySession as endOneEndpoint,
   endOtherSessions as endOthersEndpoint,
   listMySessions as listEndpoint,
+  listMyLogins as loginsEndpoint,
   logout as logoutEndpoint,
   renewSession as renewEndpoint,
 } from '@pavilion/api/session'
@@ -10,6 +11,7 @@ import type { Scope } from '../../base/route.ts'
 import type { CountryFinder } from '../merchants/index.ts'
 import { changePassword } from './change-password.ts'
 import { endOneSession } from './end-one-session.ts'
+import { listLogins } from './list-logins.ts'
 import { listSessions } from './list-sessions.ts'
 import type { LoginTools } from './login-tools.ts'
 import { logout } from './logout.ts'
@@ -21,6 +23,7 @@ export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools & 
   scope.write(logoutEndpoint, (tx, call) => logout(tx, call, tools.clock()))
   scope.write(renewEndpoint, (tx, call) => renewSession(tx, call.caller, tools.clock()))
   scope.read(listEndpoint, (db, call) => listSessions(db, tools, call.caller))
+  scope.read(loginsEndpoint, (db, call) => listLogins(db, tools, call.caller))
   scope.write(endOneEndpoint, (tx, call) => endOneSession(tx, call.caller, call.query.id, tools.clock()))
   scope.write(endOthersEndpoint, async (tx, call) => {
     await endOtherSessions(tx, call.caller.memberId, call.caller.sessionId, tools.clock())

@@ -45,6 +45,7 @@ export async function replacePassword(
     await deletePasswordLinks(tx, member.id)
     const detail = replacement.address
     await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: replacement.kind, subject: `member:${member.id}`, detail, at })
+    await tools.events.emit(tx, 'password-changed', { memberId: member.id, merchantCode: merchant.code, at })
     return true
   })
 }

@@ -187,6 +187,23 @@ export async function listLivingSessions(db: Db, id: MemberId, limits: { now: Da
   return rows.map(knownOf)
 }
 
+/** The member's sessions, the newest first, be they alive or not. */
+export async function listSessionsEver(
+  db: Db,
+  id: MemberId,
+  limit: number,
+): Promise<(KnownSession & { expiresAt: Date; endedAt: Date | null })[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select([...KNOWN, 'expires_at', 'ended_at'])
+    .where('member_id', '=', id)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...knownOf(row), expiresAt: row.expires_at, endedAt: row.ended_at }))
+}
+
 /** The member's session that was opened last before this one, be it alive or not. */
 export async function findLoginBefore(db: Db, id: MemberId, current: SessionId): Promise<KnownSession | undefined> {
   const row = await db

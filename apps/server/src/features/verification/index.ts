@@ -10,6 +10,7 @@ export { createClosedOutbox, createDevelopmentOutbox, type Outbox, splitOutbox }
 export { createPhoneTokens, type FirebaseProject } from './phone-tokens.ts'
 export { createProofOfWork } from './proof-of-work.ts'
 export { verificationPublicRoutes } from './public.routes.ts'
+export { sendCode } from './send-code.ts'
 export { createSiteVerify, type SiteVerifyConfig } from './site-verify.ts'
 export { createSmsGateway } from './sms-gateway.ts'
 export { createSmtpOutbox } from './smtp-outbox.ts'

@@ -1,4 +1,4 @@
-import type { CodePurpose, HumanAnswer } from '@pavilion/api/verification'
+import type { HumanAnswer } from '@pavilion/api/verification'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
@@ -9,10 +9,10 @@ import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
 import { insertCode, makeCode } from './verification-codes.ts'
 import type { VerificationTools } from './verification-tools.ts'
 
-/** A code to be sent. `subject` is what the limits count; `findRecipient` answers nothing where nobody is to get one. */
+/** A code to be sent. `purpose` is what `tryCode` must be asked with; `subject` is what the limits count; `findRecipient` answers nothing where nobody is to get one. */
 type Order = {
   merchant: Merchant
-  purpose: CodePurpose
+  purpose: string
   channel: 'sms' | 'email'
   subject: string
   verification: HumanAnswer | undefined
@@ -23,7 +23,7 @@ type Order = {
 export async function sendCode(
   transact: Transact,
   tools: VerificationTools,
-  call: Call,
+  call: Pick<Call, 'cookie' | 'setCookie' | 'address'>,
   { merchant, purpose, channel, subject, verification, findRecipient }: Order,
 ): Promise<{ expirationTime: number } | Refusal<'too-many-requests' | 'verification-needed'>> {
   const now = tools.clock()

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Merchant } from '../merchants/index.ts'
+
+const DEFAULT_HOURS = 24
+const HOUR_MS = 60 * 60_000
+
+/** How long an account waits before money may be sent to it: the merchant's setting `withdrawal_account_delay_hours`. */
+export function delayHoursOf(merchant: Merchant): number {
+  const text = merchant.settings.withdrawal_account_delay_hours
+  return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_HOURS
+}
+
+/** The end of the delay that begins now. */
+export const afterDelay = (merchant: Merchant, now: Date): Date => new Date(now.getTime() + delayHoursOf(merchant) * HOUR_MS)
+
+/** Keeps money from leaving to any account of the member, be it bound later, until the delay is over: the password or a contact changed. */
+export async function holdWithdrawals(tx: Tx, merchant: Merchant, memberId: MemberId, now: Date): Promise<void> {
+  const until = afterDelay(merchant, now)
+  await tx
+    .insertInto('member_security')
+    .values({ member_id: memberId, withdrawals_held_until: until })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        withdrawals_held_until: sql`greatest(member_security.withdrawals_held_until, excluded.withdrawals_held_until)`,
+      }),
+    )
+    .execute()
+  await tx
+    .updateTable('withdrawal_accounts')
+    .set({ usable_from: until })
+    .where('member_id', '=', memberId)
+    .where('unbound_at', 'is', null)
+    .where('usable_from', '<', until)
+    .execute()
+}
+
+/** Until when nothing may leave to any account of the member. */
+export async function findHold(tx: Tx, memberId: MemberId): Promise<Date | undefined> {
+  const row = await tx.selectFrom('member_security').select('withdrawals_held_until').where('member_id', '=', memberId).executeTakeFirst()
+  return row?.withdrawals_held_until ?? undefined
+}

@@ -1,0 +1,29 @@
+import {
+  bindAccount as bindAccountEndpoint,
+  bindContact as bindContactEndpoint,
+  changeAccount as changeAccountEndpoint,
+  sendSecurityCode as codeEndpoint,
+  getSecurity as getEndpoint,
+  setTransactionPassword as passwordEndpoint,
+  setRealName as realNameEndpoint,
+} from '@pavilion/api/security'
+import type { Scope } from '../../base/route.ts'
+import { bindContact } from './bind-contact.ts'
+import { bindWithdrawalAccount } from './bind-withdrawal-account.ts'
+import { changeWithdrawalAccount } from './change-withdrawal-account.ts'
+import { getSecurity } from './get-security.ts'
+import type { SecurityTools } from './security-tools.ts'
+import { sendSecurityCode } from './send-security-code.ts'
+import { setRealName } from './set-real-name.ts'
+import { setTransactionPassword } from './set-transaction-password.ts'
+
+/** How a member guards its account and says where its money may go. */
+export function securityMemberRoutes(scope: Scope<'member'>, tools: SecurityTools): void {
+  scope.read(getEndpoint, (db, call) => getSecurity(db, tools, call))
+  scope.steps(codeEndpoint, (transact, call) => sendSecurityCode(transact, tools, call))
+  scope.steps(passwordEndpoint, (transact, call) => setTransactionPassword(transact, tools, call))
+  scope.steps(bindContactEndpoint, (transact, call) => bindContact(transact, tools, call))
+  scope.steps(realNameEndpoint, (transact, call) => setRealName(transact, tools, call))
+  scope.steps(bindAccountEndpoint, (transact, call) => bindWithdrawalAccount(transact, tools, call))
+  scope.steps(changeAccountEndpoint, (transact, call) => changeWithdrawalAccount(transact, tools, call))
+}

@@ -1,0 +1,83 @@
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import { type setTransactionPassword as endpoint, TransactionPasswordPayload } from '@pavilion/api/security'
+import type { Static } from 'typebox'
+import type { Transact, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { checkPaymentPassword, findPaymentPasswordHash, updatePaymentPasswordHash } from '../members/index.ts'
+import { forgetPaymentFailures } from './check-transaction-password.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
+import { type Owner, proveOwner } from './prove-owner.ts'
+import type { SecurityTools } from './security-tools.ts'
+import { tellByMail, tellMember } from './tell-member.ts'
+import { lockThrottleForUpdate } from './transaction-password.store.ts'
+
+type Payload = Static<typeof TransactionPasswordPayload>
+type Refused = Refusal<RefusalOf<typeof endpoint>>
+
+/**
+ * Sets the transaction password. Refusals in this order: the body cannot be read, the proof is of the wrong kind, not six digits, among
+ * the commonest, the confirmation differs; the proof is wrong; it is the one that the member has. Where a code proved the owner of a
+ * forgotten one, its lock is lifted and withdrawals wait.
+ */
+export async function setTransactionPassword(
+  transact: Transact,
+  tools: SecurityTools,
+  call: MemberCall<typeof endpoint>,
+): Promise<Record<string, never> | Refused> {
+  let before: string | undefined
+  const owner = await proveOwner(transact, tools, call, {
+    schema: TransactionPasswordPayload,
+    accepts: async (tx, member) => {
+      before = await findPaymentPasswordHash(tx, member.id)
+      return before === undefined ? ['password', 'code', 'login'] : ['transaction-password', 'code']
+    },
+    findFault: async (_tx, { payload }) => faultOf(payload),
+  })
+  if (owner instanceof Refusal) return owner
+  const { newPassword } = owner.payload
+  if (before !== undefined && (await tools.passwords.verify(before, newPassword)).isRight) {
+    return new Refusal('modify.new.old.same', 'the member has this transaction password')
+  }
+  const hash = await tools.passwords.hash(newPassword)
+  const outcome = await transact((tx) => replace(tx, tools, call, owner, { before, hash }))
+  if (outcome instanceof Refusal) return outcome
+  const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
+  await tellByMail(tools, call, { merchant: owner.merchant, email: owner.member.email, news })
+  return {}
+}
+
+async function replace(
+  tx: Tx,
+  tools: SecurityTools,
+  call: MemberCall<typeof endpoint>,
+  { merchant, member, payload, useProof }: Owner<Payload>,
+  { before, hash }: { before: string | undefined; hash: string },
+): Promise<Record<string, never> | Refused> {
+  const at = tools.clock()
+  await lockThrottleForUpdate(tx, member.id)
+  if ((await findPaymentPasswordHash(tx, member.id)) !== before) {
+    return new Refusal('transaction-password-wrong', 'the transaction password changed meanwhile')
+  }
+  if (!(await useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile', { field: 'proof' })
+  await updatePaymentPasswordHash(tx, member.id, hash)
+  await forgetPaymentFailures(tx, member.id)
+  const isForgotten = before !== undefined && payload.proof.kind === 'code'
+  if (isForgotten) await holdWithdrawals(tx, merchant, member.id, at)
+  const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
+  const kind = isForgotten ? 'transaction-password-reset' : news
+  await recordSignificantEvent(tx, { merchantCode: merchant.code, kind, subject: `member:${member.id}`, detail: call.address, at })
+  await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news, at })
+  return {}
+}
+
+function faultOf({
+  newPassword,
+  confirmNewPassword,
+}: Payload): Refusal<'transaction-password-invalid' | 'password-too-common' | 'confirmation-differs'> | undefined {
+  if (!/^[0-9]{6}$/.test(newPassword)) return new Refusal('transaction-password-invalid', 'not six digits')
+  const fault = checkPaymentPassword(newPassword)
+  if (fault) return fault
+  return newPassword === confirmNewPassword ? undefined : new Refusal('confirmation-differs', 'the confirmation differs')
+}

@@ -1,0 +1,20 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { bindAccount } from '@pavilion/api/security'
+import { maskName } from './mask.ts'
+import type { WithdrawalAccount } from './withdrawal-accounts.store.ts'
+
+/** An account as its owner is told of it: never with the whole number. */
+export function wireAccount(account: WithdrawalAccount, now: Date): ValueOf<typeof bindAccount> {
+  const { kind, bank, bankName, masked, isDefault, usableFrom } = account
+  return {
+    accountId: String(account.accountId),
+    kind,
+    bank,
+    bankName,
+    holder: maskName(account.holder),
+    masked,
+    isDefault,
+    boundAt: account.boundAt.getTime(),
+    ...(usableFrom > now ? { usableFrom: usableFrom.getTime() } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { listMyLogins as endpoint } from '@pavilion/api/session'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import type { Caller } from '../../base/route.ts'
+import type { CountryFinder } from '../merchants/index.ts'
+import { IDLE_MS } from './session-limits.ts'
+import { listSessionsEver } from './sessions.store.ts'
+import { readUserAgent } from './user-agent.ts'
+
+const LISTED_MAX = 30
+
+/** When, where and with what the caller logged in, so that a stranger's log-in is noticed. Addresses are told in part. */
+export async function listLogins(
+  db: Db,
+  tools: { clock: Clock; placeOf: CountryFinder },
+  caller: Caller,
+): Promise<ValueOf<typeof endpoint>> {
+  const now = tools.clock()
+  const sessions = await listSessionsEver(db, caller.memberId, LISTED_MAX)
+  return {
+    list: sessions.map((session) => {
+      const place = tools.placeOf(session.address)
+      const isIdle = now.getTime() - session.renewedAt.getTime() >= IDLE_MS
+      return {
+        id: String(session.id),
+        device: session.device,
+        ...readUserAgent(session.userAgent),
+        country: place.kind === 'country' ? place.code : '',
+        address: maskAddress(session.address),
+        openedAt: session.openedAt.getTime(),
+        isCurrent: session.id === caller.sessionId,
+        isAlive: session.endedAt === null && session.expiresAt > now && !isIdle,
+      }
+    }),
+  }
+}
+
+/** The first half of an IPv4 address, the first two groups of an IPv6 one: enough to know one's own again. */
+function maskAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  const octets = plain.split('.')
+  if (octets.length === 4) return `${octets[0]}.${octets[1]}.*.*`
+  return `${plain.split(':').slice(0, 2).join(':')}:*`
+}
