@@ -37,7 +37,6 @@ import {
   merchantPublicRoutes,
   tellMerchant,
 } from './features/merchants/index.ts'
-import { passkeysMemberRoutes, passkeysPublicRoutes } from './features/passkeys/index.ts'
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
@@ -210,7 +209,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   sessionPublicRoutes(scope, { ...identity, outbox: verification.outbox })
   agentsPublicRoutes(scope, clock)
   registrationPublicRoutes(scope, identity)
-  passkeysPublicRoutes(scope, identity)
+  house.security.publicRoutes(scope)
   socialRoutes(scope, inner, db, { ...identity, demoUrl: house.demoIdentityUrl })
   walletPublicRoutes(scope, moneyOf)
   gamesPublicRoutes(scope, house.catalogueOf, createPlayCounts(db, clock))
@@ -226,7 +225,6 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
 function mountMember(scope: Scope<'member'>, house: House): void {
   const { identity, moneyOf } = house
   sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
-  passkeysMemberRoutes(scope, identity)
   house.security.memberRoutes(scope)
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
