@@ -26,7 +26,6 @@ import { createContact } from './contact.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createGameCatalogue, createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
-import { helpPublicRoutes } from './features/help/index.ts'
 import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
@@ -215,7 +214,6 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   gamesPublicRoutes(scope, house.catalogueOf, createPlayCounts(db, clock))
   house.contact.publicRoutes(scope)
   house.promotions.publicRoutes(scope)
-  helpPublicRoutes(scope)
   house.jackpotRoutes(scope)
   lotteryPublicRoutes(scope, { ...house, results: createLotteryResults(house.launching) })
   house.news.publicRoutes(scope)

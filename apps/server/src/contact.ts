@@ -1,10 +1,11 @@
-// The ways between members and the house: announcements, inbox, customer service, live chat and the desk that answers.
+// The ways between members and the house: announcements, inbox, help, customer service, live chat and the desk that answers.
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './base/database.ts'
 import { acceptPictures } from './base/picture-body.ts'
 import type { Scope } from './base/route.ts'
 import { announcementsMemberRoutes, announcementsPublicRoutes, createAnnouncementMemory } from './features/announcements/index.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
+import { helpPublicRoutes } from './features/help/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
 import { createDeskAuthentication, type DeskTools, supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
 
@@ -22,6 +23,7 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
       announcementsPublicRoutes(scope, { clock, announcements })
       supportPublicRoutes(scope, tools)
       chatPublicRoutes(scope, chat)
+      helpPublicRoutes(scope)
     },
     memberRoutes: (scope: Scope<'member'>) => {
       announcementsMemberRoutes(scope, clock)
