@@ -4,7 +4,7 @@ import { npmBinaries, type Postgres, startPostgres, systemBinaries } from '../po
 import { runFiles } from './run-files.ts'
 import type { Tally } from './tally.ts'
 import { atTheEnd, temporaryFolder } from './temporary.ts'
-import { needsDatabase } from './test-files.ts'
+import { isOfTheWallet, needsDatabase } from './test-files.ts'
 
 const filesAtOnce = 2
 const timeoutMs = 5 * 60_000
@@ -12,7 +12,14 @@ const timeoutMs = 5 * 60_000
 /** Runs the product's test files. The databases belong to this run alone and are gone afterwards. */
 export async function runProductTests(files: string[], tally: Tally): Promise<void> {
   if (files.length === 0) return
-  const first = npmBinaries() === undefined ? 'system' : 'npm'
+  await runOnEach(files, tally)
+  await runSpread(files, tally)
+}
+
+const firstBinaries = () => (npmBinaries() === undefined ? 'system' : 'npm')
+
+async function runOnEach(files: string[], tally: Tally): Promise<void> {
+  const first = firstBinaries()
   const main = await temporaryPostgres(first)
   tally.section(`Tests on PostgreSQL ${main.origin}`)
   await runOn(main, files, tally, '')
@@ -28,6 +35,22 @@ export async function runProductTests(files: string[], tally: Tally): Promise<vo
   tally.section(`Database tests once more on PostgreSQL ${system.origin}`)
   await runOn(system, databaseFiles, tally, ` (on PostgreSQL ${system.origin})`)
   tally.note(`PostgreSQL ${system.origin}: ${databaseFiles.length} test files`)
+}
+
+/** Once more with half of the shards on a second server, of another version where the system has one. */
+async function runSpread(files: string[], tally: Tally): Promise<void> {
+  const walletFiles = files.filter(isOfTheWallet)
+  if (walletFiles.length === 0) return
+  const hasBoth = npmBinaries() !== undefined && systemBinaries().length > 0
+  const [first, second] = [
+    await temporaryPostgres(hasBoth ? 'npm' : firstBinaries()),
+    await temporaryPostgres(hasBoth ? 'system' : firstBinaries()),
+  ]
+  tally.section(`The wallet once more with its shards on PostgreSQL ${first.origin} and ${second.origin}`)
+  const environment = { TEST_POSTGRES_URL: first.adminUrl, TEST_SHARD_SERVER_URL: second.adminUrl }
+  await runFiles(walletFiles, { concurrency: filesAtOnce, timeoutMs, environment, suffix: ' (shards on two servers)' }, tally)
+  await Promise.all([first.stop(), second.stop()])
+  tally.note(`Shards on two servers: ${walletFiles.length} test files`)
 }
 
 async function temporaryPostgres(binaries: 'npm' | 'system'): Promise<Postgres> {

@@ -24,3 +24,8 @@ export function needsDatabase(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   return text.includes('TEST_POSTGRES_URL') || /from '[^']*\/test\/[^']*'/.test(text)
 }
+
+/** Whether a test of the provider protocol can run with the shards on several servers: it says so by asking where they are. */
+export function isOfTheWallet(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('world.spread')
+}

@@ -19,13 +19,12 @@ import { type Random, systemRandom } from './base/random.ts'
 import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
-import { createStatements } from './base/statement.ts'
 import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
-import { createGameCatalogue, createOpenGames, createProviderLinks, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
+import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
@@ -39,7 +38,7 @@ import {
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
-import { createBetWinBatches, createHouseAccounts, createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
+import { createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
   type Authentication,
   createAuthentication,
@@ -52,18 +51,12 @@ import {
 import { socialRoutes } from './features/social/index.ts'
 import { statementsMemberRoutes } from './features/statements/index.ts'
 import { developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
-import {
-  createMoneyOf,
-  createWallets,
-  grantTrialMoney,
-  grantWelcomePlayMoney,
-  walletMemberRoutes,
-  walletPublicRoutes,
-} from './features/wallet/index.ts'
+import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { createJackpots } from './jackpots.ts'
 import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
 import { createOperatorApi } from './operator-api.ts'
+import { createPlaying, type ShardServer } from './playing.ts'
 import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
 import { createSecurity } from './security.ts'
@@ -82,7 +75,7 @@ export type App = {
 }
 
 /** What tests own. */
-export type World = { clock: Clock; random: Random }
+export type World = { clock: Clock; random: Random; shardServers?: readonly ShardServer[] }
 
 /** Some providers wait for five seconds only. */
 const ANSWER_WITHIN_MS = 4_500
@@ -108,7 +101,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const operatorApi = createOperatorApi(server, db, house.identity)
   audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(server, db, operatorApi.authenticate, 'operator', operatorApi.operatorRoutes)
-  await server.register(async (inner) => providerRoutes(inner, house.playing), { prefix: '/provider' })
+  await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })
   answerHealth(server, pool)
   const openApi = openApiDocument('Pavilion member API', siteEndpoints)
   server.get('/wps/openapi.json', async () => openApi)
@@ -128,7 +121,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
   }
-  return running({ config, server, pool }, metrics, stops)
+  return running({ config, server, pool }, metrics, stops, house.playing.close)
 }
 
 /** What holds for every request, whoever asks. */
@@ -157,14 +150,9 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
   const keys = createCredentialKeys(world.clock, world.random)
   const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens }
 
-  const moneyOf = createMoneyOf(db, world.clock)
-  const wallets = createWallets(db, world.clock)
-  const links = createProviderLinks(db, world.clock)
+  const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
+  const { moneyOf, wallets, links } = playing.home
   const launching = { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
-  const isGameOpen = createOpenGames(db, world.clock)
-  const batches = createBetWinBatches(createStatements(pool), world.clock)
-  const houseAccounts = createHouseAccounts(db, world.clock, makeId)
-  const playing = { db, clock: world.clock, makeId, links, wallets, houseAccounts, batches, moneyOf, isGameOpen }
 
   const contact = createContact(server, db, { ...world, directory, passwords })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
@@ -236,7 +224,12 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.promotions.memberRoutes(scope)
 }
 
-function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metrics, stops: readonly (() => void)[]): App {
+function running(
+  parts: Pick<App, 'config' | 'server' | 'pool'>,
+  metrics: Metrics,
+  stops: readonly (() => void)[],
+  closeShards: () => Promise<void>,
+): App {
   const { config, server, pool } = parts
   return {
     ...parts,
@@ -253,6 +246,7 @@ function running(parts: Pick<App, 'config' | 'server' | 'pool'>, metrics: Metric
       clearInterval(letGo)
       clearTimeout(forced)
       await metrics.close()
+      await closeShards()
       await pool.end()
     },
   }

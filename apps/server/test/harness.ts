@@ -6,6 +6,7 @@ import { systemRandom } from '../src/base/random.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedDemo } from '../src/seed-demo.ts'
 import type { VerificationConfig } from '../src/verification-config.ts'
+import { type SpreadDatabases, spreadShards } from './shard-servers.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void }
@@ -19,8 +20,7 @@ export function createTestClock(start = '2026-03-01T08:00:00Z'): TestClock {
 }
 
 /** A database of its own, migrated; gone after `drop`. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = process.env.TEST_POSTGRES_URL
+export async function createTestDatabase(server = process.env.TEST_POSTGRES_URL): Promise<{ url: string; drop(): Promise<void> }> {
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
@@ -29,7 +29,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 
-/** The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. */
+/**
+ * The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. Where
+ * TEST_SHARD_SERVER_URL names a second server, half of the shards stand there, for those files that know of `spread`.
+ */
 export async function startTestApp(
   options: {
     clock?: TestClock
@@ -39,9 +42,11 @@ export async function startTestApp(
     demoPaymentsUrl?: string
     trustedProxies?: string[]
   } = {},
-): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
+): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   await seedDemo(database.url)
+  const second = process.env.TEST_SHARD_SERVER_URL ? await createTestDatabase(process.env.TEST_SHARD_SERVER_URL) : undefined
+  const spread = second ? await spreadShards(database.url, second.url) : { urls: [database.url], servers: [] }
   const clock = options.clock ?? createTestClock()
   const app = await buildApp(
     {
@@ -62,16 +67,17 @@ export async function startTestApp(
       hasDemoPlayers: false,
       defaultMerchant: 'pavilion',
     },
-    { clock, random: systemRandom },
+    { clock, random: systemRandom, shardServers: spread.servers },
   )
   await app.server.ready()
   return {
     app,
     clock,
     databaseUrl: database.url,
+    spread,
     stop: async () => {
       await app.close()
-      await database.drop()
+      await Promise.all([database.drop(), second?.drop()])
     },
   }
 }

@@ -5,12 +5,11 @@ import { formatMinor } from '@pavilion/money'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { GAME } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
 import { type App, buildApp } from '../../app.ts'
-import { createDatabase, type Db } from '../../base/database.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
-import { lockAccounts, verifyLedger } from '../../ledger/index.ts'
+import { lockAccounts } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, expireBonuses, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
@@ -25,14 +24,12 @@ const HOUR_MS = 3_600_000
 let world: Awaited<ReturnType<typeof startTestApp>>
 let other: App
 let provider: ProviderClient
-let db: Db
 let tools: BonusTools
 before(async () => {
   world = await startTestApp()
-  other = await buildApp({ ...world.app.config }, { clock: world.clock, random: systemRandom })
+  other = await buildApp({ ...world.app.config }, { clock: world.clock, random: systemRandom, shardServers: world.spread.servers })
   await other.server.ready()
-  provider = await createProviderClient(world.app, world.databaseUrl)
-  db = createDatabase(world.app.pool)
+  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
   tools = { clock: world.clock, makeId: createIdMaker(world.clock, 902) }
 })
 after(async () => {
@@ -56,9 +53,9 @@ test('two servers at once: bets, wins, rollbacks, repeats, claims, cancels and e
       const wishes = Array.from({ length: AT_ONCE }, (_, index) => wish(random, players, known, `${round}-${index}`))
       await Promise.all(wishes.map((act) => act()))
     }
-    await expireBonuses(db, tools)
-    assert.deepEqual(await verifyLedger(db), [])
-    assert.deepEqual(await verifyBonuses(db), [])
+    for (const db of provider.databases) await expireBonuses(db, tools)
+    assert.deepEqual(await verifyAll(provider.databases), [])
+    for (const db of provider.databases) assert.deepEqual(await verifyBonuses(db), [])
   } catch (error) {
     throw new Error(`the simulation with SIMULATION_SEED=${seed} failed`, { cause: error })
   }
@@ -115,20 +112,26 @@ async function claim(player: string, amountMinor: bigint, times: bigint, name: s
   const wallet = await walletOf(player)
   const more = { weights: { RNG: 100 }, maxStakeMinor: null, expiresAt: new Date(world.clock().getTime() + 3 * HOUR_MS) }
   const offer = { memberId: memberId(BigInt(player)), amountMinor, requiredMinor: amountMinor * times, reference: name, ...more }
-  await db.transaction().execute((tx) => startBonus(tx, wallet, offer, tools))
+  await provider
+    .dbOf(player)
+    .transaction()
+    .execute((tx) => startBonus(tx, wallet, offer, tools))
 }
 
 async function cancel(player: string): Promise<void> {
   const wallet = await walletOf(player)
-  await db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [wallet])
-    const running = await findRunning(tx, wallet)
-    if (running) await endBonus(tx, running, 'forfeited', tools)
-  })
+  await provider
+    .dbOf(player)
+    .transaction()
+    .execute(async (tx) => {
+      await lockAccounts(tx, [wallet])
+      const running = await findRunning(tx, wallet)
+      if (running) await endBonus(tx, running, 'forfeited', tools)
+    })
 }
 
 async function walletOf(player: string) {
-  const wallet = await findWallet(db, memberId(BigInt(player)), 'PHP')
+  const wallet = await findWallet(provider.dbOf(player), memberId(BigInt(player)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
   return wallet
 }

@@ -5,10 +5,9 @@ import { formatMinor } from '@pavilion/money'
 import { type ModelLine, ModelMember } from '../../../test/bonus-model.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { protocolCalls } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProtocolReply, type ProviderClient } from '../../../test/provider-client.ts'
-import { createDatabase, type Db } from '../../base/database.ts'
+import { createProviderClient, type ProtocolReply, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
-import { getBalance, lockAccounts, verifyLedger } from '../../ledger/index.ts'
+import { getBalance, lockAccounts } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
 
@@ -21,12 +20,10 @@ const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
-let db: Db
 let tools: BonusTools
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl)
-  db = createDatabase(world.app.pool)
+  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
   tools = { clock: world.clock, makeId: createIdMaker(world.clock, 900) }
 })
 after(async () => {
@@ -54,8 +51,8 @@ test('bets, wins, rollbacks, repeats, claims, cancels and expiries in any order 
       await takeStep(random, player, step)
       await compare(player)
     }
-    assert.deepEqual(await verifyLedger(db), [])
-    assert.deepEqual(await verifyBonuses(db), [])
+    assert.deepEqual(await verifyAll(provider.databases), [])
+    for (const db of provider.databases) assert.deepEqual(await verifyBonuses(db), [])
   } catch (error) {
     throw new Error(`the simulation with SIMULATION_SEED=${seed} failed`, { cause: error })
   }
@@ -129,7 +126,10 @@ async function claim(random: Random, player: Player, step: number): Promise<void
   const weights = { RNG: 100 }
   const wallet = await walletOf(player)
   const offer = { memberId: memberId(BigInt(player.id)), amountMinor, requiredMinor, weights, maxStakeMinor, expiresAt }
-  const bonus = await db.transaction().execute((tx) => startBonus(tx, wallet, { ...offer, reference: `s${step}` }, tools))
+  const bonus = await provider
+    .dbOf(player.id)
+    .transaction()
+    .execute((tx) => startBonus(tx, wallet, { ...offer, reference: `s${step}` }, tools))
   assert.equal(bonus === undefined, model.running !== undefined, 'one bonus runs at a time')
   if (!bonus) return
   const maxStake = maxStakeMinor ?? undefined
@@ -141,11 +141,14 @@ async function cancel(player: Player): Promise<void> {
   const bonus = player.model.running
   if (!bonus) return
   const wallet = await walletOf(player)
-  await db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [wallet])
-    const running = await findRunning(tx, wallet)
-    if (running) await endBonus(tx, running, 'forfeited', tools)
-  })
+  await provider
+    .dbOf(player.id)
+    .transaction()
+    .execute(async (tx) => {
+      await lockAccounts(tx, [wallet])
+      const running = await findRunning(tx, wallet)
+      if (running) await endBonus(tx, running, 'forfeited', tools)
+    })
   player.model.end(bonus, 'forfeited')
 }
 
@@ -154,17 +157,17 @@ async function compare(player: Player): Promise<void> {
   assert.equal(await balanceOf(player.id), formatMinor(player.model.playable, 2))
   const wallet = await walletOf(player)
   assert.equal(wallet.balanceMinor, player.model.wallet, 'own money')
-  const running = await findRunning(db, wallet)
+  const running = await findRunning(provider.dbOf(player.id), wallet)
   // One that is overdue ends when it is next touched; until then nobody can play with it.
   if (running && running.expiresAt > world.clock()) {
     assert.equal(running.id, player.model.running?.id)
-    assert.equal(await getBalance(db, running), player.model.running?.balance, 'bonus money')
+    assert.equal(await getBalance(provider.dbOf(player.id), running), player.model.running?.balance, 'bonus money')
     assert.equal(running.wageredMinor, player.model.running?.wagered, 'what counts as wagered')
   } else assert.equal(player.model.running, undefined)
 }
 
 async function walletOf(player: Player) {
-  const wallet = await findWallet(db, memberId(BigInt(player.id)), 'PHP')
+  const wallet = await findWallet(provider.dbOf(player.id), memberId(BigInt(player.id)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
   return wallet
 }

@@ -3,9 +3,7 @@ import { after, before, test } from 'node:test'
 import { walletCalls } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
-import { createDatabase } from '../../base/database.ts'
-import { verifyLedger } from '../../ledger/index.ts'
+import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -13,10 +11,10 @@ const { betWin, finish, balanceOf } = protocolCalls(() => provider)
 
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl)
+  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
 })
 after(async () => {
-  const faults = await verifyLedger(createDatabase(world.app.pool))
+  const faults = await verifyAll(provider.databases)
   await provider.stop()
   await world.stop()
   assert.deepEqual(faults, [], 'the books are right after all that')
@@ -90,7 +88,7 @@ test('rule 4: a repeated id is answered with the stored id and the stored balanc
 
 test('rule 4: the same id with another amount, type or account is refused and written down', async () => {
   const account = await provider.createPlayer(1000n)
-  const other = await provider.createPlayer(1000n)
+  const other = await provider.createPlayer(1000n, account)
   const line = bet('3')
   await betWin(account, [line])
   assertRefused(await betWin(account, [{ ...line, amount: '4' }]), '400')

@@ -1,0 +1,46 @@
+// The wallet's side of the provider protocol, with the database servers that keep its shards.
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from './base/clock.ts'
+import { createDatabase, type Db } from './base/database.ts'
+import type { IdMaker } from './base/ids.ts'
+import { createPool } from './base/pool.ts'
+import { createStatements } from './base/statement.ts'
+import { createOpenGames, createProviderLinks } from './features/games/index.ts'
+import { createBetWinBatches, createHouseAccounts, onOneServer, onServers, type ProviderTools } from './features/rounds/index.ts'
+import { createMoneyOf, createWallets } from './features/wallet/index.ts'
+
+/** A database server beside the application's own, for the shards from `firstShard` on. It has the same schema, and merchants' rows. */
+export type ShardServer = { firstShard: number; databaseUrl: string }
+
+type Parts = { clock: Clock; makeId: IdMaker; databaseConnections: number; shardServers?: readonly ShardServer[] }
+
+/** What `app.ts` mounts under `/provider`: all shards in the application's own database, unless there are servers beside it. */
+export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts: Parts) {
+  const { clock, makeId, shardServers = [] } = parts
+  const warn = (error: Error) => server.log.warn({ err: error }, 'connection to a shard lost')
+  const reading = {
+    clock,
+    makeId,
+    links: createProviderLinks(db, clock),
+    moneyOf: createMoneyOf(db, clock),
+    isGameOpen: createOpenGames(db, clock),
+  }
+  const toolsOn = (its: Pool, itsDb: Db): ProviderTools => ({
+    ...reading,
+    db: itsDb,
+    wallets: createWallets(itsDb, clock),
+    houseAccounts: createHouseAccounts(itsDb, clock, makeId),
+    batches: createBetWinBatches(createStatements(its), clock),
+  })
+  const home = toolsOn(pool, db)
+  const others = shardServers.map(({ firstShard, databaseUrl }) => {
+    const itsPool = createPool(databaseUrl, parts.databaseConnections, warn)
+    return { firstShard, itsPool, tools: toolsOn(itsPool, createDatabase(itsPool)) }
+  })
+  return {
+    home,
+    servers: others.length === 0 ? onOneServer(home) : onServers([{ firstShard: 0, tools: home }, ...others]),
+    close: async () => void (await Promise.all(others.map(({ itsPool }) => itsPool.end()))),
+  }
+}
