@@ -17,6 +17,7 @@ export async function writePaymentsFile(dataDir: string, databaseUrl: string, si
       account,
       secret,
       webhookUrl: `${siteUrl}/payments/${encodeURIComponent(account)}`,
+      payoutsUrl: `${siteUrl}/payouts/${encodeURIComponent(account)}`,
     }))
     return writeSecretFile(join(dataDir, `payments-${sitePort}.json`), { accounts })
   } finally {

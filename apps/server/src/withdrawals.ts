@@ -8,6 +8,7 @@ import {
   reconcileWithdrawals,
   type WithdrawalTools,
   withdrawalsMemberRoutes,
+  withdrawalsOperatorRoutes,
 } from './features/withdrawals/index.ts'
 
 export type WithdrawalParts = Omit<WithdrawalTools, 'payouts'>
@@ -18,6 +19,7 @@ export function createWithdrawals(server: FastifyInstance, db: Db, parts: Withdr
   server.register(async (inner) => payoutWebhookRoutes(inner, db, tools), { prefix: '/payouts' })
   return {
     memberRoutes: (scope: Scope<'member'>) => withdrawalsMemberRoutes(scope, tools),
+    operatorRoutes: (scope: Scope<'operator'>) => withdrawalsOperatorRoutes(scope, tools),
     /** Has paid what is approved, and asks about what was not told. */
     reconcile: () => reconcileWithdrawals((work) => db.transaction().execute(work), tools),
   }

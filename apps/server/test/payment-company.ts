@@ -1,6 +1,7 @@
 import { createDatabase } from '../src/base/database.ts'
 import { signMessage } from '../src/base/signed-message.ts'
 import { createBooks } from '../src/demo-payments/books.ts'
+import { createPayoutBooks } from '../src/demo-payments/payout-books.ts'
 import { type ShopAccount, serveDemoPayments } from '../src/demo-payments/serve-demo-payments.ts'
 import type { WayOfNews } from '../src/demo-payments/tell-shop.ts'
 import { createTestClock, startTestApp, type TestClock } from './harness.ts'
@@ -11,12 +12,13 @@ type World = Awaited<ReturnType<typeof startTestApp>>
 export async function startPayingWorld(options: { clock?: TestClock; listens?: boolean } = {}) {
   const clock = options.clock ?? createTestClock()
   const accounts: ShopAccount[] = []
-  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock, accounts, books: await createBooks() })
+  const payouts = await createPayoutBooks()
+  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock, accounts, books: await createBooks(), payouts })
   const world = await startTestApp({ clock, demoPaymentsUrl: company.url })
   const db = createDatabase(world.app.pool)
   const address = options.listens ? await world.app.server.listen({ port: 0, host: '127.0.0.1' }) : 'http://127.0.0.1:9'
   for (const { account, secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
-    accounts.push({ account, secret, webhookUrl: `${address}/payments/${account}` })
+    accounts.push({ account, secret, webhookUrl: `${address}/payments/${account}`, payoutsUrl: `${address}/payouts/${account}` })
   }
   return {
     world,
@@ -24,6 +26,8 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
     clock,
     secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
     companyUrl: company.url,
+    /** What the company paid out, as it knows it. */
+    payouts,
     /** The payment company is gone until the test ends. */
     closeCompany: company.close,
     stop: async () => {

@@ -10,6 +10,16 @@ import {
   setOperatorRoles,
   startOperatorLogin,
 } from './operators.ts'
+import {
+  approveWithdrawal,
+  confirmWithdrawal,
+  getWithdrawalReview,
+  handBackWithdrawal,
+  listWithdrawalReviews,
+  refuseWithdrawal,
+  rejectWithdrawal,
+  takeWithdrawal,
+} from './withdrawal-reviews.ts'
 
 /** Every endpoint of the operator API, which no page of the site asks. */
 export const operatorEndpoints: readonly Endpoint[] = [
@@ -22,4 +32,12 @@ export const operatorEndpoints: readonly Endpoint[] = [
   setOperatorRoles,
   setOperatorDisabled,
   listOperatorActions,
+  listWithdrawalReviews,
+  getWithdrawalReview,
+  takeWithdrawal,
+  handBackWithdrawal,
+  approveWithdrawal,
+  confirmWithdrawal,
+  refuseWithdrawal,
+  rejectWithdrawal,
 ]

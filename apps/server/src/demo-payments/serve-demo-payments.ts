@@ -5,14 +5,16 @@ import type { Clock } from '../base/clock.ts'
 import { isSignedMessage } from '../base/signed-message.ts'
 import type { Books, Payment } from './books.ts'
 import { sendMissingPage, sendPayPage } from './pay-page.ts'
+import { createPayoutBooks, type PayoutBooks } from './payout-books.ts'
+import { createPayouts } from './payouts.ts'
+import { readBody } from './read-body.ts'
 import { type ShopAccount, tellShop, type WayOfNews, waysOfNews, wireOf } from './tell-shop.ts'
 
 export type { ShopAccount } from './tell-shop.ts'
 
-type Options = { port: number; host: string; clock: Clock; accounts: readonly ShopAccount[]; books: Books }
+type Options = { port: number; host: string; clock: Clock; accounts: readonly ShopAccount[]; books: Books; payouts?: PayoutBooks }
 type Answer = { status: number; body?: object }
 
-const BODY_BYTES_MAX = 16 * 1024
 const STRINGS = ['reference', 'amount', 'currency', 'method', 'returnUrl', 'language', 'shop'] as const
 
 /**
@@ -26,6 +28,7 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     const shop = accounts.find(({ account }) => account === payment.account)
     if (shop) void tellShop(shop, payment, way, clock, closing.signal).catch(() => {})
   }
+  const payouts = createPayouts({ accounts, clock, books: options.payouts ?? (await createPayoutBooks()), signal: closing.signal })
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -35,6 +38,7 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    if (await payouts(request, response, pathname)) return
     const token = /^\/pay\/([\w-]{32})$/.exec(pathname)?.[1]
     if (token !== undefined) return answerPayer(request, response, books.byToken(token))
     if (request.method !== 'POST' || !pathname.startsWith('/v1/payments')) return sendMissingPage(response)
@@ -91,17 +95,6 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
       await closeServer(server)
     },
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > BODY_BYTES_MAX) throw new Error('too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 /** Half of a decimal amount, in whole main units; for the fault that pays another amount. */

@@ -3,8 +3,8 @@ import type { Clock } from '../base/clock.ts'
 import { signMessage } from '../base/signed-message.ts'
 import type { Payment } from './books.ts'
 
-/** A shop that is our customer. */
-export type ShopAccount = { account: string; secret: string; webhookUrl: string }
+/** A shop that is our customer. `payoutsUrl` is where it wants to hear of payouts. */
+export type ShopAccount = { account: string; secret: string; webhookUrl: string; payoutsUrl?: string }
 
 /** How the news of a payment travels; all but `at-once` are faults that can be tried. */
 export const waysOfNews = ['at-once', 'late', 'twice', 'out-of-order', 'lost', 'other-amount', 'wrong-signature'] as const
@@ -47,7 +47,8 @@ export async function tellShop(shop: ShopAccount, payment: Payment, way: WayOfNe
   }
 }
 
-async function insistOn(shop: ShopAccount, news: string, clock: Clock, signal: AbortSignal): Promise<void> {
+/** Tells the shop what `news` says until it says that it has heard, as often as a company tries. */
+export async function insistOn(shop: ShopAccount, news: string, clock: Clock, signal: AbortSignal): Promise<void> {
   for (const pauseMs of RETRY_AFTER_MS) {
     if (await post(shop, news, clock, signal)) return
     await sleep(pauseMs, undefined, { signal })

@@ -2,4 +2,6 @@
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'role-missing': 'operators.roleMissing',
   'needs-another-operator': 'operators.needsAnother',
+  'withdrawal-state-differs': 'operators.withdrawalDiffers',
+  'reason-text-needed': 'operators.reasonTextNeeded',
 }

@@ -1,4 +1,5 @@
 export { withdrawalsMemberRoutes } from './member.routes.ts'
+export { withdrawalsOperatorRoutes } from './operator.routes.ts'
 export { createPayoutClient } from './payout-client.ts'
 export { reconcileWithdrawals } from './reconcile-withdrawals.ts'
 export { payoutWebhookRoutes } from './webhook.routes.ts'

@@ -104,6 +104,13 @@ export async function findOwnWithdrawal(db: Db, member: MemberId, id: bigint): P
   return row && withdrawalOf(row)
 }
 
+/** The withdrawal when it is one of the merchant's. */
+export async function findMerchantWithdrawal(db: Db, merchantCode: string, id: bigint): Promise<Withdrawal | undefined> {
+  if (id > LARGEST) return undefined
+  const row = await all(db).where('id', '=', id).where('merchant_code', '=', merchantCode).executeTakeFirst()
+  return row && withdrawalOf(row)
+}
+
 /** The withdrawal, which exists. */
 export async function getWithdrawal(db: Db, id: bigint): Promise<Withdrawal> {
   return withdrawalOf(await all(db).where('id', '=', id).executeTakeFirstOrThrow())
@@ -187,7 +194,7 @@ export async function updateWithdrawal(
   change: {
     status: WithdrawalStatusValue
     takenBy?: Hand | null
-    approvedBy?: Hand
+    approvedBy?: Hand | null
     confirmedBy?: Hand
     reason?: WithdrawalReasonValue
     reasonText?: string | undefined
@@ -203,7 +210,7 @@ export async function updateWithdrawal(
     .set({
       status: change.status,
       ...(takenBy === undefined ? {} : { taken_by: takenBy?.operatorId ?? null, taken_by_name: takenBy?.name ?? null }),
-      ...(approvedBy ? { approved_by: approvedBy.operatorId, approved_by_name: approvedBy.name } : {}),
+      ...(approvedBy === undefined ? {} : { approved_by: approvedBy?.operatorId ?? null, approved_by_name: approvedBy?.name ?? null }),
       ...(confirmedBy ? { confirmed_by: confirmedBy.operatorId, confirmed_by_name: confirmedBy.name } : {}),
       ...(change.reason === undefined ? {} : { reason: change.reason, reason_text: change.reasonText ?? null }),
       ...(change.companyReference === undefined ? {} : { company_reference: change.companyReference }),

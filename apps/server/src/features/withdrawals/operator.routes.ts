@@ -1,0 +1,52 @@
+import {
+  approveWithdrawal as approveEndpoint,
+  confirmWithdrawal as confirmEndpoint,
+  handBackWithdrawal as handBackEndpoint,
+  listWithdrawalReviews as listEndpoint,
+  getWithdrawalReview as oneEndpoint,
+  refuseWithdrawal as refuseEndpoint,
+  rejectWithdrawal as rejectEndpoint,
+  takeWithdrawal as takeEndpoint,
+} from '@pavilion/api/withdrawal-reviews'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { approveWithdrawal } from './approve-withdrawal.ts'
+import type { ReviewTools } from './change-withdrawal.ts'
+import { confirmWithdrawal } from './confirm-withdrawal.ts'
+import { handBackWithdrawal } from './hand-back-withdrawal.ts'
+import { refuseWithdrawal } from './refuse-withdrawal.ts'
+import { takeWithdrawal } from './take-withdrawal.ts'
+import { wireReview, wireWholeReview } from './wire-review.ts'
+import { findMerchantWithdrawal, listMerchantWithdrawals, OPEN, type Withdrawal } from './withdrawals.store.ts'
+
+const PAGE_SIZE = 50
+
+/** What operators see of withdrawals and decide about them. */
+export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: ReviewTools): void {
+  const told = async <Code extends string>(tx: Tx, outcome: Withdrawal | Refusal<Code>) =>
+    outcome instanceof Refusal ? outcome : wireReview(tx, outcome)
+
+  scope.read(listEndpoint, async (db, { merchantCode, query }) => {
+    const statuses = query.status === undefined ? OPEN : [query.status]
+    const cursor = query.cursor === undefined ? undefined : BigInt(query.cursor)
+    const withdrawals = await listMerchantWithdrawals(db, merchantCode, statuses, PAGE_SIZE + 1, cursor)
+    const page = withdrawals.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    const list = []
+    for (const withdrawal of page) list.push(await wireReview(db, withdrawal))
+    return { list, ...(withdrawals.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}) }
+  })
+
+  scope.read(oneEndpoint, async (db, { merchantCode, query }) => {
+    const withdrawal = await findMerchantWithdrawal(db, merchantCode, BigInt(query.id))
+    return withdrawal ? wireWholeReview(db, withdrawal) : new Refusal('not-found', `withdrawal ${query.id}`)
+  })
+
+  scope.write(takeEndpoint, async (tx, call) => told(tx, await takeWithdrawal(tx, tools, call, BigInt(call.body.id))))
+  scope.write(handBackEndpoint, async (tx, call) => told(tx, await handBackWithdrawal(tx, tools, call, BigInt(call.body.id))))
+  scope.write(approveEndpoint, async (tx, call) => told(tx, await approveWithdrawal(tx, tools, call, BigInt(call.body.id))))
+  scope.write(confirmEndpoint, async (tx, call) => told(tx, await confirmWithdrawal(tx, tools, call, BigInt(call.body.id))))
+  scope.write(refuseEndpoint, async (tx, call) => told(tx, await refuseWithdrawal(tx, tools, call, BigInt(call.body.id), call.body)))
+  scope.write(rejectEndpoint, async (tx, call) => told(tx, await refuseWithdrawal(tx, tools, call, BigInt(call.body.id), call.body)))
+}

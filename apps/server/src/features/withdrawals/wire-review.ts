@@ -1,0 +1,64 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { getWithdrawalReview, WithdrawalReviewValue } from '@pavilion/api/withdrawal-reviews'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db } from '../../base/database.ts'
+import { sumPaidIn } from '../cashier/index.ts'
+import { getMember } from '../members/index.ts'
+import { listPayoutWords } from './payout-words.store.ts'
+import { listSteps } from './steps.store.ts'
+import { sumTakenOut, type Withdrawal } from './withdrawals.store.ts'
+
+/** A withdrawal as operators see it. */
+export async function wireReview(db: Db, withdrawal: Withdrawal): Promise<WithdrawalReviewValue> {
+  const { account, amountMinor, feeMinor, currency, reason, reasonText, companyReference } = withdrawal
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const member = await getMember(db, withdrawal.memberId)
+  return {
+    id: withdrawal.id.toString(),
+    member: { id: withdrawal.memberId.toString(), account: member.account },
+    amount: text(amountMinor),
+    fee: text(feeMinor),
+    payout: text(amountMinor - feeMinor),
+    currency,
+    status: withdrawal.status,
+    account: { kind: account.kind, bank: account.bankName, holder: account.holder, masked: account.masked },
+    createdAt: withdrawal.createdAt.toISOString(),
+    ...(withdrawal.takenBy ? { takenBy: withdrawal.takenBy.name } : {}),
+    ...(withdrawal.approvedBy ? { approvedBy: withdrawal.approvedBy.name } : {}),
+    ...(withdrawal.confirmedBy ? { confirmedBy: withdrawal.confirmedBy.name } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(reasonText === undefined ? {} : { text: reasonText }),
+    ...(companyReference === undefined ? {} : { companyReference }),
+    ...(withdrawal.sentAt ? { sentAt: withdrawal.sentAt.toISOString() } : {}),
+    ...(withdrawal.endedAt ? { endedAt: withdrawal.endedAt.toISOString() } : {}),
+    ...(withdrawal.nextCheckAt ? { nextCheckAt: withdrawal.nextCheckAt.toISOString() } : {}),
+  }
+}
+
+/** With all that helps to decide. */
+export async function wireWholeReview(db: Db, withdrawal: Withdrawal): Promise<ValueOf<typeof getWithdrawalReview>> {
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(withdrawal.currency))
+  const steps = await listSteps(db, withdrawal.id)
+  const words = await listPayoutWords(db, withdrawal.id)
+  return {
+    ...(await wireReview(db, withdrawal)),
+    memberPaidIn: text(await sumPaidIn(db, withdrawal.memberId)),
+    memberTookOut: text(await sumTakenOut(db, withdrawal.memberId)),
+    steps: steps.map(({ status, at, by, operatorName, reason, reasonText }) => ({
+      status,
+      at: at.toISOString(),
+      by,
+      ...(operatorName === undefined ? {} : { operator: operatorName }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(reasonText === undefined ? {} : { text: reasonText }),
+    })),
+    words: words.map(({ at, source, status, amount, currency, outcome }) => ({
+      at: at.toISOString(),
+      source,
+      status,
+      amount,
+      currency,
+      outcome,
+    })),
+  }
+}

@@ -1,0 +1,156 @@
+import { type Static, Type } from 'typebox'
+import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { WithdrawalReason, WithdrawalStatus } from './withdrawals.ts'
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+
+/** A withdrawal as those who decide about it see it. */
+export const WithdrawalReview = Type.Object({
+  id: Type.String(),
+  member: Type.Object({ id: Type.String(), account: Type.String() }),
+  amount: Amount,
+  fee: Amount,
+  /** What reaches the account. */
+  payout: Amount,
+  currency: Type.String(),
+  status: WithdrawalStatus,
+  account: Type.Object({ kind: Type.String(), bank: Type.String(), holder: Type.String(), masked: Type.String() }),
+  /** Names of operators: who has it, who approved it (the maker), who confirmed that (the checker). */
+  takenBy: Type.Optional(Type.String()),
+  approvedBy: Type.Optional(Type.String()),
+  confirmedBy: Type.Optional(Type.String()),
+  reason: Type.Optional(WithdrawalReason),
+  text: Type.Optional(Type.String()),
+  companyReference: Type.Optional(Type.String()),
+  /** ISO 8601, all of them. `nextCheckAt`: when the payment company is asked next. */
+  createdAt: Type.String(),
+  sentAt: Type.Optional(Type.String()),
+  endedAt: Type.Optional(Type.String()),
+  nextCheckAt: Type.Optional(Type.String()),
+})
+export type WithdrawalReviewValue = Static<typeof WithdrawalReview>
+
+export const listWithdrawalReviews = operatorEndpoint({
+  name: 'listWithdrawalReviews',
+  summary: "The merchant's withdrawals of a status, or all that hold money: the oldest first, and those that have ended the newest first.",
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/withdrawals',
+  query: Type.Object({ status: Type.Optional(WithdrawalStatus), cursor: Type.Optional(Id) }),
+  value: Type.Object({ list: Type.Array(WithdrawalReview), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+export const getWithdrawalReview = operatorEndpoint({
+  name: 'getWithdrawalReview',
+  summary: 'One withdrawal with its story, what the payment company said, and what the member paid in and took out.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/withdrawals/one',
+  query: Type.Object({ id: Id }),
+  value: Type.Object({
+    ...WithdrawalReview.properties,
+    /** Ever, in the currency of the withdrawal; what is on its way out is in the second. */
+    memberPaidIn: Amount,
+    memberTookOut: Amount,
+    steps: Type.Array(
+      Type.Object({
+        status: WithdrawalStatus,
+        at: Type.String(),
+        by: Type.String(),
+        operator: Type.Optional(Type.String()),
+        reason: Type.Optional(WithdrawalReason),
+        text: Type.Optional(Type.String()),
+      }),
+    ),
+    words: Type.Array(
+      Type.Object({
+        at: Type.String(),
+        source: Type.String(),
+        status: Type.String(),
+        amount: Type.String(),
+        currency: Type.String(),
+        outcome: Type.String(),
+      }),
+    ),
+  }),
+  refusals: { 'not-found': 404 },
+})
+
+const decided = {
+  'not-found': 404,
+  /** Somebody was faster, or it is not at this step. */
+  'withdrawal-state-differs': 409,
+} as const
+
+export const takeWithdrawal = operatorEndpoint({
+  name: 'takeWithdrawal',
+  summary: 'Takes one that waits in hand: the member can no longer cancel it.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/withdrawals/take',
+  body: Type.Object({ id: Id }),
+  value: WithdrawalReview,
+  refusals: decided,
+})
+
+export const handBackWithdrawal = operatorEndpoint({
+  name: 'handBackWithdrawal',
+  summary: 'Puts one that is in review back among those that wait, with any approval taken from it.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/withdrawals/handBack',
+  body: Type.Object({ id: Id }),
+  value: WithdrawalReview,
+  refusals: decided,
+})
+
+export const approveWithdrawal = operatorEndpoint({
+  name: 'approveWithdrawal',
+  summary: 'The maker says that it may be paid. Nothing is paid before another operator confirms.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/withdrawals/approve',
+  body: Type.Object({ id: Id }),
+  value: WithdrawalReview,
+  refusals: decided,
+})
+
+export const confirmWithdrawal = operatorEndpoint({
+  name: 'confirmWithdrawal',
+  summary: 'The checker, who is not the maker, confirms: it is sent to the payment company.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/withdrawals/confirm',
+  body: Type.Object({ id: Id }),
+  value: WithdrawalReview,
+  refusals: { ...decided, 'needs-another-operator': 409 },
+})
+
+const refusal = {
+  body: Type.Object({ id: Id, reason: WithdrawalReason, text: Type.Optional(Text(500)) }),
+  value: WithdrawalReview,
+  refusals: {
+    ...decided,
+    /** `other` is told to the member by a text of its own. */
+    'reason-text-needed': 400,
+  },
+} as const
+
+export const refuseWithdrawal = operatorEndpoint({
+  name: 'refuseWithdrawal',
+  summary: 'Refuses one that was not sent yet: the money is in the wallet again, and the member reads why.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/withdrawals/refuse',
+  ...refusal,
+})
+
+export const rejectWithdrawal = operatorEndpoint({
+  name: 'rejectWithdrawal',
+  summary: 'The same by a checker, in place of a confirmation.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/withdrawals/reject',
+  ...refusal,
+})
