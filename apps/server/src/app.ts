@@ -98,7 +98,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
   audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
   audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
-  const operatorApi = createOperatorApi(server, db, house.identity)
+  const operatorApi = createOperatorApi(server, db, { ...house.identity, cashier: house.cashier })
   audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(server, db, operatorApi.authenticate, 'operator', operatorApi.operatorRoutes)
   await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })

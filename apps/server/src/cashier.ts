@@ -34,6 +34,7 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       cashierMemberRoutes(scope, tools)
       withdrawals.memberRoutes(scope)
     },
+    operatorRoutes: (scope: Scope<'operator'>) => withdrawals.operatorRoutes(scope),
     /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
     reconcile: (): (() => void) => {
       // Who owns the time says when.

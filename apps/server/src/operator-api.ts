@@ -6,14 +6,19 @@ import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
 import { createOperatorAuthentication, type OperatorTools, operatorPublicRoutes, operatorRoutes } from './features/operators/index.ts'
 
+type Mount = (scope: Scope<'operator'>) => void
+
 /** What `app.ts` mounts of it. */
-export function createOperatorApi(server: FastifyInstance, db: Db, tools: OperatorTools) {
+export function createOperatorApi(server: FastifyInstance, db: Db, tools: OperatorTools & { cashier: { operatorRoutes: Mount } }) {
   const authenticate = createOperatorAuthentication(db, tools.clock)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
   server.get('/operator/api/openapi.json', async () => document)
   return {
     authenticate: () => authenticate,
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
-    operatorRoutes: (scope: Scope<'operator'>) => operatorRoutes(scope, tools),
+    operatorRoutes: (scope: Scope<'operator'>) => {
+      operatorRoutes(scope, tools)
+      tools.cashier.operatorRoutes(scope)
+    },
   }
 }

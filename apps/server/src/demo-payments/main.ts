@@ -7,7 +7,14 @@ import { type ShopAccount, serveDemoPayments } from './serve-demo-payments.ts'
 
 const { port, host, accountsFile, booksFile } = readDemoPaymentsConfig()
 const { accounts } = JSON.parse(await readFile(accountsFile, 'utf8')) as { accounts: ShopAccount[] }
-const demo = await serveDemoPayments({ port, host, clock: systemClock, accounts, books: await createBooks(booksFile), payouts: await createPayoutBooks(`${booksFile}.payouts`) })
+const demo = await serveDemoPayments({
+  port,
+  host,
+  clock: systemClock,
+  accounts,
+  books: await createBooks(booksFile),
+  payouts: await createPayoutBooks(`${booksFile}.payouts`),
+})
 process.send?.({ type: 'listening', port })
 const stop = () => void demo.close().finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop)

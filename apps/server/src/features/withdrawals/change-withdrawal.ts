@@ -26,7 +26,14 @@ export async function changeWithdrawal<Code extends string>(
   const at = tools.clock()
   const refused = await act(withdrawal, at)
   if (refused) return refused
-  await recordOperatorAction(tx, { operator, action, subject: `withdrawal:${id}`, address, at, ...(detail === undefined ? {} : { detail }) })
+  await recordOperatorAction(tx, {
+    operator,
+    action,
+    subject: `withdrawal:${id}`,
+    address,
+    at,
+    ...(detail === undefined ? {} : { detail }),
+  })
   return getWithdrawal(tx, id)
 }
 
