@@ -100,10 +100,10 @@ export const call: Call = createCall(browser)
 /** Opens an answer that does not end, as whoever is logged in. What keeps it from being opened is thrown as it is. */
 export function openStream(
   name: EndpointName,
-  options: { query: QueryFor<EndpointName>; lastId: string; signal: AbortSignal },
+  options: { query: QueryFor<EndpointName>; lastId: string; signal: AbortSignal; accept?: string },
 ): Promise<Response> {
   const headers = headersOf(browser, name, browser.session.read().session?.token)
-  headers.accept = 'text/event-stream'
+  headers.accept = options.accept ?? 'text/event-stream'
   if (options.lastId !== '') headers['last-event-id'] = options.lastId
   return fetch(addressOf(name, options.query), { headers, credentials: 'same-origin', cache: 'no-store', signal: options.signal })
 }

@@ -11,6 +11,8 @@ type DayListProps<Item> = {
   keyOf: (item: Item) => string
   /** ISO 8601. */
   timeOf: (item: Item) => string
+  /** Whose days they are; the device's own when it is left out. */
+  timeZone?: string | undefined
   /** What a row shows; a tap on it calls `onOpen`. */
   row: (item: Item) => ReactNode
   onOpen: (item: Item) => void
@@ -20,12 +22,12 @@ type DayListProps<Item> = {
 }
 
 /** Things that happened, newest first, under their days. */
-export function DayList<Item>({ items, keyOf, timeOf, row, onOpen, onMore, isLoadingMore }: DayListProps<Item>) {
+export function DayList<Item>({ items, keyOf, timeOf, timeZone, row, onOpen, onMore, isLoadingMore }: DayListProps<Item>) {
   const t = useText()
   const [now] = useState(nowMs)
   return (
     <div className={styles.days}>
-      {groupByDay(items, timeOf, now).map(({ day, name, items: ofDay }) => (
+      {groupByDay(items, timeOf, now, timeZone).map(({ day, name, items: ofDay }) => (
         <section key={day}>
           <h2 className={styles.day}>
             {name === 'today' && t('ui.today')}

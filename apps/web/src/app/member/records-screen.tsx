@@ -1,10 +1,10 @@
 import { RecordsScreen as Records } from '../../features/rounds/records-screen.tsx'
-import { TransfersTab } from '../../features/wallet/transfers-tab.tsx'
+import { StatementTab } from '../../features/statements/statement-tab.tsx'
 import { useSearchParams } from '../../lib/router.ts'
 import { ComingScreen } from '../coming-screen.tsx'
 
 /** The member's own records; the team's are still to come. */
 export function RecordsScreen() {
   const [search] = useSearchParams()
-  return search.get('types') === 'A' ? <ComingScreen /> : <Records money={<TransfersTab />} />
+  return search.get('types') === 'A' ? <ComingScreen /> : <Records money={<StatementTab />} />
 }

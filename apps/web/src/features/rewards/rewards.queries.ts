@@ -53,7 +53,7 @@ export function useRewardAction() {
     } catch (error) {
       showToast('reject', t(errorKey(error)))
     }
-    const changed = ['listRewards', 'listRewardHistory', 'listPromotionStates', 'getMemberWallet', 'listMyTransfers']
+    const changed = ['listRewards', 'listRewardHistory', 'listPromotionStates', 'getMemberWallet', 'listMyRecords', 'getMyRecordTotals']
     await Promise.all(changed.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     running.current = false
     setBusy(undefined)

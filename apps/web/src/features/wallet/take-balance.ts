@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ValueFor } from '../../lib/api-types.ts'
-import { keyOf, read, takeOver } from '../../lib/queries.ts'
+import { read, takeOver } from '../../lib/queries.ts'
 
 export type Wallet = ValueFor<'getMemberWallet'>
 
 export const balanceRead = read('getMemberWallet')
-export const transfersKey = keyOf('listMyTransfers')
+/** The records of money grow with every balance. */
+const recordsKeys = [['listMyRecords'], ['getMyRecordTotals']]
+
+/** Drops the records of money that nobody looks at. */
+export function dropRecords(queries: QueryClient): void {
+  for (const queryKey of recordsKeys) queries.removeQueries({ queryKey, type: 'inactive' })
+}
 
 /** Takes over a balance that the server told, everywhere it is shown; undefined asks for it where it is shown. */
 export function takeBalance(queries: QueryClient, news: Wallet | undefined): void {
-  queries.removeQueries({ queryKey: transfersKey, type: 'inactive' })
+  dropRecords(queries)
   if (news) takeOver(queries, balanceRead.queryKey, news)
   else void queries.invalidateQueries({ queryKey: balanceRead.queryKey })
 }

@@ -1,0 +1,39 @@
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { MovedMoney } from '../../ui/moved-money.tsx'
+import { kindKey, methodKey, statusKeys } from './record-texts.ts'
+import type { MoneyRecord } from './statement.queries.ts'
+import styles from './statements.module.css'
+
+type RecordRowProps = { record: MoneyRecord; place: { timeZone: string | undefined; currencySymbol: string } }
+
+/** One movement in a list: what, when and where; the amount, and the balance after it or how it stands. */
+export function RecordRow({ record, place: { timeZone, currencySymbol } }: RecordRowProps) {
+  const t = useText()
+  const where = record.gameName ?? (record.method === undefined ? undefined : t(methodKey(record.method)))
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.name}>{t(kindKey(record.kind))}</span>
+        <span className={styles.note}>
+          <span className="tabular">{shownTime(record.at, timeZone).time}</span>
+          {where !== undefined && ` · ${where}`}
+        </span>
+      </span>
+      <span className={styles.result}>
+        {record.balanceAfter === undefined ? (
+          <span className={styles.unmoved}>{moneyText(currencySymbol, record.amount)}</span>
+        ) : (
+          <MovedMoney symbol={currencySymbol} amount={record.amount} className={styles.amount} />
+        )}
+        <span className={styles.note}>
+          {record.status !== 'success' && <span className={styles[record.status]}>{t(statusKeys[record.status])}</span>}
+          {record.status === 'success' && record.balanceAfter !== undefined && (
+            <span className="tabular">{t('wallet.balanceAfter', { amount: moneyText(currencySymbol, record.balanceAfter) })}</span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { kindKey, methodKey, statusKeys, typeKeys } from './record-texts.ts'
+import type { MoneyRecord } from './statement.queries.ts'
+
+type RecordSheetProps = {
+  record: MoneyRecord
+  place: { timeZone: string; currencySymbol: string }
+  onClose: () => void
+  /** What can be done with the round of a bet. */
+  roundAction?: ((round: { provider: string; roundId: string }) => ReactNode) | undefined
+}
+
+/** The receipt of one movement: everything that is known of it, and its number to copy. */
+export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClose, roundAction }: RecordSheetProps) {
+  const t = useText()
+  const { day, time } = shownTime(record.at, timeZone)
+  const hasMoved = record.balanceAfter !== undefined
+  const known = (name: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ name: t(name), value }])
+  const facts: Fact[] = [
+    hasMoved
+      ? { name: t('wallet.amount'), value: movedMoneyText(currencySymbol, record.amount), tone: toneOf(record.amount) }
+      : { name: t('wallet.amount'), value: moneyText(currencySymbol, record.amount) },
+    { name: t('statements.status'), value: t(statusKeys[record.status]) },
+    ...known('wallet.after', record.balanceAfter && moneyText(currencySymbol, record.balanceAfter)),
+    { name: t('statements.type'), value: t(typeKeys[record.type]) },
+    ...known('statements.method', record.method && t(methodKey(record.method))),
+    ...known('statements.fee', record.fee && moneyText(currencySymbol, record.fee)),
+    ...known('statements.game', record.gameName),
+    ...known('statements.remark', record.remark),
+    { name: t('wallet.time'), value: `${day} ${time}` },
+    { name: t('statements.timeZone'), value: timeZone },
+  ]
+  const { provider, roundId } = record
+  if (roundId !== undefined) {
+    facts.push({ name: t('rounds.number'), value: roundId, action: <CopyButton text={roundId} label={t('rounds.copyNumber')} /> })
+  }
+  facts.push({
+    name: t('statements.orderNumber'),
+    value: record.orderNumber,
+    action: <CopyButton text={record.orderNumber} label={t('statements.copyNumber')} />,
+  })
+  return (
+    <Sheet title={t(kindKey(record.kind))} onClose={onClose}>
+      <Facts facts={facts} />
+      {provider !== undefined && roundId !== undefined && roundAction?.({ provider, roundId })}
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MoneyRecord } from './statement.queries.ts'
+
+/** The text for each kind of transfer that the server names. A kind that is unknown here is a transfer all the same. */
+const kinds: Readonly<Record<string, string>> = {
+  bet: 'wallet.kindBet',
+  win: 'wallet.kindWin',
+  rollback: 'wallet.kindRollback',
+  'promo-win': 'wallet.kindPromoWin',
+  'jackpot-win': 'wallet.kindJackpotWin',
+  'freespins-win': 'wallet.kindFreespinsWin',
+  'play-money': 'wallet.kindPlayMoney',
+  hold: 'wallet.kindHold',
+  'release-hold': 'wallet.kindReleaseHold',
+  'capture-hold': 'wallet.kindCaptureHold',
+  'loss-cover': 'wallet.kindLossCover',
+  deposit: 'wallet.kindDeposit',
+  'bonus-release': 'wallet.kindBonusRelease',
+  reward: 'wallet.kindReward',
+}
+
+/** The key of what happened. */
+export const kindKey = (kind: string): string => (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? '') : 'wallet.kindOther')
+
+export const typeKeys: Readonly<Record<MoneyRecord['type'], string>> = {
+  deposit: 'statements.deposit',
+  withdrawal: 'statements.withdrawal',
+  bet: 'statements.bet',
+  payout: 'statements.payout',
+  bonus: 'statements.bonus',
+  transfer: 'statements.transfer',
+}
+
+export const statusKeys: Readonly<Record<MoneyRecord['status'], string>> = {
+  pending: 'statements.pending',
+  success: 'statements.success',
+  failed: 'statements.failed',
+  cancelled: 'statements.cancelled',
+}
+
+const methods: Readonly<Record<string, string>> = { ewallet: 'cashier.ewallet', bank: 'cashier.bank', card: 'cashier.card' }
+
+/** The key of what a way of paying is called. */
+export const methodKey = (method: string): string => (Object.hasOwn(methods, method) ? (methods[method] ?? '') : 'cashier.otherWay')

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { errorKey } from '../../lib/error-texts.ts'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { useSearchParams } from '../../lib/router.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { RecordRow } from './record-row.tsx'
+import { RecordSheet } from './record-sheet.tsx'
+import { type MoneyRecord, useRecords } from './statement.queries.ts'
+import { filterOf, isNarrowed, queryOf, type StatementFilter, withFilter } from './statement-filter.ts'
+import { StatementFilters } from './statement-filters.tsx'
+import { StatementTotals } from './statement-totals.tsx'
+import styles from './statements.module.css'
+
+type RoundAction = (round: { provider: string; roundId: string }) => ReactNode
+
+/** Every amount that came into the wallet or left it, and deposits that did not come in, newest first. */
+export function StatementTab({ roundAction }: { roundAction?: RoundAction }) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const filter = filterOf(search)
+  const query = queryOf(filter)
+  const show = (next: StatementFilter) => setSearch(withFilter(search, next), { replace: true })
+  return (
+    <div className={styles.tab}>
+      <StatementFilters filter={filter} onChange={show} />
+      {query === undefined ? (
+        <p className={styles.wrong} role="alert">
+          {t('errors.periodInvalid')}
+        </p>
+      ) : (
+        <>
+          <StatementTotals query={query} />
+          <Records filter={filter} roundAction={roundAction} onClear={() => show({ ...filter, type: '', status: '' })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type RecordsProps = { filter: StatementFilter; roundAction: RoundAction | undefined; onClear: () => void }
+
+function Records({ filter, roundAction, onClear }: RecordsProps) {
+  const t = useText()
+  const language = useLanguage()
+  const template = useTemplate()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRecords(queryOf(filter), language)
+  const [opened, setOpened] = useState<MoneyRecord>()
+  if (!data) {
+    if (error === null) return <DayListSkeleton />
+    return (
+      <StatePanel
+        scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
+        title={t(errorKey(error) === 'errors.periodInvalid' ? 'errors.periodInvalid' : 'errors.loadFailed')}
+        isAlert
+        action={
+          <Button block busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  const records = data.pages.flatMap((page) => page.list)
+  const place = data.pages[0] ?? template
+  if (records.length === 0) {
+    const clear = (
+      <Button variant="secondary" block onClick={onClear}>
+        {t('statements.clear')}
+      </Button>
+    )
+    return <NothingHere action={isNarrowed(filter) ? clear : null} title={t('statements.emptyTitle')} text={t('statements.emptyText')} />
+  }
+  return (
+    <>
+      <DayList
+        items={records}
+        keyOf={(record) => `${record.type} ${record.id}`}
+        timeOf={(record) => record.at}
+        timeZone={place.timeZone}
+        row={(record) => <RecordRow record={record} place={place} />}
+        onOpen={setOpened}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoadingMore={isFetchingNextPage}
+      />
+      {opened && <RecordSheet record={opened} place={place} onClose={() => setOpened(undefined)} roundAction={roundAction} />}
+    </>
+  )
+}
