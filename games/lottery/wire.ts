@@ -25,6 +25,9 @@ export type TicketView = {
   paysHundredths: number
 }
 
+/** A ticket whose issue was drawn, to be shown again. */
+export type TicketReplay = TicketView & { draw: DrawView }
+
 export type LotteryState = {
   now: string
   /** The issue that a stake goes on now. */

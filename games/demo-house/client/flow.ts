@@ -13,6 +13,7 @@ export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; op
 /** No game cycle is shorter than this. */
 const CYCLE_MS = 2500
 const WAITING_MS = 1500
+const REPLAY_BEGIN_MS = 900
 const WAITS_MAX = 40
 
 type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
@@ -69,7 +70,7 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
 
 /** Shows an outcome, and what it brought once it is paid. */
 async function tell(table: Table, round: RoundView): Promise<void> {
-  const { game, stage, sound } = table
+  const { game, stage } = table
   const [step] = round.steps
   if (step) await stage.face.show(step)
   const done = await untilLeft(table, round, ['paying'], 'paying')
@@ -80,17 +81,34 @@ async function tell(table: Table, round: RoundView): Promise<void> {
     () => game.net,
   )
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
-  const amount = show(done.win, game.play.currency)
-  const isWin = done.totalUnits > done.unitsPerStake
-  stage.say(
-    isWin ? game.say('win', { amount }) : done.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin'),
-    isWin ? 'win' : 'calm',
-  )
-  if (isWin) sound.win()
+  sayReturn(table, done)
   game.tell('pavilion:balance-changed')
   game.tell('pavilion:round-closed')
   stage.refresh()
   sendSeen(done.id).catch(() => {})
+}
+
+function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
+  const amount = show(round.win, game.play.currency)
+  const isWin = round.totalUnits > round.unitsPerStake
+  stage.say(
+    isWin ? game.say('win', { amount }) : round.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin'),
+    isWin ? 'win' : 'calm',
+  )
+  if (isWin) sound.win()
+}
+
+/** Shows a stored round as it fell. */
+export async function showRound(table: Table, round: RoundView): Promise<void> {
+  const { game, stage } = table
+  game.choice = round.choice
+  enter(table, 'playing')
+  stage.face.begin()
+  await pause(REPLAY_BEGIN_MS)
+  const [step] = round.steps
+  if (step) await stage.face.show(step)
+  sayReturn(table, round)
+  enter(table, 'stopped')
 }
 
 async function untilLeft(table: Table, from: RoundView, waiting: RoundView['status'][], text: 'staking' | 'paying'): Promise<RoundView> {

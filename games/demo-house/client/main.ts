@@ -5,16 +5,17 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { makeClientSeed } from '@pavilion/game-kit/client/random'
+import { standReplay } from '@pavilion/game-kit/client/replay'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { Kind } from '../kinds.ts'
-import type { PlayState, Step, Steps } from '../wire.ts'
+import type { PlayState, RoundView, Step, Steps } from '../wire.ts'
 import type { Face, FaceSet, MakeFace } from './face.ts'
 import { makeFishing } from './faces/fishing.ts'
 import { makeMatch } from './faces/match.ts'
 import { makeReels } from './faces/reels.ts'
 import { makeRoulette } from './faces/roulette.ts'
 import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
-import { playRound, resumeRound, type Table } from './flow.ts'
+import { playRound, resumeRound, showRound, type Table } from './flow.ts'
 import type { Game } from './game.ts'
 import { lookOf, wear } from './looks.ts'
 import { openFairness, openRules } from './sheets.ts'
@@ -103,8 +104,15 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   }
   const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
   stage.refresh()
+  if (play.replay) return replay(root, table, play.replay)
   root.removeAttribute('aria-busy')
   await pickUp(table)
+}
+
+/** A stored round: nothing can be played beside it. */
+function replay(root: HTMLElement, table: Table, round: RoundView): Promise<void> {
+  const { language, play } = table.game
+  return standReplay(root, language, { ...round, currency: play.currency }, () => showRound(table, round))
 }
 
 /** A round that was interrupted is shown before anything else can be played. */

@@ -59,6 +59,8 @@ export type PlayState<Round = RoundView, About = object> = {
   /** A finished round that the player has not been shown to its end. */
   unseen: Round | null
   last: Round[]
+  /** The round that the page shows again, and does nothing else; null where the game can be played. */
+  replay: Round | null
 }
 
 export type RoundAnswer<Round = RoundView> = { round: Round; net: string }

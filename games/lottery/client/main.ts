@@ -5,9 +5,10 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
-import type { About, LotteryState, TicketView } from '../wire.ts'
+import type { About, LotteryState, TicketReplay, TicketView } from '../wire.ts'
 import { nowMs } from './clock.ts'
 import { createPage, type Table } from './page.ts'
+import { replayTicket } from './replay.ts'
 import { languageTags, sayIn, type TextKey } from './texts.ts'
 
 const STAKE_AT_FIRST = '1.00'
@@ -24,8 +25,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('game')
   if (!root) return
   try {
-    const play = await enterPlay<PlayState<unknown, About>>()
-    stand(root, play, await getState())
+    const play = await enterPlay<PlayState<TicketReplay, About>>()
+    if (play.replay) await replay(root, play, play.replay)
+    else stand(root, play, await getState())
   } catch (error) {
     const say = sayIn(languageOf(navigator.language))
     const isExpired = error instanceof CallError && error.failure === 'expired'
@@ -36,6 +38,13 @@ async function start(): Promise<void> {
     )
   }
   root.removeAttribute('aria-busy')
+}
+
+async function replay(root: HTMLElement, play: PlayState<unknown, About>, ticket: TicketReplay): Promise<void> {
+  const language = languageOf(play.language)
+  document.documentElement.lang = languageTags[language]
+  document.title = play.published.names[language] ?? play.gameId
+  await replayTicket(root, play, ticket)
 }
 
 function stand(root: HTMLElement, play: PlayState<unknown, About>, state: LotteryState): void {

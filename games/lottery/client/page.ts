@@ -144,11 +144,11 @@ function refresh(table: Table, parts: Parts): void {
 }
 
 // Of prize levels the highest is what bets are on.
-function balls(draw: DrawView): HTMLElement {
+export function balls(draw: DrawView): HTMLElement {
   return h('p', { class: 'balls' }, ...(draw.levels[0]?.numbers ?? []).map((number) => h('span', { class: 'ball' }, number)))
 }
 
-function ticketRow({ play, say, ...table }: Table, ticket: TicketView): HTMLElement {
+export function ticketRow({ play, say }: Pick<Table, 'play' | 'say'>, ticket: TicketView): HTMLElement {
   const isWon = ticket.status === 'closed' && /[1-9]/.test(ticket.win)
   const words = {
     staking: say('waiting'),
@@ -161,7 +161,7 @@ function ticketRow({ play, say, ...table }: Table, ticket: TicketView): HTMLElem
   return h(
     'li',
     { class: 'ticket' },
-    h('span', {}, `${choiceText({ play, say, ...table }, ticket.choice)} · ${show(ticket.stake, play.currency)}`),
+    h('span', {}, `${choiceText({ play, say }, ticket.choice)} · ${show(ticket.stake, play.currency)}`),
     h('span', { class: isWon ? 'ticket-state won' : 'ticket-state' }, words[ticket.status]),
     h('span', { class: 'fine ticket-issue' }, say('issue', { issue: ticket.issue })),
   )

@@ -5,12 +5,14 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { makeClientSeed } from '@pavilion/game-kit/client/random'
+import { standReplay } from '@pavilion/game-kit/client/replay'
 import { languageOf } from '@pavilion/game-kit/languages'
 import { gameNames, isTheme } from '../themes.ts'
-import type { PlayState } from '../wire.ts'
+import type { PlayState, RoundView } from '../wire.ts'
 import { openFairness } from './fairness-sheet.ts'
 import { playSpin, restingGrid, resumeRound } from './flow.ts'
 import { type Game, isIdle } from './game.ts'
+import { showRound } from './replay.ts'
 import { openSheet } from './sheet.ts'
 import { openPays, openStakes } from './sheets.ts'
 import { createSound } from './sound.ts'
@@ -98,8 +100,15 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? restingGrid)
   stage.refresh()
   root.removeAttribute('aria-busy')
+  if (play.replay) return replay(root, table, play.replay)
   listenToSpace(table)
   await pickUp(table)
+}
+
+/** A stored round: nothing can be played beside it. */
+function replay(root: HTMLElement, table: Table, round: RoundView): Promise<void> {
+  const { language, play } = table.game
+  return standReplay(root, language, { ...round, currency: play.currency }, () => showRound(table, round))
 }
 
 /** A round that was interrupted is shown before anything else can be played. */

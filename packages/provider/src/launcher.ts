@@ -28,6 +28,15 @@ export const LaunchRealRequest = Type.Object({
   }),
 })
 
+/** Asks to show a round of a player's own again: not part of the published protocol, but signed and asked like its other calls. */
+export const LaunchReplayRequest = Type.Object({
+  casino_id: Text,
+  round_id: Type.String({ maxLength: 100 }),
+  account_id: Text,
+  locale: Text,
+  urls: Type.Object({ return_url: Text, deposit_url: Text }),
+})
+
 export const LaunchReply = Type.Object({ launch_url: Text })
 
 export const GameListReply = Type.Object({
@@ -69,11 +78,13 @@ export const LotteryListReply = Type.Object({ lotteries: Type.Array(LotteryToldR
 
 export type LaunchReal = Static<typeof LaunchRealRequest>
 export type LaunchDemo = Static<typeof LaunchDemoRequest>
+export type LaunchReplay = Static<typeof LaunchReplayRequest>
 
 /** Paths below the provider's own address. A wrong signature on this side is HTTP 403 `permission_denied`. */
 export const launcherCalls = {
   real: { path: '/v2/a8r_provider.Launcher/Real', request: LaunchRealRequest, reply: LaunchReply },
   demo: { path: '/v2/a8r_provider.Launcher/Demo', request: LaunchDemoRequest, reply: LaunchReply },
+  replay: { path: '/v2/a8r_provider.Launcher/Replay', request: LaunchReplayRequest, reply: LaunchReply },
   lotteries: { path: '/v2/a8r_provider.Lottery/List', request: Type.Object({ casino_id: Text }), reply: LotteryListReply },
   gameList: { path: '/v2/a8r_provider.Game/List', request: Type.Object({ casino_id: Text }), reply: GameListReply },
 } as const

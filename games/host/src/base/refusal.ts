@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'issue-closed'
   | 'launch-spent'
   | 'play-expired'
+  | 'only-a-replay'
   | 'round-unknown'
   | 'round-unfinished'
   | 'request-id-reused'

@@ -44,6 +44,7 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
       launchedAt: now,
       enterUntil: new Date(now.getTime() + ENTER_WITHIN_MS),
       expiresAt: new Date(now.getTime() + PLAY_LIFETIME_MS),
+      replayOf: null,
     })
     if (real === undefined) await openDemoAccount(tx, accountId)
   })

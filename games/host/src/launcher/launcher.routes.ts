@@ -18,6 +18,7 @@ import type { HostedGame } from '../games.ts'
 import { type ReportTools, tellRounds } from '../report/tell-rounds.ts'
 import { tellTransactions } from '../report/tell-transactions.ts'
 import { createLaunch, type LaunchTools } from './create-launch.ts'
+import { createReplay } from './create-replay.ts'
 
 /** What is served: games to open, and lotteries to tell of; without a provider, of all. */
 export type LauncherTools = LaunchTools & ReportTools & { tellLotteries: (provider: string | undefined) => Promise<LotteryTold[]> }
@@ -64,6 +65,13 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   app.post(
     launcherCalls.demo.path,
     answer(LaunchDemoRequest, (request, reply, casino) => launch(withoutAccount(request), reply, casino)),
+  )
+  app.post(
+    launcherCalls.replay.path,
+    answer(launcherCalls.replay.request, async (request, reply, casino) => {
+      const url = await createReplay(tools, casino, request)
+      return url === undefined ? reply.code(400).send(providerErrorBody('not-found')) : { launch_url: url }
+    }),
   )
   app.post(
     launcherCalls.gameList.path,

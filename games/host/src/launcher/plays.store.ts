@@ -13,6 +13,8 @@ export type Play = {
   returnUrl: string
   depositUrl: string
   launchedAt: Date
+  /** The one round that this play shows again; null for a play that can be played. */
+  replayOf: string | null
 }
 
 type Row = {
@@ -27,6 +29,7 @@ type Row = {
   return_url: string
   deposit_url: string
   launched_at: Date
+  replay_of: string | null
 }
 
 export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: Date }
@@ -34,8 +37,8 @@ export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: 
 export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
   await tx.query(
     `insert into plays (id, launch_hash, casino_id, account_id, currency, game_id, is_demo, session_id, locale, return_url, deposit_url,
-       launched_at, enter_until, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       launched_at, enter_until, expires_at, replay_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       play.id,
       play.launchHash,
@@ -51,6 +54,7 @@ export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
       play.launchedAt,
       play.enterUntil,
       play.expiresAt,
+      play.replayOf,
     ],
   )
 }
@@ -88,5 +92,6 @@ function playOf(row: Row): Play {
     returnUrl: row.return_url,
     depositUrl: row.deposit_url,
     launchedAt: row.launched_at,
+    replayOf: row.replay_of,
   }
 }

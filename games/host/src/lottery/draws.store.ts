@@ -44,6 +44,13 @@ export async function listDraws(db: Queryable, gameId: string, limit: number): P
   return rows.map((row) => ({ ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }))
 }
 
+/** What was drawn for one issue. */
+export async function findDraw(db: Queryable, gameId: string, index: number): Promise<Draw | undefined> {
+  const { rows } = await db.query<DrawRow>('select * from lottery_draws where game_id = $1 and issue_index = $2', [gameId, index])
+  const [row] = rows
+  return row && { ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }
+}
+
 /** The last draws of every lottery, the newest first. */
 export async function listLastDraws(db: Queryable, gameIds: readonly string[], limit: number): Promise<Map<string, Draw[]>> {
   const { rows } = await db.query<DrawRow & { game_id: string }>(

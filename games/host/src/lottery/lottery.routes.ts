@@ -23,6 +23,7 @@ export async function mountLottery(app: FastifyInstance, tools: LotteryTools & {
     const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
     if (!play) throw new PlayRefusal(401, 'play-expired')
+    if (play.replayOf !== null) throw new PlayRefusal(403, 'only-a-replay')
     return { play, lottery: lotteryOf(tools, play) }
   }
   const rateLimit = { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: keyOfPlay } }

@@ -43,5 +43,6 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     round: unfinished ? viewRound(tools.games, unfinished) : null,
     unseen: newest?.status === 'closed' && !newest.isSeen ? viewRound(tools.games, newest) : null,
     last: last.map((round) => viewRound(tools.games, round)),
+    replay: null,
   }
 }

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import type { PlayState } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -6,11 +7,13 @@ import { parse } from '../base/parse.ts'
 import { hashToken, makeToken } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
+import type { Lotteries } from '../lottery/lotteries.ts'
 import type { Round } from '../rounds/round.ts'
 import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds/rounds.store.ts'
 import { listRevealedPairs } from '../rounds/seeds.store.ts'
 import { continueRound } from './continue-round.ts'
 import { getPlayState } from './get-play-state.ts'
+import { getReplayState } from './get-replay-state.ts'
 import { placeBet } from './place-bet.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
@@ -37,23 +40,24 @@ const ROUNDS_PER_PAGE = 20
 const PAIRS_LISTED = 20
 
 /** The calls of the game's page. All but the first need the play's secret, and see nothing but that player's rounds of that game. */
-export async function mountPlay(app: FastifyInstance, tools: PlayTools): Promise<void> {
+export async function mountPlay(app: FastifyInstance, tools: PlayTools & { lotteries: Lotteries }): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),
   })
+  const stateOf = (play: Play) => (play.replayOf === null ? getPlayState(tools, play) : getReplayState(tools, play, play.replayOf))
   app.post('/api/play/open', { config: { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000 } } }, async (request) => {
     const { launch } = parse(OpenBody, request.body)
     const secret = makeToken(tools.random)
     const isEntered = await enterPlay(tools.pool, hashToken(launch), hashToken(secret), tools.clock())
     const play = isEntered ? await findPlayBySecret(tools.pool, hashToken(secret), tools.clock()) : undefined
     if (!play) throw new PlayRefusal(401, 'launch-spent')
-    return { secret, state: await getPlayState(tools, play) }
+    return { secret, state: await stateOf(play) }
   })
-  await app.register(async (scope) => mountPlayerCalls(scope, tools))
+  await app.register(async (scope) => mountPlayerCalls(scope, tools, stateOf))
 }
 
-function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
+function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play: Play) => Promise<PlayState>): void {
   const plays = new WeakMap<FastifyRequest, Play>()
   const playOf = (request: FastifyRequest) => {
     const play = plays.get(request)
@@ -64,6 +68,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
     const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
     if (!play) throw new PlayRefusal(401, 'play-expired')
+    if (play.replayOf !== null && request.routeOptions.url !== '/api/play/state') throw new PlayRefusal(403, 'only-a-replay')
     plays.set(request, play)
   })
   // After authentication, so that the limit is the play's own.
@@ -74,7 +79,7 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools): void {
     net: formatMinor(await sumNetOfPlay(tools.pool, play.id), scaleOf(play.currency)),
   })
 
-  app.get('/api/play/state', async (request) => getPlayState(tools, playOf(request)))
+  app.get('/api/play/state', async (request) => stateOf(playOf(request)))
   app.post('/api/play/bet', async (request) => {
     const wish = parse(BetBody, request.body)
     return answerRound(playOf(request), await placeBet(tools, playOf(request), wish))

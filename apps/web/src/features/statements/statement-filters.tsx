@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -23,6 +23,13 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
   const t = useText()
   const name = useId()
   const { timeZone } = useTemplate()
+  const row = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen days come into view when they change.
+  useEffect(() => {
+    const chip = row.current?.querySelector('input:checked')?.parentElement
+    // Only sideways: the page itself stays where it is.
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+  }, [filter.period])
   const today = dayIn(timeZone, nowMs())
   const choose = (period: StatementFilter['period']) =>
     onChange({
@@ -32,7 +39,7 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
     })
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.periods} data-sideways="">
+      <fieldset ref={row} className={styles.periods} data-sideways="">
         <legend className="visually-hidden">{t('statements.period')}</legend>
         {periods.map((period) => (
           <label key={period} className={styles.chip}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QueryFor } from '../../lib/api-types.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
-import { moneyText } from '../../lib/money-text.ts'
+import { movedMoneyText, toneOf } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,8 +28,12 @@ export function StatementTotals({ query }: { query: QueryFor<'getMyRecordTotals'
   return (
     <section className={styles.totals} aria-label={t('statements.totals')}>
       <dl className={styles.figures} aria-live="polite">
-        {figure(t('statements.in'), data && `+${moneyText(currencySymbol, data.in)}`, styles.in)}
-        {figure(t('statements.out'), data && `\u2212${moneyText(currencySymbol, data.out)}`, styles.out)}
+        {figure(t('statements.in'), data && movedMoneyText(currencySymbol, data.in), styles.in)}
+        {figure(
+          t('statements.out'),
+          data && movedMoneyText(currencySymbol, toneOf(data.out) === 'none' ? data.out : `-${data.out}`),
+          styles.out,
+        )}
         {figure(t('statements.count'), data && String(data.count))}
       </dl>
       <div className={styles.fileRow}>

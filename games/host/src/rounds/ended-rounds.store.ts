@@ -1,0 +1,22 @@
+import type { Queryable } from '../base/database.ts'
+
+type EndedRound = { gameId: string; currency: string; isDemo: boolean }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The player's round or lottery ticket with that id, when it is over and paid. */
+export async function findEndedRound(
+  db: Queryable,
+  owner: { casinoId: string; accountId: string },
+  id: string,
+): Promise<EndedRound | undefined> {
+  if (!UUID.test(id)) return undefined
+  const { rows } = await db.query<{ game_id: string; currency: string; is_demo: boolean }>(
+    `select game_id, currency, is_demo from rounds where id = $1 and casino_id = $2 and account_id = $3 and state = 'closed'
+     union all
+     select game_id, currency, is_demo from lottery_tickets where id = $1 and casino_id = $2 and account_id = $3 and status = 'closed'`,
+    [id, owner.casinoId, owner.accountId],
+  )
+  const [row] = rows
+  return row && { gameId: row.game_id, currency: row.currency, isDemo: row.is_demo }
+}
