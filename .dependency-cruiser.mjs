@@ -30,7 +30,7 @@ const arrows = {
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],
-  statements: ['merchants', 'members', 'games', 'wallet', 'cashier', 'rounds'],
+  statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 

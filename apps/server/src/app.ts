@@ -220,7 +220,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })
   roundsMemberRoutes(scope, house.launching)
-  statementsMemberRoutes(scope, { ...identity, heldStatuses: async () => new Map() })
+  statementsMemberRoutes(scope, identity)
   house.promotions.memberRoutes(scope)
 }
 

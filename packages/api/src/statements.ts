@@ -66,6 +66,8 @@ export const MoneyRecord = Type.Object({
   orderNumber: Type.String(),
   /** Of a deposit or withdrawal: the way of paying, the fee on top, and how it stands in its own words. */
   method: Type.Optional(Type.String()),
+  /** Of a withdrawal: where it goes, such as `•••• 4321`. */
+  account: Type.Optional(Type.String()),
   fee: Type.Optional(Amount),
   state: Type.Optional(Type.String()),
   /** What was said about it, such as why a withdrawal was refused. */

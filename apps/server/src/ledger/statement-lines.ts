@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../base/database.ts'
-import type { AccountId } from '../base/ids.ts'
+import { type AccountId, idBefore } from '../base/ids.ts'
 
 /** One movement of an account that carries a balance, signed, with the other side's account. Amounts in minor units. */
 export type StatementLine = {
@@ -85,18 +85,23 @@ function found(account: AccountRef, filter: LineFilter, low: bigint, high: bigin
   const ofKinds = kinds === undefined ? sql`` : sql`and t.kind = any (${kinds}::smallint[])`
   const named = references && sql`t.kind = ${references.kind} and t.reference = any (${references.of}::text[])`
   const ofReferences = named === undefined ? sql`` : references?.isOnly ? sql`and ${named}` : sql`and not (${named})`
+  // Ids grow with time: only the months in question are read.
   return sql`
     ledger.entries e
     join ledger.transfers t on t.shard = e.shard and t.id = e.transfer_id
     where e.shard = ${account.shard} and e.account_id = ${account.id} and e.sequence > ${low} and e.sequence < ${high}
+      and e.transfer_id > ${idBefore(early(filter))} and e.transfer_id <= ${idBefore(late(filter))}
+      and t.id > ${idBefore(early(filter))} and t.id <= ${idBefore(late(filter))}
       and t.posted_at >= ${filter.from} and t.posted_at < ${filter.to} ${ofKinds} ${ofReferences}`
 }
 
 /**
- * How far the times of an account's lines may go back against their order: they are those of the servers that posted them, and a
+ * How far the times and ids of an account's lines may go back against their order: they are those of the servers that posted them, and a
  * server's clock may be wrong. A day is more than any server could be wrong unnoticed.
  */
 const DISORDER_MS = 86_400_000
+const early = ({ from }: LineFilter): Date => new Date(from.getTime() - DISORDER_MS)
+const late = ({ to }: LineFilter): Date => new Date(to.getTime() + DISORDER_MS)
 /** Greater than every sequence. */
 const NO_BOUND = 2n ** 62n
 
@@ -112,16 +117,15 @@ async function findBounds(db: Db, account: AccountRef, filter: LineFilter): Prom
       select case when p.is_before then p.middle else probe.low end, case when p.is_before then probe.high else p.middle end
       from probe
       cross join lateral (
-        select e.sequence as middle, t.posted_at < ${at}::timestamptz as is_before
+        select e.sequence as middle, e.transfer_id <= ${idBefore(at)} as is_before
         from ledger.entries e
-        join ledger.transfers t on t.shard = e.shard and t.id = e.transfer_id
         where e.shard = ${account.shard} and e.account_id = ${account.id} and e.sequence = (probe.low + probe.high) / 2
       ) p
       where probe.high - probe.low > 1
     )`
-  const early = new Date(filter.from.getTime() - DISORDER_MS)
-  const late = new Date(filter.to.getTime() + DISORDER_MS)
   const { rows } = await sql<{ low: bigint | null; high: bigint | null }>`
-    select (${halved(early)} select max(low) from probe) as low, (${halved(late)} select min(high) from probe) as high`.execute(db)
+    select (${halved(early(filter))} select max(low) from probe) as low, (${halved(late(filter))} select min(high) from probe) as high`.execute(
+    db,
+  )
   return { low: rows[0]?.low ?? 0n, high: rows[0]?.high ?? NO_BOUND }
 }

@@ -15,14 +15,12 @@ import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findWallet } from '../wallet/index.ts'
 import { exportRecords } from './export-records.ts'
 import { beginning, listRecords, type RecordPlace, sumRecords } from './list-records.ts'
-import type { HeldStatuses, RecordFilter, StatementOwner } from './record-filter.ts'
+import { listHeldStatuses, type RecordFilter, type StatementOwner } from './record-filter.ts'
 import { getRecordRange } from './record-range.ts'
 
 export type StatementTools = {
   clock: Clock
   directory: MerchantDirectory
-  /** Which of the member's withdrawals are not paid. */
-  heldStatuses: (db: Db, memberId: StatementOwner['memberId']) => Promise<HeldStatuses>
 }
 
 const PAGE_SIZE = 20
@@ -73,7 +71,7 @@ async function read(db: Db, { caller, merchantCode, query }: Asking, tools: Stat
     currency: merchant.currency,
     language: query.language ?? merchant.defaultLanguage,
     wallet: await findWallet(db, memberId, merchant.currency),
-    held: await tools.heldStatuses(db, memberId),
+    held: await listHeldStatuses(db, memberId, range),
   }
   const filter: RecordFilter = { range, type: query.type, status: query.status }
   const wire = {

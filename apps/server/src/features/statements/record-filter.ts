@@ -1,15 +1,40 @@
 import type { RecordStatus, RecordType } from '@pavilion/api/statements'
+import type { Db } from '../../base/database.ts'
 import type { AccountId, MemberId } from '../../base/ids.ts'
 import { type LineFilter, TransferKind } from '../../ledger/index.ts'
 import type { DepositRecord, UnpaidFilter } from '../cashier/index.ts'
+import { listUnpaidWithdrawals } from '../withdrawals/index.ts'
 import type { RecordRange } from './record-range.ts'
 import { kindsOfType } from './record-types.ts'
+
+/** A hold is posted a moment after its withdrawal was written down. */
+const MARGIN_MS = 3_600_000
 
 /** What a member wants to see of the own money. */
 export type RecordFilter = { range: RecordRange; type?: RecordType | undefined; status?: RecordStatus | undefined }
 
 /** Where a withdrawal stands, by the reference of its hold. One that was paid has no entry: its hold is money that went out. */
 export type HeldStatuses = ReadonlyMap<string, Exclude<RecordStatus, 'success'>>
+
+/** How a withdrawal that is not paid stands in a statement. */
+const statusOfWithdrawal = {
+  waiting: 'pending',
+  'in-review': 'pending',
+  approved: 'pending',
+  paying: 'pending',
+  unknown: 'pending',
+  refused: 'failed',
+  cancelled: 'cancelled',
+} as const
+
+/** Which of the member's withdrawals of those days are not paid. */
+export async function listHeldStatuses(db: Db, member: MemberId, range: RecordRange): Promise<HeldStatuses> {
+  const unpaid = await listUnpaidWithdrawals(db, member, {
+    from: new Date(range.from.getTime() - MARGIN_MS),
+    to: new Date(range.to.getTime() + MARGIN_MS),
+  })
+  return new Map([...unpaid].map(([reference, status]) => [reference, statusOfWithdrawal[status]]))
+}
 
 /** Whose statement it is, and in which words. `held` says which withdrawals are not paid. */
 export type StatementOwner = {

@@ -5,6 +5,7 @@ import { kindName, type StatementLine, TransferKind } from '../../ledger/index.t
 import { type DepositRecord, depositOfReference, findDepositRecords } from '../cashier/index.ts'
 import { findGame } from '../games/index.ts'
 import { listRoundFacts } from '../rounds/index.ts'
+import { findWithdrawalRecords, type WithdrawalRecord } from '../withdrawals/index.ts'
 import { type StatementOwner, statusOfDeposit } from './record-filter.ts'
 import { typeOfKind } from './record-types.ts'
 
@@ -16,10 +17,20 @@ export async function wireRecords(db: Db, owner: StatementOwner, page: readonly 
   const lines = page.flatMap((found) => ('line' in found ? [found.line] : []))
   const played = await playedOf(db, owner, lines)
   const deposits = await depositsOf(db, owner, lines)
+  const withdrawals = await findWithdrawalRecords(
+    db,
+    owner.memberId,
+    lines.filter(isHeld).map(({ reference }) => reference),
+  )
   return page.map((found) => {
     if ('deposit' in found) return wireUnpaid(owner, found.deposit)
     const deposit = deposits.get(found.line)
-    return wireLine(owner, found.line, { ...played.get(found.line), ...(deposit ? factsOf(owner, deposit) : {}) })
+    const withdrawal = isHeld(found.line) ? withdrawals.get(found.line.reference) : undefined
+    return wireLine(owner, found.line, {
+      ...played.get(found.line),
+      ...(deposit ? factsOf(owner, deposit) : {}),
+      ...(withdrawal ? factsOfWithdrawal(owner, withdrawal, found.line) : {}),
+    })
   })
 }
 
@@ -60,6 +71,21 @@ function factsOf(owner: StatementOwner, deposit: DepositRecord): More {
     state: deposit.status,
   }
 }
+
+function factsOfWithdrawal(owner: StatementOwner, withdrawal: WithdrawalRecord, line: StatementLine): More {
+  return {
+    kind: line.kind === TransferKind.hold ? 'withdrawal' : 'withdrawal-return',
+    orderNumber: withdrawal.id.toString(),
+    method: withdrawal.kind,
+    account: withdrawal.masked,
+    fee: textIn(owner)(withdrawal.feeMinor),
+    state: withdrawal.status,
+    ...(withdrawal.text === undefined ? {} : { remark: withdrawal.text }),
+  }
+}
+
+/** Money set aside for a withdrawal, or given back from one. */
+const isHeld = ({ kind }: StatementLine): boolean => kind === TransferKind.hold || kind === TransferKind.releaseHold
 
 const textIn =
   ({ currency }: StatementOwner) =>

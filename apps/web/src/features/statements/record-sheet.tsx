@@ -30,6 +30,7 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
     ...known('wallet.after', record.balanceAfter && moneyText(currencySymbol, record.balanceAfter)),
     { name: t('statements.type'), value: t(typeKeys[record.type]) },
     ...known('statements.method', record.method && t(methodKey(record.method))),
+    ...known('statements.account', record.account),
     ...known('statements.fee', record.fee && moneyText(currencySymbol, record.fee)),
     ...known('statements.game', record.gameName),
     ...known('statements.remark', record.remark),

@@ -12,6 +12,9 @@ const kinds: Readonly<Record<string, string>> = {
   hold: 'wallet.kindHold',
   'release-hold': 'wallet.kindReleaseHold',
   'capture-hold': 'wallet.kindCaptureHold',
+  'withdrawal-fee': 'wallet.kindWithdrawalFee',
+  withdrawal: 'statements.withdrawal',
+  'withdrawal-return': 'statements.withdrawalReturned',
   'loss-cover': 'wallet.kindLossCover',
   deposit: 'wallet.kindDeposit',
   'bonus-release': 'wallet.kindBonusRelease',
@@ -37,7 +40,12 @@ export const statusKeys: Readonly<Record<MoneyRecord['status'], string>> = {
   cancelled: 'statements.cancelled',
 }
 
-const methods: Readonly<Record<string, string>> = { ewallet: 'cashier.ewallet', bank: 'cashier.bank', card: 'cashier.card' }
+const methods: Readonly<Record<string, string>> = {
+  ewallet: 'cashier.ewallet',
+  bank: 'cashier.bank',
+  card: 'cashier.card',
+  promptpay: 'withdrawals.kindPromptpay',
+}
 
 /** The key of what a way of paying is called. */
 export const methodKey = (method: string): string => (Object.hasOwn(methods, method) ? (methods[method] ?? '') : 'cashier.otherWay')
