@@ -12,10 +12,10 @@ export type DemoLogin = { account: string; password: string; note: string }
 type Contact = { email: string; countryDialingCode: string; mobileNum: string }
 
 const members: readonly (DemoLogin & { merchantCode: string; contact: Contact })[] = [
-  member('pavilion', 'marigold', 'night market 88', 'a member with play money', ['63', '9170000088']),
+  member('pavilion', 'marigold', 'night market 88', 'a member with play money; transaction password 408152', ['63', '9170000088']),
   member('pavilion', 'sampaguita', 'white garland 52', 'another one', ['63', '9170000052']),
   member('pavilion', 'ylang', 'harbour wind 64', 'one with promotions under way', ['63', '9170000064']),
-  member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money', ['66', '812000027']),
+  member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money; transaction password 408152', ['66', '812000027']),
   member('lantern', 'dararat', 'river evening 41', 'another one', ['66', '812000041']),
 ]
 

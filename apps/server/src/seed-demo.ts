@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
+import { ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
 import { ensureDemoLinks } from './demo-links.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
     merchants.map(({ code }) => code),
   )
   await ensureDemoMembers(databaseUrl)
+  await ensureDemoAccounts(databaseUrl)
   await beginDemoPromotions(databaseUrl)
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)

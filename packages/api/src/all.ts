@@ -19,6 +19,7 @@ import {
   markConversationRead,
   sendChatMessage,
 } from './chat.ts'
+import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   addFavourite,
@@ -56,12 +57,8 @@ import { listMyRounds, listWinners } from './rounds.ts'
 import { bindAccount, bindContact, changeAccount, getSecurity, sendSecurityCode, setRealName, setTransactionPassword } from './security.ts'
 import {
   changePassword,
-  endMySession,
-  endOtherSessions,
   forgetPassword,
   getCredentialKey,
-  listMyLogins,
-  listMySessions,
   login,
   logout,
   renewSession,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listMyLogins } from '@pavilion/api/devices'
 import { startTrial } from '@pavilion/api/registration'
 import {
   bindAccount,
@@ -10,7 +11,6 @@ import {
   setRealName,
   setTransactionPassword,
 } from '@pavilion/api/security'
-import { listMyLogins } from '@pavilion/api/session'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { liftLimits, PASSWORD, securitySteps } from '../../../test/security-steps.ts'

@@ -1,5 +1,5 @@
+import type { listMyLogins as endpoint } from '@pavilion/api/devices'
 import type { ValueOf } from '@pavilion/api/endpoint'
-import type { listMyLogins as endpoint } from '@pavilion/api/session'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { Caller } from '../../base/route.ts'

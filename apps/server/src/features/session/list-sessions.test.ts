@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { endMySession, endOtherSessions, listMySessions } from '@pavilion/api/devices'
 import { getMemberInfo } from '@pavilion/api/members'
-import { endMySession, endOtherSessions, listMySessions, login } from '@pavilion/api/session'
+import { login } from '@pavilion/api/session'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 

@@ -1,12 +1,10 @@
 import {
-  changePassword as changeEndpoint,
   endMySession as endOneEndpoint,
   endOtherSessions as endOthersEndpoint,
   listMySessions as listEndpoint,
   listMyLogins as loginsEndpoint,
-  logout as logoutEndpoint,
-  renewSession as renewEndpoint,
-} from '@pavilion/api/session'
+} from '@pavilion/api/devices'
+import { changePassword as changeEndpoint, logout as logoutEndpoint, renewSession as renewEndpoint } from '@pavilion/api/session'
 import type { Scope } from '../../base/route.ts'
 import type { CountryFinder } from '../merchants/index.ts'
 import { changePassword } from './change-password.ts'
