@@ -68,7 +68,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|playing|seed-contact|demo-(catalogue|members|promotions)|(catalogue|deposits|merchant|promotion)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|playing|seed-contact|demo-(catalogue|members|operators|promotions)|(catalogue|deposits|merchant|operator|promotion)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

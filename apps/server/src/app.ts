@@ -98,14 +98,15 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
   audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
   audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
-  const operatorApi = createOperatorApi(server, db, { ...house.identity, cashier: house.cashier })
+  const isProduction = config.mode === 'production'
+  const operatorApi = createOperatorApi(server, db, { ...house.identity, allowsDemo: !isProduction, cashier: house.cashier })
   audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(server, db, operatorApi.authenticate, 'operator', operatorApi.operatorRoutes)
   await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })
   answerHealth(server, pool)
   const openApi = openApiDocument('Pavilion member API', siteEndpoints)
   server.get('/wps/openapi.json', async () => openApi)
-  if (config.mode !== 'production') developmentRoutes(server, db, world.random)
+  if (!isProduction) developmentRoutes(server, db, world.random)
   refuseMissingEndpoints(server, endpoints)
   const statusOf = async (request: FastifyRequest) => {
     const merchant = await house.directory.byHost(request.hostname)

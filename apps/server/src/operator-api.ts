@@ -10,7 +10,7 @@ type Mount = (scope: Scope<'operator'>) => void
 
 /** What `app.ts` mounts of it. */
 export function createOperatorApi(server: FastifyInstance, db: Db, tools: OperatorTools & { cashier: { operatorRoutes: Mount } }) {
-  const authenticate = createOperatorAuthentication(db, tools.clock)
+  const authenticate = createOperatorAuthentication(db, tools)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
   server.get('/operator/api/openapi.json', async () => document)
   return {

@@ -6,6 +6,7 @@ import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
 import { ensureDemoLinks } from './demo-links.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
+import { ensureDemoOperators } from './demo-operators.ts'
 import { beginDemoPromotions } from './demo-promotions.ts'
 import { ensureDemoSocial } from './demo-social.ts'
 import { ensureDemoStaff, insertContact } from './seed-contact.ts'
@@ -13,6 +14,7 @@ import { type ContentSeed, insertContent } from './seed-content.ts'
 import { insertReading } from './seed-reading.ts'
 
 export type { DemoLogin } from './demo-members.ts'
+export { demoOperators } from './demo-operators.ts'
 export { demoDeskLogins } from './seed-contact.ts'
 
 type Names = Record<string, string>
@@ -59,6 +61,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
   await ensureDemoStaff(databaseUrl)
+  await ensureDemoOperators(databaseUrl)
   return outcome
 }
 

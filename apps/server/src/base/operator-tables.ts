@@ -13,6 +13,7 @@ type OperatorsTable = {
   totp_secret: Generated<string | null>
   totp_last_step: Generated<bigint>
   created_at: WrittenOnce<Date>
+  is_demo: Generated<boolean>
 }
 
 type OperatorSessionsTable = { token_hash: Buffer; operator_id: bigint; opened_at: Date; seen_at: Date; ended_at: Generated<Date | null> }

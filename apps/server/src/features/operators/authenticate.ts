@@ -19,7 +19,10 @@ const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i
  * token, `session-ended` with one that opens nothing here, `role-missing` where the operator lacks the role that the endpoint names.
  * Session and roles are read anew for each request, so that a change counts at once.
  */
-export function createOperatorAuthentication(db: Db, clock: Clock): (request: FastifyRequest) => Promise<void> {
+export function createOperatorAuthentication(
+  db: Db,
+  { clock, allowsDemo }: { clock: Clock; allowsDemo: boolean },
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const header = request.headers[headers.authorization]
     if (header === undefined) throw new RequestRefused('not-logged-in')
@@ -30,7 +33,8 @@ export function createOperatorAuthentication(db: Db, clock: Clock): (request: Fa
     const session = await findSession(db, merchantCode, tokenHash)
     const now = clock()
     const isOver = (from: Date, limitMs: number) => now.getTime() - from.getTime() >= limitMs
-    if (!session || isOver(session.seenAt, IDLE_MS) || isOver(session.openedAt, ABSOLUTE_MS)) throw new RequestRefused('session-ended')
+    const isOpen = session && (allowsDemo || !session.isDemo)
+    if (!isOpen || isOver(session.seenAt, IDLE_MS) || isOver(session.openedAt, ABSOLUTE_MS)) throw new RequestRefused('session-ended')
     if (isOver(session.seenAt, SEEN_STEP_MS)) await db.transaction().execute((tx) => updateSeen(tx, tokenHash, now))
     const roles = operatorRoles.filter((role) => session.roles.includes(role))
     if (!hasRole(roles, request.routeOptions.config.endpoint?.role)) throw new RequestRefused('role-missing')

@@ -46,20 +46,22 @@ export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled
 }
 
 /** Takes the app and the recovery codes back: the next log-in enrols anew. For who lost the phone. */
-export async function resetCode(tx: Tx, change: Change, account: Operator): Promise<void> {
+export async function resetCode(tx: Tx, change: Change, account: Operator): Promise<undefined> {
   await updateOperator(tx, account.id, { totpSecret: null })
   await deleteRecoveryCodes(tx, account.id)
   await shut(tx, account, change.at)
   await liftLocks(tx, account)
   await record(tx, change, 'reset-code', account)
+  return undefined
 }
 
 /** Gives an account another password; every session ends. */
-export async function setPassword(tx: Tx, change: Change, account: Operator, passwordHash: string): Promise<void> {
+export async function setPassword(tx: Tx, change: Change, account: Operator, passwordHash: string): Promise<undefined> {
   await updateOperator(tx, account.id, { passwordHash })
   await shut(tx, account, change.at)
   await liftLocks(tx, account)
   await record(tx, change, 'set-password', account)
+  return undefined
 }
 
 async function lockOther(tx: Tx, { operator }: Change, id: bigint): Promise<Operator | ChangeRefusal> {

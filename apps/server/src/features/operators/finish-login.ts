@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { forgetCodeFailures, reserveCode } from './login-limits.ts'
 import { findCodeStep, isOneTimeCode } from './one-time-code.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { lockOperatorForUpdate, type Operator, updateOperator, useCodeStep } from './operators.store.ts'
+import { isShutOut, lockOperatorForUpdate, type Operator, updateOperator, useCodeStep } from './operators.store.ts'
 import { recordOperatorAction } from './record-operator-action.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { insertSession } from './sessions.store.ts'
@@ -18,7 +18,8 @@ export type FinishedLogin = {
   recoveryCodesLeft: number
 }
 
-type Attempt = { merchantCode: string; ticket: string; code: string; address: string }
+/** Where no session is wanted, as at the terminal, none is opened. */
+type Attempt = { merchantCode: string; ticket: string; code: string; address: string; opensSession?: boolean }
 
 /**
  * The second of two steps: a code of the operator's app, or one of the recovery codes, opens a session. The first log-in enrols the
@@ -26,7 +27,7 @@ type Attempt = { merchantCode: string; ticket: string; code: string; address: st
  */
 export async function finishLogin(
   tx: Tx,
-  tools: Pick<OperatorTools, 'clock' | 'random'>,
+  tools: Pick<OperatorTools, 'clock' | 'random' | 'allowsDemo'>,
   attempt: Attempt,
 ): Promise<FinishedLogin | Refusal<'code-wrong' | 'second-factor-expired' | 'login-locked'>> {
   const now = tools.clock()
@@ -35,7 +36,7 @@ export async function finishLogin(
   const operator = operatorId === undefined ? undefined : await lockOperatorForUpdate(tx, attempt.merchantCode, operatorId)
   // Another log-in may have used the ticket or enrolled an app until the operator was locked, or a reset have taken it back.
   const ticket = operator && (await findTicket(tx, tokenHash, now))
-  if (!ticket || operator.isDisabled || (operator.totpSecret === null) !== (ticket.newSecret !== null)) {
+  if (!ticket || isShutOut(operator, tools) || (operator.totpSecret === null) !== (ticket.newSecret !== null)) {
     return new Refusal('second-factor-expired', 'the ticket opens nothing')
   }
   const locked = await reserveCode(tx, operator.merchantCode, operator.id, now)
@@ -48,7 +49,7 @@ export async function finishLogin(
   if (ticket.newSecret !== null) await updateOperator(tx, operator.id, { totpSecret: ticket.newSecret })
   const recoveryCodes = ticket.newSecret === null ? undefined : await replaceRecoveryCodes(tx, tools.random, operator.id)
   const token = makeToken(tools.random)
-  await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
+  if (attempt.opensSession !== false) await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
   await recordOperatorAction(tx, {
     operator: { operatorId: operator.id, merchantCode: operator.merchantCode, name: operator.username },
     action: 'log-in',

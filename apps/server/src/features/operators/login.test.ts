@@ -148,6 +148,7 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
     clock: world.clock,
     random: systemRandom,
     directory: undefined as never,
+    allowsDemo: true,
     passwords: {
       ...passwords,
       verify: async (hashed: string | undefined, password: string) => {

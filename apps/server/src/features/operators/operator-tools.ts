@@ -3,5 +3,5 @@ import type { Random } from '../../base/random.ts'
 import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 
-/** What the accounts of operators work with. */
-export type OperatorTools = { clock: Clock; random: Random; directory: MerchantDirectory; passwords: Passwords }
+/** What the accounts of operators work with. Without `allowsDemo`, as in production, demo operators are as good as disabled. */
+export type OperatorTools = { clock: Clock; random: Random; directory: MerchantDirectory; passwords: Passwords; allowsDemo: boolean }

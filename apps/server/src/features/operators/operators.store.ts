@@ -14,6 +14,13 @@ export type Operator = {
   /** In base 32; null until a log-in enrols one. */
   totpSecret: string | null
   createdAt: Date
+  /** Everybody knows how to log in as this one. */
+  isDemo: boolean
+}
+
+/** Whether the operator may not come in, whoever proves to be that one. */
+export function isShutOut(operator: Pick<Operator, 'isDisabled' | 'isDemo'>, { allowsDemo }: { allowsDemo: boolean }): boolean {
+  return operator.isDisabled || (operator.isDemo && !allowsDemo)
 }
 
 /** At most so many operators of a merchant are listed. */
@@ -60,7 +67,10 @@ export async function listOperatorRows(db: Db, merchantCode: string): Promise<Op
 /** Adds an operator; answers nothing when the name is taken. */
 export async function insertOperator(
   tx: Tx,
-  operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & { totpSecret?: string },
+  operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & {
+    totpSecret?: string
+    isDemo?: boolean
+  },
 ): Promise<bigint | undefined> {
   const row = await tx
     .insertInto('operators')
@@ -71,6 +81,7 @@ export async function insertOperator(
       roles: [...operator.roles],
       totp_secret: operator.totpSecret ?? null,
       created_at: operator.createdAt,
+      is_demo: operator.isDemo ?? false,
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'username']).doNothing())
     .returning('id')
@@ -120,5 +131,6 @@ function operatorOf(row: Selectable<Tables['operators']>): Operator {
     isDisabled: row.is_disabled,
     totpSecret: row.totp_secret,
     createdAt: row.created_at,
+    isDemo: row.is_demo,
   }
 }

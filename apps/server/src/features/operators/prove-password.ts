@@ -3,7 +3,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { forgetFailures, type LoginPlaces, reserveLogin } from './login-limits.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { findOperatorByName, type Operator, updateOperator, usernameOf } from './operators.store.ts'
+import { findOperatorByName, isShutOut, type Operator, updateOperator, usernameOf } from './operators.store.ts'
 
 export type PasswordAttempt = { username: string; password: string; address: string }
 
@@ -22,7 +22,7 @@ export async function provePassword(
   if (places instanceof Refusal) return places
   const operator = await transact((tx) => findOperatorByName(tx, merchant.code, username))
   const { isRight, isOutdated } = await tools.passwords.verify(operator?.passwordHash, attempt.password)
-  if (!operator || !isRight || operator.isDisabled) return new Refusal('wrong-credentials', 'the operator stays outside')
+  if (!operator || !isRight || isShutOut(operator, tools)) return new Refusal('wrong-credentials', 'the operator stays outside')
   const passwordHash = isOutdated ? await tools.passwords.hash(attempt.password) : operator.passwordHash
   await transact((tx) => keep(tx, places, operator, passwordHash))
   return { ...operator, passwordHash }

@@ -1,20 +1,29 @@
 import type { Db, Tx } from '../../base/database.ts'
 
 /** A session that was not ended, of an operator who may still come in. */
-export type OperatorSession = { operatorId: bigint; username: string; roles: string[]; openedAt: Date; seenAt: Date }
+export type OperatorSession = { operatorId: bigint; username: string; roles: string[]; isDemo: boolean; openedAt: Date; seenAt: Date }
 
 /** The session at that merchant, whatever its age. */
 export async function findSession(db: Db, merchantCode: string, tokenHash: Buffer): Promise<OperatorSession | undefined> {
   const row = await db
     .selectFrom('operator_sessions as s')
     .innerJoin('operators as o', 'o.id', 's.operator_id')
-    .select(['o.id', 'o.username', 'o.roles', 's.opened_at', 's.seen_at'])
+    .select(['o.id', 'o.username', 'o.roles', 'o.is_demo', 's.opened_at', 's.seen_at'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('o.merchant_code', '=', merchantCode)
     .where('o.is_disabled', '=', false)
     .executeTakeFirst()
-  return row && { operatorId: row.id, username: row.username, roles: row.roles, openedAt: row.opened_at, seenAt: row.seen_at }
+  return (
+    row && {
+      operatorId: row.id,
+      username: row.username,
+      roles: row.roles,
+      isDemo: row.is_demo,
+      openedAt: row.opened_at,
+      seenAt: row.seen_at,
+    }
+  )
 }
 
 export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operatorId: bigint; at: Date }): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { enrolmentUri, makeSecret } from './one-time-code.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { lockOperatorForUpdate } from './operators.store.ts'
+import { isShutOut, lockOperatorForUpdate } from './operators.store.ts'
 import { type PasswordAttempt, provePassword } from './prove-password.ts'
 import { insertTicket } from './tickets.store.ts'
 
@@ -25,7 +25,7 @@ export async function startLogin(
   return transact(async (tx) => {
     // A second look: the operator may have been disabled, or given another password, meanwhile.
     const operator = await lockOperatorForUpdate(tx, merchantCode, proven.id)
-    if (!operator || operator.isDisabled || operator.passwordHash !== proven.passwordHash) {
+    if (!operator || isShutOut(operator, tools) || operator.passwordHash !== proven.passwordHash) {
       return new Refusal('wrong-credentials', 'the operator changed meanwhile')
     }
     const newSecret = operator.totpSecret === null ? makeSecret(tools.random) : null

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  changeOperatorPassword,
+  endOperatorSession,
+  getOperator,
+  listOperatorActions,
+  listOperators,
+  setOperatorDisabled,
+  setOperatorRoles,
+} from '@pavilion/api/operators'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { createClient } from '../../../test/member-client.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, OPERATOR_PASSWORD } from '../../../test/operator-login.ts'
+import { buildApp } from '../../app.ts'
+import { systemRandom } from '../../base/random.ts'
+import { demoOperators } from '../../demo-operators.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+
+before(async () => {
+  world = await startTestApp({ clock: createTestClock() })
+})
+after(() => world.stop())
+
+const ANOTHER = 'scales that never lie'
+
+test('an operator’s own new password has 15 characters or more, is not a common one nor the old one, and ends every session and ticket', async () => {
+  await addOperatorRow(world, 'changing')
+  const { client } = await enrol(world, 'changing')
+  const second = await openOperator(world, 'changing2', ['viewer'])
+  const ticket = (await enterPassword(createClient(world.app), 'changing')).value?.ticket ?? ''
+  const change = (oldPassword: string, newPassword: string) => client.call(changeOperatorPassword, { body: { oldPassword, newPassword } })
+  assert.equal((await change('not the old one', ANOTHER)).errorCode, 'old-password-wrong')
+  assert.equal((await change(OPERATOR_PASSWORD, OPERATOR_PASSWORD)).errorCode, 'modify.new.old.same')
+  assert.equal((await change(OPERATOR_PASSWORD, 'fourteen chars')).errorCode, 'password-invalid')
+  assert.equal((await change(OPERATOR_PASSWORD, '1qaz2wsx3edc4rfv')).errorCode, 'password-too-common')
+  assert.equal((await client.call(getOperator)).status, 200)
+  assert.equal((await change(OPERATOR_PASSWORD, ANOTHER)).status, 200)
+  assert.equal((await client.call(getOperator)).errorCode, 'session-ended')
+  assert.equal((await enterCode(createClient(world.app), ticket, '123456')).errorCode, 'second-factor-expired')
+  assert.equal((await second.call(getOperator)).status, 200, 'of others nothing ends')
+  assert.equal((await enterPassword(createClient(world.app), 'changing')).errorCode, 'wrong-credentials')
+  assert.equal((await enterPassword(createClient(world.app), 'changing', ANOTHER)).status, 200)
+})
+
+test('an owner sets roles of others and shuts them out, on every server at once; never the own, and nobody of another merchant', async () => {
+  const owner = await openOperator(world, 'chief', ['owner'])
+  const other = await openOperator(world, 'clerk', ['viewer'])
+  const foreign = await openOperator(world, 'foreign', ['viewer'], { merchantCode: 'lantern', host: 'lantern.localhost' })
+  const id = other.operatorId.toString()
+  const roles = (operatorId: bigint) => owner.call(setOperatorRoles, { body: { id: operatorId.toString(), roles: ['cashier'] } })
+  assert.equal((await roles(other.operatorId)).status, 200)
+  assert.deepEqual((await other.call(getOperator)).value?.roles, ['cashier'])
+  assert.deepEqual([(await roles(owner.operatorId)).status, (await roles(owner.operatorId)).errorCode], [403, 'needs-another-operator'])
+  assert.deepEqual([(await roles(foreign.operatorId)).status, (await roles(foreign.operatorId)).errorCode], [404, 'not-found'])
+  assert.equal((await roles(10n ** 17n)).errorCode, 'not-found')
+  const disable = (operatorId: bigint, isDisabled: boolean) =>
+    owner.call(setOperatorDisabled, { body: { id: operatorId.toString(), isDisabled } })
+  assert.equal((await disable(owner.operatorId, true)).errorCode, 'needs-another-operator')
+  assert.equal((await disable(foreign.operatorId, true)).errorCode, 'not-found')
+
+  const beside = await buildApp({ ...world.app.config }, { clock: world.clock, random: systemRandom })
+  await beside.server.ready()
+  try {
+    const there = Object.assign(createClient(beside), { token: other.token })
+    assert.equal((await there.call(getOperator)).status, 200)
+    assert.equal((await disable(other.operatorId, true)).status, 200)
+    assert.equal((await there.call(getOperator)).errorCode, 'session-ended')
+    assert.equal((await disable(other.operatorId, false)).status, 200)
+    assert.equal((await there.call(getOperator)).errorCode, 'session-ended', 'what was ended stays ended')
+  } finally {
+    await beside.close()
+  }
+  const listed = (await owner.call(listOperators)).value?.list ?? []
+  assert.ok(listed.some((one) => one.id === id && !one.isDisabled && one.roles.join() === 'cashier'))
+  assert.equal(
+    listed.some(({ username }) => username === 'foreign'),
+    false,
+  )
+})
+
+test('what was done is read newest first, page by page, of one row or one operator, and of the own merchant alone', async () => {
+  const owner = await openOperator(world, 'reader', ['owner'])
+  const clerk = await openOperator(world, 'busy', ['viewer'])
+  const id = clerk.operatorId.toString()
+  for (let turn = 0; turn < 30; turn++) {
+    await owner.call(setOperatorDisabled, { body: { id, isDisabled: true } })
+    await owner.call(setOperatorDisabled, { body: { id, isDisabled: false } })
+  }
+  const subject = `operator:${id}`
+  const first = (await owner.call(listOperatorActions, { query: { subject } })).value
+  assert.equal(first?.list.length, 50)
+  const second = (await owner.call(listOperatorActions, { query: { subject, cursor: first?.nextCursor ?? '' } })).value
+  assert.equal(second?.list.length, 10)
+  assert.equal(second?.nextCursor, undefined)
+  const all = [...(first?.list ?? []), ...(second?.list ?? [])]
+  assert.deepEqual(
+    all.map(({ action }) => action),
+    Array.from({ length: 30 }, () => ['enable-operator', 'disable-operator']).flat(),
+  )
+  for (const { operatorName, detail, address } of all) assert.deepEqual([operatorName, detail, address], ['reader', 'busy', '127.0.0.1'])
+  await openOperator(world, 'neighbour', ['owner'], { merchantCode: 'lantern', host: 'lantern.localhost' }).then(async (neighbour) => {
+    assert.deepEqual((await neighbour.call(listOperatorActions, { query: { subject } })).value?.list, [])
+    await neighbour.call(endOperatorSession)
+  })
+  assert.deepEqual((await owner.call(listOperatorActions, { query: { username: 'neighbour' } })).value?.list, [])
+})
+
+test('demo operators come in with what the README prints, but never in production, not even with a session or a ticket from before', async () => {
+  const [maker] = demoOperators
+  const client = createClient(world.app)
+  const ticket = (await enterPassword(client, maker.username, maker.password)).value?.ticket ?? ''
+  assert.equal((await enterCode(client, ticket, codeNow(world, maker.secret))).status, 200)
+  assert.deepEqual((await client.call(getOperator)).value?.roles, maker.roles)
+  const later = (await enterPassword(createClient(world.app), maker.username, maker.password)).value?.ticket ?? ''
+
+  const production = await buildApp({ ...world.app.config, mode: 'production' }, { clock: world.clock, random: systemRandom })
+  await production.server.ready()
+  try {
+    const there = Object.assign(createClient(production), { token: client.token })
+    assert.equal((await there.call(getOperator)).errorCode, 'session-ended')
+    for (const { username, password } of demoOperators.filter(({ merchant }) => merchant === 'pavilion'))
+      assert.equal((await enterPassword(createClient(production), username, password)).errorCode, 'wrong-credentials')
+    world.clock.advance(30_000)
+    assert.equal((await enterCode(createClient(production), later, codeNow(world, maker.secret))).errorCode, 'second-factor-expired')
+    const real = await openOperator(world, 'real', ['viewer'])
+    assert.equal((await Object.assign(createClient(production), { token: real.token }).call(getOperator)).status, 200)
+  } finally {
+    await production.close()
+  }
+})
