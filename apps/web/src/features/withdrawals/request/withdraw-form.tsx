@@ -99,15 +99,14 @@ function DayLimits({ options: { day, currencySymbol } }: { options: WithdrawalOp
   const t = useText()
   const { countMax, countLeft, totalMax, totalLeft, resetsAt } = day
   const reset = shownTime(resetsAt)
-  const facts: Fact[] = [{ name: t('withdrawals.countLeft'), value: t('withdrawals.ofMost', { left: countLeft, most: countMax }) }]
-  if (totalMax !== undefined && totalLeft !== undefined) {
-    const values = { left: moneyText(currencySymbol, totalLeft), most: moneyText(currencySymbol, totalMax) }
-    facts.push({ name: t('withdrawals.totalLeft'), value: t('withdrawals.ofMost', values) })
-  }
+  const money = (amount: string) => moneyText(currencySymbol, amount)
   return (
-    <div className={styles.sum}>
-      <Facts facts={facts} />
-      <p className={styles.resets}>{t('withdrawals.resets', { time: `${reset.day} ${reset.time}` })}</p>
+    <div className={styles.limits}>
+      <p className={styles.name}>{t('withdrawals.countLeft', { left: countLeft, most: countMax })}</p>
+      {totalMax !== undefined && totalLeft !== undefined && (
+        <p className={styles.name}>{t('withdrawals.totalLeft', { left: money(totalLeft), most: money(totalMax) })}</p>
+      )}
+      <p className={styles.facts}>{t('withdrawals.resets', { time: `${reset.day} ${reset.time}` })}</p>
     </div>
   )
 }
