@@ -10,12 +10,14 @@ export async function writePaymentsFile(dataDir: string, databaseUrl: string, si
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ account: string; secret: string }>(
-      "select account, secret from payment_gateways where address = 'demo' order by account",
+    const { rows } = await client.query<{ account: string; secret: string; protocol: string; webhook_secret: string | null }>(
+      "select account, secret, protocol, webhook_secret from payment_gateways where address = 'demo' order by account",
     )
-    const accounts = rows.map(({ account, secret }) => ({
+    const accounts = rows.map(({ account, secret, protocol, webhook_secret: webhookSecret }) => ({
       account,
       secret,
+      protocol,
+      ...(webhookSecret === null ? {} : { webhookSecret }),
       webhookUrl: `${siteUrl}/payments/${encodeURIComponent(account)}`,
       payoutsUrl: `${siteUrl}/payouts/${encodeURIComponent(account)}`,
     }))

@@ -6,6 +6,7 @@ import type { Scope } from './base/route.ts'
 import {
   type CashierTools,
   cashierMemberRoutes,
+  cashierOperatorRoutes,
   cashierWebhookRoutes,
   createGatewayClient,
   createGateways,
@@ -34,7 +35,10 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       cashierMemberRoutes(scope, tools)
       withdrawals.memberRoutes(scope)
     },
-    operatorRoutes: (scope: Scope<'operator'>) => withdrawals.operatorRoutes(scope),
+    operatorRoutes: (scope: Scope<'operator'>) => {
+      cashierOperatorRoutes(scope, tools)
+      withdrawals.operatorRoutes(scope)
+    },
     /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
     reconcile: (): (() => void) => {
       // Who owns the time says when.

@@ -3,6 +3,8 @@ import { signMessage } from '../src/base/signed-message.ts'
 import { createBooks } from '../src/demo-payments/books.ts'
 import { createPayoutBooks } from '../src/demo-payments/payout-books.ts'
 import { type ShopAccount, serveDemoPayments } from '../src/demo-payments/serve-demo-payments.ts'
+import { createSessions } from '../src/demo-payments/sessions.ts'
+import type { WayOfCheckout } from '../src/demo-payments/tell-checkout.ts'
 import type { WayOfNews } from '../src/demo-payments/tell-shop.ts'
 import { createTestClock, startTestApp, type TestClock } from './harness.ts'
 
@@ -13,18 +15,23 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
   const clock = options.clock ?? createTestClock()
   const accounts: ShopAccount[] = []
   const payouts = await createPayoutBooks()
-  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock, accounts, books: await createBooks(), payouts })
+  const stores = { payouts, books: await createBooks(), sessions: await createSessions() }
+  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock, accounts, ...stores })
   const world = await startTestApp({ clock, demoPaymentsUrl: company.url })
   const db = createDatabase(world.app.pool)
   const address = options.listens ? await world.app.server.listen({ port: 0, host: '127.0.0.1' }) : 'http://127.0.0.1:9'
-  for (const { account, secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
-    accounts.push({ account, secret, webhookUrl: `${address}/payments/${account}`, payoutsUrl: `${address}/payouts/${account}` })
+  for (const { account, secret, protocol, webhook_secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
+    const webhookSecret = webhook_secret ?? secret
+    const urls = { webhookUrl: `${address}/payments/${account}`, payoutsUrl: `${address}/payouts/${account}` }
+    accounts.push({ account, secret, protocol, webhookSecret, ...urls })
   }
   return {
     world,
     db,
     clock,
     secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
+    /** What signs the webhooks of pavilion's company in Stripe's shape. */
+    checkoutSecret: accounts.find(({ account }) => account === 'pavilion-checkout')?.webhookSecret ?? '',
     companyUrl: company.url,
     /** What the company paid out, as it knows it. */
     payouts,
@@ -38,7 +45,11 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
 }
 
 /** What a customer does on the pay page. */
-export async function answerPayPage(payAddress: string | undefined, outcome: 'pay' | 'decline', news: WayOfNews = 'lost'): Promise<string> {
+export async function answerPayPage(
+  payAddress: string | undefined,
+  outcome: 'pay' | 'decline',
+  news: WayOfNews | WayOfCheckout = 'lost',
+): Promise<string> {
   const response = await fetch(payAddress ?? '', {
     method: 'POST',
     body: new URLSearchParams({ outcome, news }),

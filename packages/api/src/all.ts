@@ -1,7 +1,16 @@
 import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import { cancelBonus } from './bonuses.ts'
-import { cancelDeposit, checkDeposit, createDeposit, getDepositOptions, listMyDeposits, openDeposit } from './cashier.ts'
+import {
+  cancelDeposit,
+  checkDeposit,
+  createDeposit,
+  getDepositOptions,
+  getDepositSlip,
+  listMyDeposits,
+  openDeposit,
+  uploadDepositSlip,
+} from './cashier.ts'
 import {
   answerConversation,
   closeConversation,
@@ -150,6 +159,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   listMyWithdrawals,
   getMyWithdrawal,
   cancelWithdrawal,
+  uploadDepositSlip,
+  getDepositSlip,
   listMyRounds,
   listWinners,
   getProtection,

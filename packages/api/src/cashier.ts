@@ -1,11 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { Amount, endpoint } from './endpoint.ts'
 
-const DepositId = Type.String({ pattern: '^[0-9]{1,19}$' })
+export const DepositId = Type.String({ pattern: '^[0-9]{1,19}$' })
+export const SlipId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
+/** How a deposit is paid: on a gateway's page, by a code that the member's bank scans, or by a transfer with a slip. */
+const Kind = Type.Union([Type.Literal('page'), Type.Literal('code'), Type.Literal('transfer')])
 
 const Channel = Type.Object({
   code: Type.String(),
-  /** `ewallet`, `bank`, `card` …: what kind of way it is. */
+  kind: Kind,
+  /** `ewallet`, `bank`, `card`, `qrph` …: what kind of way it is. */
   method: Type.String(),
   minimum: Amount,
   maximum: Amount,
@@ -19,17 +24,31 @@ const Channel = Type.Object({
 
 export const DepositStatus = Type.Union([
   Type.Literal('pending'),
+  /** A slip came, and somebody looks at it. */
+  Type.Literal('in-review'),
   Type.Literal('paid'),
   /** What was paid is not what was asked for: somebody looks at it. */
   Type.Literal('held'),
+  /** Somebody looked, and there was nothing to credit. */
+  Type.Literal('refused'),
   Type.Literal('failed'),
   Type.Literal('cancelled'),
   Type.Literal('expired'),
 ])
 
+/** Why an operator refused a deposit. */
+export const DepositRefusal = Type.Union([
+  Type.Literal('not-found'),
+  Type.Literal('unreadable'),
+  Type.Literal('used-before'),
+  Type.Literal('wrong-amount'),
+  Type.Literal('other'),
+])
+
 export const Deposit = Type.Object({
   id: Type.String(),
   channel: Type.String(),
+  kind: Kind,
   method: Type.String(),
   amount: Amount,
   fee: Amount,
@@ -39,6 +58,13 @@ export const Deposit = Type.Object({
   status: DepositStatus,
   /** Where to pay, while it is pending and the payment company has said so. */
   payAddress: Type.Optional(Type.String()),
+  /** What the code says that pays it, while it is pending. */
+  payCode: Type.Optional(Type.String()),
+  /** Of a transfer: where to send it, and what to write beside it. */
+  transfer: Type.Optional(Type.Object({ bank: Type.String(), holder: Type.String(), number: Type.String(), reference: Type.String() })),
+  /** The slips that the member sent. */
+  slipIds: Type.Array(Type.String()),
+  refusal: Type.Optional(DepositRefusal),
   /** What came into the wallet, once it is paid. */
   credited: Type.Optional(Amount),
   promotionId: Type.Optional(Type.String()),
@@ -149,4 +175,41 @@ export const listMyDeposits = endpoint({
   }),
   value: Type.Object({ list: Type.Array(Deposit), nextCursor: Type.Optional(Type.String()) }),
   refusals: { 'real-account-needed': 403 },
+})
+
+/** Slips of one deposit at most. */
+export const slipsMax = 3
+
+export const uploadDepositSlip = endpoint({
+  name: 'uploadDepositSlip',
+  summary: 'Takes the picture of a transfer for a deposit, as its bytes. The same picture again changes nothing.',
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'POST',
+  path: '/wps/cashier/deposit/slip',
+  query: Type.Object({ id: DepositId }),
+  picture: true,
+  value: Deposit,
+  refusals: {
+    'real-account-needed': 403,
+    'not-found': 404,
+    'picture-kind': 400,
+    'picture-too-large': 413,
+    'too-many-pictures': 400,
+    'slip-not-needed': 409,
+    'too-many-requests': 429,
+  },
+})
+
+export const getDepositSlip = endpoint({
+  name: 'getDepositSlip',
+  summary: "A slip of the caller's own.",
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'GET',
+  path: '/wps/cashier/deposit/slip',
+  query: Type.Object({ id: SlipId }),
+  value: Type.Unknown(),
+  answers: 'picture',
+  refusals: { 'real-account-needed': 403, 'not-found': 404 },
 })

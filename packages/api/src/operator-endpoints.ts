@@ -1,3 +1,11 @@
+import {
+  approveDepositCredit,
+  getDepositReview,
+  getReviewedSlip,
+  listDepositReviews,
+  proposeDepositCredit,
+  refuseDeposit,
+} from './deposit-reviews.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   changeOperatorPassword,
@@ -40,4 +48,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   confirmWithdrawal,
   refuseWithdrawal,
   rejectWithdrawal,
+  listDepositReviews,
+  getDepositReview,
+  getReviewedSlip,
+  proposeDepositCredit,
+  approveDepositCredit,
+  refuseDeposit,
 ]

@@ -3,12 +3,34 @@ import type { ColumnType, Generated } from 'kysely'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
-export type PaymentGatewaysTable = { merchant_code: string; gateway: string; account: string; secret: string; address: string }
+type Json<Type> = ColumnType<Type, string | null | undefined, string | null>
+
+export type PaymentGatewaysTable = {
+  merchant_code: string
+  gateway: string
+  account: string
+  secret: string
+  address: string
+  protocol: Generated<'house' | 'stripe'>
+  webhook_secret: Generated<string | null>
+}
+
+export type MerchantBankAccountsTable = {
+  id: Generated<bigint>
+  merchant_code: WrittenOnce<string>
+  bank: string
+  holder: string
+  number: string
+  /** See pay-code.ts, which parses it. */
+  payee: Json<unknown>
+  is_enabled: Generated<boolean>
+  position: Generated<number>
+}
 
 export type DepositChannelsTable = {
   merchant_code: string
   code: string
-  gateway: string
+  gateway: string | null
   method: string
   minimum_minor: bigint
   maximum_minor: bigint
@@ -17,6 +39,9 @@ export type DepositChannelsTable = {
   usual_minutes: number
   is_enabled: Generated<boolean>
   position: Generated<number>
+  kind: Generated<'page' | 'code' | 'transfer'>
+  /** See pay-code.ts, which parses it. */
+  payee: Json<unknown>
 }
 
 export type DepositsTable = {
@@ -29,7 +54,7 @@ export type DepositsTable = {
   amount_minor: WrittenOnce<bigint>
   fee_minor: WrittenOnce<bigint>
   promotion_id: bigint | null
-  status: Generated<'pending' | 'paid' | 'held' | 'failed' | 'cancelled' | 'expired'>
+  status: Generated<'pending' | 'in-review' | 'paid' | 'held' | 'refused' | 'failed' | 'cancelled' | 'expired'>
   gateway_reference: Generated<string | null>
   pay_address: Generated<string | null>
   held_minor: Generated<bigint | null>
@@ -41,6 +66,31 @@ export type DepositsTable = {
   next_check_at: Date | null
   checks: Generated<number>
   asked_at: Generated<Date | null>
+  gateway: Generated<string | null>
+  pay_code: Generated<string | null>
+  bank_account_id: Generated<bigint | null>
+  transfer_reference: Generated<string | null>
+  refusal: Generated<'not-found' | 'unreadable' | 'used-before' | 'wrong-amount' | 'other' | null>
+}
+
+export type DepositSlipsTable = {
+  id: WrittenOnce<string>
+  merchant_code: WrittenOnce<string>
+  member_id: WrittenOnce<bigint>
+  deposit_id: WrittenOnce<bigint>
+  kind: WrittenOnce<'png' | 'jpeg'>
+  content: WrittenOnce<Buffer>
+  content_hash: WrittenOnce<Buffer>
+  uploaded_at: WrittenOnce<Date>
+}
+
+export type DepositReviewsTable = {
+  deposit_id: WrittenOnce<bigint>
+  amount_minor: bigint
+  maker_id: bigint
+  made_at: Date
+  checker_id: bigint | null
+  checked_at: Date | null
 }
 
 export type GatewayEventsTable = {
@@ -61,4 +111,7 @@ export type CashierTables = {
   deposit_channels: DepositChannelsTable
   deposits: DepositsTable
   gateway_events: GatewayEventsTable
+  merchant_bank_accounts: MerchantBankAccountsTable
+  deposit_slips: DepositSlipsTable
+  deposit_reviews: DepositReviewsTable
 }

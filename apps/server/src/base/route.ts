@@ -108,15 +108,21 @@ export function createScope<A extends Audience>(server: FastifyInstance, db: Db)
     steps: (endpoint, act) =>
       mount(server, endpoint, (call) => act((work) => db.transaction().execute(work), call as CallFor<A, typeof endpoint>)),
     events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
-    picture: (endpoint, act) =>
-      mount(
-        server,
-        endpoint,
-        (call) => act(db, call as CallFor<A, typeof endpoint>),
-        ({ type, bytes }, _request, reply) => reply.type(type).send(bytes),
-      ),
+    picture: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendPicture),
     csv: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendCsv),
   }
+}
+
+// A picture that somebody uploaded is never anything but a picture, also when its address is opened by itself.
+function sendPicture({ type, bytes }: Picture, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .type(type)
+    .headers({
+      'content-disposition': `inline; filename="picture.${type === 'image/png' ? 'png' : 'jpg'}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes)
 }
 
 function mount<E extends Endpoint, Value>(

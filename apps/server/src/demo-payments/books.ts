@@ -25,6 +25,8 @@ export type Payment = {
 export type Books = {
   open(wish: Omit<Payment, 'id' | 'token' | 'status' | 'paidAmount' | 'eventId'>): Promise<Payment>
   byReference(account: string, reference: string): Payment | undefined
+  /** The one that asks for this reference, whichever shop's it is. */
+  byReferenceAlone(reference: string): Payment | undefined
   byToken(token: string): Payment | undefined
   /** Changes an open payment; one that was changed before stays as it is. Answers how it stands. */
   end(payment: Payment, status: 'paid' | 'failed' | 'cancelled', paidAmount?: string): Promise<Payment>
@@ -52,6 +54,7 @@ export async function createBooks(file?: string): Promise<Books> {
       return keep({ ...wish, ...names, status: 'open', paidAmount: wish.amount })
     },
     byReference: (account, reference) => byReference.get(`${account} ${reference}`),
+    byReferenceAlone: (reference) => [...byToken.values()].find((payment) => payment.reference === reference),
     byToken: (token) => byToken.get(token),
     end: async (payment, status, paidAmount = payment.amount) => {
       const current = byToken.get(payment.token) ?? payment

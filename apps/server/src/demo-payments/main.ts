@@ -4,6 +4,7 @@ import { createBooks } from './books.ts'
 import { readDemoPaymentsConfig } from './config.ts'
 import { createPayoutBooks } from './payout-books.ts'
 import { type ShopAccount, serveDemoPayments } from './serve-demo-payments.ts'
+import { createSessions } from './sessions.ts'
 
 const { port, host, accountsFile, booksFile } = readDemoPaymentsConfig()
 const { accounts } = JSON.parse(await readFile(accountsFile, 'utf8')) as { accounts: ShopAccount[] }
@@ -13,6 +14,7 @@ const demo = await serveDemoPayments({
   clock: systemClock,
   accounts,
   books: await createBooks(booksFile),
+  sessions: await createSessions(`${booksFile}.sessions`),
   payouts: await createPayoutBooks(`${booksFile}.payouts`),
 })
 process.send?.({ type: 'listening', port })

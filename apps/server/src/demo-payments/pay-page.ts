@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { displayDecimal } from '@pavilion/money/text'
 import type { Payment } from './books.ts'
 import { type PayTexts, payTexts } from './pay-texts.ts'
-import { type WayOfNews, waysOfNews } from './tell-shop.ts'
+import type { WayOfNews } from './tell-shop.ts'
 
 const STYLE = `
 :root{color-scheme:light}
@@ -20,11 +20,14 @@ dt{color:#48615a}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 button,.back{display:block;width:100%;min-height:50px;margin:0 0 10px;padding:12px 16px;border:0;border-radius:14px;font:inherit;font-weight:650;
 text-align:center;text-decoration:none;cursor:pointer}
 .pay{background:#0a6b4d;color:#fff}.no{background:#e2eae7;color:#12261f}.back{background:none;color:#0a5c43}
-button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid #3558d6;outline-offset:2px}
+button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid #3558d6;outline-offset:2px}
 details{margin-top:18px;font-size:14px}summary{min-height:44px;padding:11px 0;cursor:pointer;color:#48615a}
 fieldset{margin:0;padding:0;border:0}legend{padding:0 0 6px;color:#48615a}
 label{display:flex;gap:10px;align-items:center;min-height:44px}
 input{flex:none;width:20px;height:20px;margin:0;accent-color:#0a6b4d}
+.code{display:block;margin:0 0 12px;color:#48615a}
+textarea{display:block;width:100%;margin-top:6px;padding:12px;border:1px solid #8ba39b;border-radius:14px;background:#fff;color:#12261f;
+font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 .state{margin:0 0 16px;font-weight:650}`
 
 const NEWS: Readonly<Record<WayOfNews, string>> = {
@@ -37,46 +40,56 @@ const NEWS: Readonly<Record<WayOfNews, string>> = {
   'wrong-signature': 'The news carries a wrong signature',
 }
 
-/** The page where a shop's customer pays: what, to whom, and two answers. What can go wrong is chosen below. */
-export function sendPayPage(response: ServerResponse, payment: Payment): void {
+/** What the page shows of a payment. */
+export type PayView = Pick<Payment, 'shop' | 'reference' | 'amount' | 'currency' | 'language' | 'returnUrl' | 'status'>
+
+/** The page where a shop's customer pays: what, to whom, and two answers. What can go wrong, by its name, is chosen below. */
+export function sendPayPage(response: ServerResponse, payment: PayView, news: Readonly<Record<string, string>> = NEWS): void {
   const texts = payTexts(payment.language)
   // A form's answer leads back to the shop, which is another origin.
   const target = `form-action 'self' ${new URL(payment.returnUrl).origin}`
-  send(response, 200, texts, target, payment.status === 'open' ? openBody(payment, texts) : closedBody(payment, texts))
+  sendPage(response, 200, texts, target, payment.status === 'open' ? openBody(payment, texts, news) : closedBody(payment, texts))
 }
 
 /** What is said where there is nothing to pay. */
 export function sendMissingPage(response: ServerResponse): void {
   const texts = payTexts('EN')
-  send(response, 404, texts, "form-action 'none'", `<div class="card"><h1 class="state">${texts.missing}</h1></div>`)
+  sendPage(response, 404, texts, "form-action 'none'", `<div class="card"><h1 class="state">${texts.missing}</h1></div>`)
 }
 
-function openBody(payment: Payment, texts: PayTexts): string {
-  const ways = waysOfNews.map(
-    (way) => `<label><input type="radio" name="news" value="${way}"${way === 'at-once' ? ' checked' : ''}>${NEWS[way]}</label>`,
-  )
+function openBody(payment: PayView, texts: PayTexts, news: Readonly<Record<string, string>>): string {
   return `${sumOf(payment, texts)}
 <form method="post">
 <button class="pay" name="outcome" value="pay">${texts.pay}</button>
 <button class="no" name="outcome" value="decline">${texts.decline}</button>
 <a class="back" href="${escapeText(payment.returnUrl)}">${texts.back}</a>
-<details><summary>Try what can go wrong</summary><fieldset lang="en"><legend>After the answer above</legend>${ways.join('')}</fieldset></details>
+${faultsOf(news)}
 </form></div>`
 }
 
-function closedBody(payment: Payment, texts: PayTexts): string {
+/** What can go wrong after the answer, to be chosen within a form. */
+export function faultsOf(news: Readonly<Record<string, string>> = NEWS): string {
+  const ways = Object.entries(news).map(
+    ([way, text]) => `<label><input type="radio" name="news" value="${way}"${way === 'at-once' ? ' checked' : ''}>${text}</label>`,
+  )
+  return `<details><summary>Try what can go wrong</summary><fieldset lang="en"><legend>After the answer above</legend>${ways.join('')}</fieldset></details>`
+}
+
+function closedBody(payment: PayView, texts: PayTexts): string {
   return `${sumOf(payment, texts)}<p class="state" role="status">${texts[payment.status === 'paid' ? 'paid' : 'closed']}</p>
 <a class="back no" href="${escapeText(payment.returnUrl)}">${texts.back}</a></div>`
 }
 
-function sumOf(payment: Payment, texts: PayTexts): string {
+/** The amount, to whom, and the number. */
+export function sumOf(payment: PayView, texts: PayTexts): string {
   const decimals = payment.amount.split('.')[1]?.length ?? 0
   return `<div class="card"><h1>${texts.to} ${escapeText(payment.shop)}</h1>
 <p class="sum">${escapeText(payment.currency)} ${displayDecimal(payment.amount, decimals)}</p>
 <dl><dt>${texts.number}</dt><dd>${escapeText(payment.reference)}</dd></dl>`
 }
 
-function send(response: ServerResponse, status: number, texts: PayTexts, formTarget: string, body: string): void {
+/** A page in the company's look. `formTarget` says where its forms may lead. */
+export function sendPage(response: ServerResponse, status: number, texts: PayTexts, formTarget: string, body: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -97,6 +110,6 @@ ${body}
 `)
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

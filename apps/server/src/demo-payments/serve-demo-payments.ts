@@ -4,17 +4,30 @@ import type { AddressInfo } from 'node:net'
 import type { Clock } from '../base/clock.ts'
 import { isSignedMessage } from '../base/signed-message.ts'
 import type { Books, Payment } from './books.ts'
+import { createCheckout } from './checkout.ts'
 import { sendMissingPage, sendPayPage } from './pay-page.ts'
 import { createPayoutBooks, type PayoutBooks } from './payout-books.ts'
 import { createPayouts } from './payouts.ts'
 import { readBody } from './read-body.ts'
+import { answerScan } from './scan-page.ts'
+import type { Sessions } from './sessions.ts'
 import { type ShopAccount, tellShop, type WayOfNews, waysOfNews, wireOf } from './tell-shop.ts'
 
 export type { ShopAccount } from './tell-shop.ts'
 
-type Options = { port: number; host: string; clock: Clock; accounts: readonly ShopAccount[]; books: Books; payouts?: PayoutBooks }
+type Options = {
+  port: number
+  host: string
+  clock: Clock
+  accounts: readonly ShopAccount[]
+  books: Books
+  sessions: Sessions
+  payouts?: PayoutBooks
+}
 type Answer = { status: number; body?: object }
 
+/** Ways of paying in which the shop shows a code, and the customer's bank scans it. */
+const SCANNED = new Set(['promptpay', 'vietqr', 'qrph'])
 const STRINGS = ['reference', 'amount', 'currency', 'method', 'returnUrl', 'language', 'shop'] as const
 
 /**
@@ -29,6 +42,7 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     if (shop) void tellShop(shop, payment, way, clock, closing.signal).catch(() => {})
   }
   const payouts = createPayouts({ accounts, clock, books: options.payouts ?? (await createPayoutBooks()), signal: closing.signal })
+  const checkout = createCheckout({ accounts, clock, sessions: options.sessions, signal: closing.signal, originFor })
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
@@ -37,8 +51,9 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
   const { port } = server.address() as AddressInfo
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
-    if (await payouts(request, response, pathname)) return
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
+    if ((await payouts(request, response, pathname)) || (await checkout(request, response, pathname))) return
+    if (pathname === '/scan') return answerScan(request, response, searchParams, { find: books.byReferenceAlone, act })
     const token = /^\/pay\/([\w-]{32})$/.exec(pathname)?.[1]
     if (token !== undefined) return answerPayer(request, response, books.byToken(token))
     if (request.method !== 'POST' || !pathname.startsWith('/v1/payments')) return sendMissingPage(response)
@@ -46,9 +61,15 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     response.writeHead(outcome.status, { 'content-type': 'application/json' }).end(JSON.stringify(outcome.body ?? {}))
   }
 
+  /** At the host name under which the shop itself was asked for, so that a phone in the same network gets there. */
+  function originFor(shopUrl: string): string {
+    const { protocol, hostname } = new URL(shopUrl)
+    return `${protocol}//${hostname}:${port}`
+  }
+
   async function answerShop(path: string, request: IncomingMessage): Promise<Answer> {
     const text = await readBody(request)
-    const shop = accounts.find(({ account }) => account === request.headers['payment-account'])
+    const shop = accounts.find(({ account, protocol }) => protocol !== 'stripe' && account === request.headers['payment-account'])
     if (!shop || !isSignedMessage(shop.secret, text, request.headers['payment-signature'], clock())) return { status: 401 }
     const body = JSON.parse(text) as Record<string, string>
     if (path === '/v1/payments') {
@@ -81,10 +102,8 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     tell(await books.end(payment, outcome === 'pay' ? 'paid' : 'failed', paidAmount), way)
   }
 
-  /** At the host name under which the shop itself was asked for, so that a phone in the same network gets there. */
-  function payUrl({ returnUrl, token }: Payment): string {
-    const { protocol, hostname } = new URL(returnUrl)
-    return `${protocol}//${hostname}:${port}/pay/${token}`
+  function payUrl({ returnUrl, token, method }: Payment): string {
+    return `${originFor(returnUrl)}/${SCANNED.has(method) ? 'scan' : `pay/${token}`}`
   }
 
   const isEverywhere = options.host === '0.0.0.0' || options.host === '::'

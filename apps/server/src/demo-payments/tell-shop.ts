@@ -3,8 +3,18 @@ import type { Clock } from '../base/clock.ts'
 import { signMessage } from '../base/signed-message.ts'
 import type { Payment } from './books.ts'
 
-/** A shop that is our customer. `payoutsUrl` is where it wants to hear of payouts. */
-export type ShopAccount = { account: string; secret: string; webhookUrl: string; payoutsUrl?: string }
+/**
+ * A shop that is our customer. `secret` signs its calls, or as a key opens those of Stripe's shape; `payoutsUrl` is where it wants to
+ * hear of payouts.
+ */
+export type ShopAccount = {
+  account: string
+  secret: string
+  webhookUrl: string
+  payoutsUrl?: string
+  protocol?: 'house' | 'stripe'
+  webhookSecret?: string
+}
 
 /** How the news of a payment travels; all but `at-once` are faults that can be tried. */
 export const waysOfNews = ['at-once', 'late', 'twice', 'out-of-order', 'lost', 'other-amount', 'wrong-signature'] as const
@@ -12,7 +22,7 @@ export type WayOfNews = (typeof waysOfNews)[number]
 
 const LATE_MS = 20_000
 /** After a try that failed: the pauses before the next ones. */
-const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
+export const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 const ANSWER_WITHIN_MS = 5_000
 
 /** A payment as shops are told of it. */

@@ -75,6 +75,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listMyWithdrawals: ['GET', '/wps/transaction/withdraw/list', 'FUNDTRANS3', 'member'],
   getMyWithdrawal: ['GET', '/wps/transaction/withdraw/one', 'FUNDTRANS3', 'member'],
   cancelWithdrawal: ['POST', '/wps/transaction/withdraw/cancel', 'FUNDTRANS3', 'member'],
+  uploadDepositSlip: ['POST', '/wps/cashier/deposit/slip', 'FUNDTRANS3', 'member'],
+  getDepositSlip: ['GET', '/wps/cashier/deposit/slip', 'FUNDTRANS3', 'member'],
   listMyRounds: ['GET', '/wps/round/list', 'MEMTRANS3', 'member'],
   getProtection: ['GET', '/wps/protection', 'COMM3', 'member'],
   setLimit: ['PUT', '/wps/protection/limit', 'COMM3', 'member'],

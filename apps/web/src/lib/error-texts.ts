@@ -69,6 +69,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'deposit-limit-reached': 'errors.depositLimit',
   'deposit-amount-invalid': 'errors.depositAmount',
   'deposit-pending': 'errors.depositPending',
+  'slip-not-needed': 'errors.slipNotNeeded',
   'request-differs': 'errors.tryAgain',
   'channel-unavailable': 'errors.channelUnavailable',
   'promotion-unavailable': 'errors.promotionUnavailable',

@@ -4,4 +4,6 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'needs-another-operator': 'operators.needsAnother',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',
   'reason-text-needed': 'operators.reasonTextNeeded',
+  'review-over': 'operators.reviewOver',
+  'proposal-differs': 'operators.proposalDiffers',
 }

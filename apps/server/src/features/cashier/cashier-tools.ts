@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { EventBus } from '../../base/events.ts'
 import type { IdMaker, MemberId } from '../../base/ids.ts'
+import type { Random } from '../../base/random.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { Gateways } from './gateways.ts'
 
@@ -18,6 +19,7 @@ export type PromotionWish = {
 /** What the cashier works with. */
 export type CashierTools = {
   clock: Clock
+  random: Random
   makeId: IdMaker
   events: EventBus
   directory: MerchantDirectory

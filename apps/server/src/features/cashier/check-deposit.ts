@@ -1,21 +1,21 @@
 import type { Transact } from '../../base/database.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { findChannel } from './channels.ts'
-import { type Deposit, getDeposit, markEnded, stopChecking } from './deposits.store.ts'
-import type { Gateway } from './gateway.ts'
-import type { GatewayWord } from './gateway-client.ts'
+import { stopChecking } from './deposit-checks.store.ts'
+import { type Deposit, getDeposit, markEnded } from './deposits.store.ts'
+import type { Gateway, GatewayWord } from './gateway.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
 /** Asks the gateway how a deposit stands and takes its word in. A gateway that does not answer changes nothing. */
 export async function checkDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
   const gateway = await gatewayOf(transact, tools, deposit)
-  if (!gateway) return deposit
+  if (!gateway) return endTransfer(transact, tools, deposit)
   const reference = deposit.id.toString()
   const isWanted = deposit.status === 'pending' && deposit.expiresAt > tools.clock()
   try {
     const { client } = tools.gateways
+    const payment = { reference, gatewayReference: deposit.gatewayReference }
     // A page that may no longer be used is closed first, so that nobody pays what has just ended.
-    const word = !isWanted ? await client.cancel(gateway, reference) : await client.find(gateway, reference)
+    const word = !isWanted ? await client.cancel(gateway, payment) : await client.find(gateway, payment)
     return await takeIn(transact, tools, gateway, deposit, word)
   } catch (error) {
     tools.warn(error, `deposit ${reference} could not be checked`)
@@ -27,7 +27,8 @@ export async function checkDeposit(transact: Transact, tools: CashierTools, depo
 export async function cancelDeposit(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
   if (deposit.status !== 'pending') return deposit
   const gateway = await gatewayOf(transact, tools, deposit)
-  const word = await (gateway && tools.gateways.client.cancel(gateway, deposit.id.toString()))?.catch((error: unknown) => {
+  const payment = { reference: deposit.id.toString(), gatewayReference: deposit.gatewayReference }
+  const word = await (gateway && tools.gateways.client.cancel(gateway, payment))?.catch((error: unknown) => {
     tools.warn(error, `deposit ${deposit.id} could not be cancelled at the gateway`)
     return undefined
   })
@@ -57,6 +58,18 @@ async function takeIn(
   })
 }
 
+/** The gateway that the deposit was begun with, where it can be reached from here. */
 async function gatewayOf(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Gateway | undefined> {
-  return (await transact((tx) => findChannel(tx, tools.gateways, deposit.merchantCode, deposit.channel)))?.gateway
+  const { gateway, merchantCode } = deposit
+  return gateway === null ? undefined : (await transact((tx) => tools.gateways.ofMerchant(tx, merchantCode))).get(gateway)
+}
+
+/** A transfer that nobody sent a slip of in time ends by itself: there is no gateway to ask. */
+async function endTransfer(transact: Transact, tools: CashierTools, deposit: Deposit): Promise<Deposit> {
+  if (deposit.gateway !== null || deposit.status !== 'pending' || deposit.expiresAt > tools.clock()) return deposit
+  return transact(async (tx) => {
+    await markEnded(tx, deposit.id, 'expired', tools.clock())
+    await stopChecking(tx, deposit.id)
+    return getDeposit(tx, deposit.id)
+  })
 }

@@ -1,10 +1,12 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Transact, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isRealAccount } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { checkDepositLimit } from '../protection/index.ts'
+import { listBankAccounts } from './bank-accounts.store.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { type Channel, feeOf, listChannels } from './channels.ts'
 import {
@@ -19,11 +21,12 @@ import {
   sumDepositsSince,
 } from './deposits.store.ts'
 import { openPayment } from './open-payment.ts'
+import { payCodeOf, readPayee } from './pay-code.ts'
 
-/** How long the pay page may be used. */
-const PAY_WITHIN_MS = 30 * 60_000
-const FIRST_CHECK_AFTER_MS = 30_000
 const HOUR_MS = 60 * 60_000
+/** How long a pay page or a code may be used, and how long a transfer may take until its slip comes. */
+const PAY_WITHIN_MS: Readonly<Record<Channel['kind'], number>> = { page: HOUR_MS / 2, code: HOUR_MS / 2, transfer: 24 * HOUR_MS }
+const FIRST_CHECK_AFTER_MS = 30_000
 /** Of a member, given up ones included; the setting `deposits_per_hour` replaces it. */
 const PER_HOUR = 30
 
@@ -75,7 +78,7 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wis
   await lockDepositsOf(tx, memberId)
   const existing = await findDepositByRequest(tx, memberId, requestId)
   if (existing) return repeated(existing, wish, amountMinor)
-  const channel = (await listChannels(tx, tools.gateways, merchant.code)).find(({ code }) => code === wish.channel)
+  const channel = (await listChannels(tx, tools.gateways, merchant)).find(({ code }) => code === wish.channel)
   if (!channel) return new Refusal('channel-unavailable', wish.channel)
   if (amountMinor === undefined || !isWithin(channel, amountMinor)) return new Refusal('deposit-amount-invalid', wish.amount)
   if (await findPendingDeposit(tx, memberId)) return new Refusal('deposit-pending', 'another deposit waits')
@@ -91,6 +94,8 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wis
     return new Refusal('promotion-unavailable', `promotion ${promotionId}`)
   }
   const id = tools.makeId()
+  const feeMinor = feeOf(channel, amountMinor)
+  const expiresAt = new Date(at.getTime() + PAY_WITHIN_MS[channel.kind])
   const isNew = await insertDeposit(tx, {
     id,
     merchantCode: merchant.code,
@@ -99,14 +104,51 @@ async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wis
     channel: channel.code,
     currency: merchant.currency,
     amountMinor,
-    feeMinor: feeOf(channel, amountMinor),
+    feeMinor,
     promotionId,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + PAY_WITHIN_MS),
-    nextCheckAt: new Date(at.getTime() + FIRST_CHECK_AFTER_MS),
+    expiresAt,
+    // No gateway can be asked about a transfer; it is looked at when its time is over.
+    nextCheckAt: channel.kind === 'transfer' ? expiresAt : new Date(at.getTime() + FIRST_CHECK_AFTER_MS),
+    gateway: channel.gateway?.name ?? null,
+    ...(await wayToPay(tx, tools, merchant, channel, { id, totalMinor: amountMinor + feeMinor })),
   })
   if (!isNew) throw new Error('a deposit was written down beside the lock')
   return getDeposit(tx, id)
+}
+
+type Way = Partial<Pick<Deposit, 'payCode' | 'bankAccountId' | 'transferReference'>>
+
+/** What the member needs for paying by the own bank: a code, or an account with a reference that no other transfer has. */
+async function wayToPay(
+  tx: Tx,
+  { random }: CashierTools,
+  merchant: Merchant,
+  channel: Channel,
+  { id, totalMinor }: { id: bigint; totalMinor: bigint },
+): Promise<Way> {
+  if (channel.kind === 'page') return {}
+  if (channel.kind === 'code') return channel.payee ? { payCode: payCodeOf(channel.payee, totalMinor, id.toString()) } : {}
+  const accounts = await listBankAccounts(tx, merchant.code)
+  // The accounts take turns.
+  const account = accounts[Number((id >> ID_TURN_BITS) % BigInt(Math.max(1, accounts.length)))]
+  if (!account) throw new Error('a transfer was offered without an account')
+  const transferReference = makeReference(random)
+  const payee = readPayee(account.payee, merchant.currency)
+  return {
+    bankAccountId: account.id,
+    transferReference,
+    ...(payee ? { payCode: payCodeOf(payee, totalMinor, transferReference) } : {}),
+  }
+}
+
+/** The lower bits of an id are those of the process, and of the turn within a millisecond. */
+const ID_TURN_BITS = 22n
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten letters and digits that nobody mistakes for each other. */
+function makeReference(random: Random): string {
+  return [...random(10)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 /** The same request again is the same deposit; with other content it is a mistake. */

@@ -28,6 +28,16 @@ export type Deposit = {
   expiresAt: Date
   settledAt: Date | null
   checks: number
+  /** The gateway it was begun with; none for a transfer. */
+  gateway: string | null
+  /** What the code says that pays it. */
+  payCode: string | null
+  /** The merchant's account to which the member sends a transfer. */
+  bankAccountId: bigint | null
+  /** What the member writes beside it. */
+  transferReference: string | null
+  /** Why an operator refused it. */
+  refusal: Selectable<DepositsTable>['refusal']
 }
 
 /** The largest number that the database can hold: what is larger is no id, and no amount. */
@@ -44,7 +54,12 @@ export async function insertDeposit(
   deposit: Pick<
     Deposit,
     'id' | 'merchantCode' | 'memberId' | 'requestId' | 'channel' | 'currency' | 'amountMinor' | 'feeMinor' | 'promotionId'
-  > & { createdAt: Date; expiresAt: Date; nextCheckAt: Date },
+  > &
+    Partial<Pick<Deposit, 'gateway' | 'payCode' | 'bankAccountId' | 'transferReference'>> & {
+      createdAt: Date
+      expiresAt: Date
+      nextCheckAt: Date
+    },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('deposits')
@@ -61,6 +76,10 @@ export async function insertDeposit(
       created_at: deposit.createdAt,
       expires_at: deposit.expiresAt,
       next_check_at: deposit.nextCheckAt,
+      gateway: deposit.gateway ?? null,
+      pay_code: deposit.payCode ?? null,
+      bank_account_id: deposit.bankAccountId ?? null,
+      transfer_reference: deposit.transferReference ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -83,6 +102,13 @@ export async function findDepositByRequest(db: Db, member: MemberId, requestId: 
 export async function findOwnDeposit(db: Db, member: MemberId, id: bigint): Promise<Deposit | undefined> {
   if (id > LARGEST) return undefined
   const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('member_id', '=', member).executeTakeFirst()
+  return row && depositOf(row)
+}
+
+/** The deposit when it is of a member of the merchant. */
+export async function findDepositOfMerchant(db: Db, merchantCode: string, id: bigint): Promise<Deposit | undefined> {
+  if (id > LARGEST) return undefined
+  const row = await db.selectFrom('deposits').selectAll().where('id', '=', id).where('merchant_code', '=', merchantCode).executeTakeFirst()
   return row && depositOf(row)
 }
 
@@ -148,7 +174,7 @@ export async function sumDepositsSince(db: Db, member: MemberId, since: Date): P
     .selectFrom('deposits')
     .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
     .where('member_id', '=', member)
-    .where('status', 'in', ['pending', 'paid', 'held'])
+    .where('status', 'in', ['pending', 'in-review', 'paid', 'held'])
     .where('created_at', '>=', since)
     .executeTakeFirst()
   return BigInt(row?.sum ?? 0)
@@ -178,7 +204,7 @@ export async function setPayment(tx: Tx, id: bigint, payment: { reference: strin
 export async function markPaid(tx: Tx, id: bigint, creditedMinor: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('deposits')
-    .set({ status: 'paid', credited_minor: creditedMinor, settled_at: at, next_check_at: null })
+    .set({ status: 'paid', credited_minor: creditedMinor, settled_at: at, next_check_at: null, refusal: null })
     .where('id', '=', id)
     .where('status', '<>', 'paid')
     .execute()
@@ -188,7 +214,7 @@ export async function markPaid(tx: Tx, id: bigint, creditedMinor: bigint, at: Da
 export async function markHeld(tx: Tx, id: bigint, held: { minor: bigint; currency: string }): Promise<void> {
   await tx
     .updateTable('deposits')
-    .set({ status: 'held', held_minor: held.minor, held_currency: held.currency, next_check_at: null })
+    .set({ status: 'held', held_minor: held.minor, held_currency: held.currency, next_check_at: null, refusal: null })
     .where('id', '=', id)
     .where('status', '<>', 'paid')
     .execute()
@@ -206,47 +232,23 @@ export async function markEnded(tx: Tx, id: bigint, status: 'failed' | 'cancelle
   return row !== undefined
 }
 
-/** The gateway has said all there is to say. */
-export async function stopChecking(tx: Tx, id: bigint): Promise<void> {
-  await tx.updateTable('deposits').set({ next_check_at: null }).where('id', '=', id).execute()
+/** A slip came: an operator looks, however long that takes. */
+export async function markInReview(tx: Tx, id: bigint): Promise<void> {
+  await tx.updateTable('deposits').set({ status: 'in-review', settled_at: null, next_check_at: null }).where('id', '=', id).execute()
 }
 
-/** Those whose check is due and that no other server looks at, each with its next check moved on; null is none. */
-export async function claimChecks(tx: Tx, now: Date, limit: number, nextOf: (deposit: Deposit) => Date | null): Promise<Deposit[]> {
-  const rows = await tx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('next_check_at', '<=', now)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  const deposits = rows.map(depositOf)
-  for (const deposit of deposits) {
-    await tx
-      .updateTable('deposits')
-      .set({ next_check_at: nextOf(deposit), checks: deposit.checks + 1 })
-      .where('id', '=', deposit.id)
-      .execute()
-  }
-  return deposits
-}
-
-/** Whether the gateway may be asked for the member now: not again within `afterMs`. Counts as a check when it may. */
-export async function claimAskedCheck(tx: Tx, id: bigint, now: Date, afterMs: number): Promise<boolean> {
-  const row = await tx
+/** An operator looked, and there is nothing to credit. */
+export async function markRefused(tx: Tx, id: bigint, refusal: NonNullable<Deposit['refusal']>, at: Date): Promise<void> {
+  await tx
     .updateTable('deposits')
-    .set({ asked_at: now })
+    .set({ status: 'refused', refusal, settled_at: at, next_check_at: null })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where((on) => on.or([on('asked_at', 'is', null), on('asked_at', '<=', new Date(now.getTime() - afterMs))]))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('status', 'in', ['in-review', 'held'])
+    .execute()
 }
 
-function depositOf(row: Selectable<DepositsTable>): Deposit {
+/** A row as the cashier knows it. */
+export function depositOf(row: Selectable<DepositsTable>): Deposit {
   return {
     id: row.id,
     merchantCode: row.merchant_code,
@@ -266,5 +268,10 @@ function depositOf(row: Selectable<DepositsTable>): Deposit {
     expiresAt: row.expires_at,
     settledAt: row.settled_at,
     checks: row.checks,
+    gateway: row.gateway,
+    payCode: row.pay_code,
+    bankAccountId: row.bank_account_id,
+    transferReference: row.transfer_reference,
+    refusal: row.refusal,
   }
 }

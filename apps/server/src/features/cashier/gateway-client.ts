@@ -1,85 +1,15 @@
-import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { Clock } from '../../base/clock.ts'
-import { signMessage } from '../../base/signed-message.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway, GatewayClient } from './gateway.ts'
+import { createHouseClient } from './house-client.ts'
+import { stripeClient } from './stripe-client.ts'
 
-/** What a gateway says of a payment. `eventId` names the change that made it so; one that nobody touched has none. */
-export type GatewayWord = {
-  eventId: string | undefined
-  status: 'open' | 'paid' | 'failed' | 'cancelled'
-  /** As the gateway spells them: main units. */
-  amount: string
-  currency: string
-}
-
-export type PaymentWish = {
-  reference: string
-  amount: string
-  currency: string
-  method: string
-  returnUrl: string
-  language: string
-  shop: string
-}
-
-/** Our calls to payment companies. Each is safe to repeat. Throws when there is no answer that can be understood. */
-export type GatewayClient = {
-  /** Opens a payment; the same reference is the same payment. */
-  create(gateway: Gateway, wish: PaymentWish): Promise<{ reference: string; address: string }>
-  /** How the payment stands; undefined when the gateway never heard of it. */
-  find(gateway: Gateway, reference: string): Promise<GatewayWord | undefined>
-  /** Closes the payment unless it is paid, and says how it stands then. */
-  cancel(gateway: Gateway, reference: string): Promise<GatewayWord | undefined>
-}
-
-/** The fields of a payment on the wire; a webhook carries the same. */
-export const WirePayment = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 100 }),
-  reference: Type.String({ pattern: '^[0-9]{1,19}$' }),
-  status: Type.Union([Type.Literal('open'), Type.Literal('paid'), Type.Literal('failed'), Type.Literal('cancelled')]),
-  amount: Type.String({ pattern: '^\\d{1,18}(\\.\\d{1,8})?$' }),
-  currency: Type.String({ minLength: 1, maxLength: 12 }),
-  eventId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
-  payUrl: Type.Optional(Type.String({ maxLength: 500, pattern: '^https?://' })),
-})
-
-const schema = Compile(WirePayment)
-
-/** A member waits for the answer, and is answered within 4.5 seconds. */
-const ANSWER_WITHIN_MS = 3_000
-
+/** Speaks with each gateway as it speaks. */
 export function createGatewayClient(clock: Clock): GatewayClient {
-  const ask = async (gateway: Gateway, path: string, body: object) => {
-    const text = JSON.stringify(body)
-    const response = await fetch(`${gateway.url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'payment-account': gateway.account,
-        'payment-signature': signMessage(gateway.secret, text, clock()),
-      },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
-    if (response.status === 404) return undefined
-    const payment: unknown = response.ok ? await response.json() : undefined
-    if (!schema.Check(payment)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
-    return payment
-  }
-  const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
-    const payment = await ask(gateway, path, { reference })
-    if (payment && payment.reference !== reference) throw new Error(`the gateway ${gateway.name} answered for another payment`)
-    return payment && { eventId: payment.eventId, status: payment.status, amount: payment.amount, currency: payment.currency }
-  }
+  const house = createHouseClient(clock)
+  const of = ({ protocol }: Gateway) => (protocol === 'stripe' ? stripeClient : house)
   return {
-    create: async (gateway, wish) => {
-      const payment = await ask(gateway, '/v1/payments', wish)
-      if (payment?.payUrl === undefined) throw new Error(`the gateway ${gateway.name} opened no payment`)
-      return { reference: payment.id, address: payment.payUrl }
-    },
-    find: (gateway, reference) => word(gateway, '/v1/payments/find', reference),
-    cancel: (gateway, reference) => word(gateway, '/v1/payments/cancel', reference),
+    create: (gateway, wish) => of(gateway).create(gateway, wish),
+    find: (gateway, payment) => of(gateway).find(gateway, payment),
+    cancel: (gateway, payment) => of(gateway).cancel(gateway, payment),
   }
 }

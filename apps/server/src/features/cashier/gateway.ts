@@ -1,2 +1,50 @@
 /** A payment company that a merchant has an agreement with. */
-export type Gateway = { merchantCode: string; name: string; account: string; secret: string; url: string; isSandbox: boolean }
+export type Gateway = {
+  merchantCode: string
+  name: string
+  account: string
+  /** Signs our calls, or opens them. */
+  secret: string
+  /** Signs its webhooks, where that is another. */
+  webhookSecret: string
+  protocol: 'house' | 'stripe'
+  url: string
+  isSandbox: boolean
+}
+
+/** What a gateway says of a payment. `eventId` names the change that made it so; one that nobody touched has none. */
+export type GatewayWord = {
+  eventId: string | undefined
+  status: 'open' | 'paid' | 'failed' | 'cancelled'
+  /** As the gateway spells them: main units. */
+  amount: string
+  currency: string
+}
+
+export type PaymentWish = {
+  reference: string
+  amount: string
+  currency: string
+  method: string
+  returnUrl: string
+  language: string
+  shop: string
+  /** When the deposit was begun. */
+  begunAt: Date
+}
+
+/** A payment by both its names. Ours is the deposit's number; theirs is unknown until it was opened. */
+export type PaymentName = { reference: string; gatewayReference: string | null }
+
+/** Our calls to payment companies. Each is safe to repeat. Throws when there is no answer that can be understood. */
+export type GatewayClient = {
+  /** Opens a payment; the same reference is the same payment. */
+  create(gateway: Gateway, wish: PaymentWish): Promise<{ reference: string; address: string }>
+  /** How the payment stands; undefined when the gateway never heard of it. */
+  find(gateway: Gateway, payment: PaymentName): Promise<GatewayWord | undefined>
+  /** Closes the payment unless it is paid, and says how it stands then. */
+  cancel(gateway: Gateway, payment: PaymentName): Promise<GatewayWord | undefined>
+}
+
+/** A member waits for the answer, and is answered within 4.5 seconds. */
+export const ANSWER_WITHIN_MS = 3_000

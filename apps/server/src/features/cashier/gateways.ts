@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
+import type { PaymentGatewaysTable } from '../../base/cashier-tables.ts'
 import type { Db } from '../../base/database.ts'
-import type { Gateway } from './gateway.ts'
-import type { GatewayClient } from './gateway-client.ts'
+import type { Gateway, GatewayClient } from './gateway.ts'
 
 /** Finds gateways. `demoUrl` is the sandbox of a development system: where there is none, what would go there is not offered. */
 export type Gateways = {
@@ -11,11 +12,12 @@ export type Gateways = {
 }
 
 export function createGateways(client: GatewayClient, demoUrl: string | undefined): Gateways {
-  const gatewayOf = (row: { merchant_code: string; gateway: string; account: string; secret: string; address: string }) => {
+  const gatewayOf = (row: Selectable<PaymentGatewaysTable>): Gateway | undefined => {
     const isSandbox = row.address === 'demo'
     const url = isSandbox ? demoUrl : row.address
     if (url === undefined) return undefined
-    return { merchantCode: row.merchant_code, name: row.gateway, account: row.account, secret: row.secret, url, isSandbox }
+    const { merchant_code: merchantCode, gateway: name, account, secret, protocol } = row
+    return { merchantCode, name, account, secret, webhookSecret: row.webhook_secret ?? secret, protocol, url, isSandbox }
   }
   return {
     byAccount: async (db, account) => {

@@ -5,20 +5,25 @@ import {
   listMyDeposits as listEndpoint,
   openDeposit as openEndpoint,
   getDepositOptions as optionsEndpoint,
+  getDepositSlip as slipEndpoint,
+  uploadDepositSlip as uploadEndpoint,
 } from '@pavilion/api/cashier'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import type { Db, Transact } from '../../base/database.ts'
+import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { isRealAccount } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
+import { addSlip } from './add-slip.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { type Channel, findChannel, listChannels, quickAmounts } from './channels.ts'
+import { type Channel, listChannels, quickAmounts } from './channels.ts'
 import { cancelDeposit, checkDeposit } from './check-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
-import { claimAskedCheck, type Deposit, findOwnDeposit, findPendingDeposit, listDeposits } from './deposits.store.ts'
+import { claimAskedCheck } from './deposit-checks.store.ts'
+import { type Deposit, findOwnDeposit, findPendingDeposit, listDeposits } from './deposits.store.ts'
 import { openPayment } from './open-payment.ts'
-import { wireDeposit } from './wire-deposit.ts'
+import { findOwnSlip } from './slips.store.ts'
+import { tellDeposit, tellDeposits } from './tell-deposits.ts'
 
 const PAGE_SIZE = 20
 /** A member's page may have the gateway asked this often, and no more. */
@@ -26,23 +31,21 @@ const ASK_EVERY_MS = 4_000
 
 /** How a member pays in. Real accounts only. */
 export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools): void {
-  const told = async (db: Db, deposit: Deposit) =>
-    wireDeposit(deposit, (await findChannel(db, tools.gateways, deposit.merchantCode, deposit.channel))?.method ?? deposit.channel)
-  const answer = (transact: Transact, deposit: Deposit) => transact((tx) => told(tx, deposit))
+  const answer = (transact: Transact, deposit: Deposit) => transact((tx) => tellDeposit(tx, deposit))
 
   scope.read(optionsEndpoint, async (db, call) => {
     const refused = refuseUnreal(call)
     if (refused) return refused
     const merchant = await getMerchant(tools.directory, call.merchantCode)
-    const channels = await listChannels(db, tools.gateways, call.merchantCode)
+    const channels = await listChannels(db, tools.gateways, merchant)
     const pending = await findPendingDeposit(db, call.caller.memberId)
     return {
       currency: merchant.currency,
       currencySymbol: merchant.currencySymbol,
-      isSandbox: channels.some(({ gateway }) => gateway.isSandbox),
+      isSandbox: channels.some(({ gateway }) => gateway?.isSandbox),
       channels: channels.map((channel) => wireChannel(channel, scaleOf(merchant.currency))),
       now: tools.clock().toISOString(),
-      ...(pending ? { pending: await told(db, pending) } : {}),
+      ...(pending ? { pending: await tellDeposit(db, pending) } : {}),
     }
   })
 
@@ -91,9 +94,28 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
     const page = deposits.slice(0, PAGE_SIZE)
     const last = page.at(-1)
     return {
-      list: await Promise.all(page.map((deposit) => told(db, deposit))),
+      list: await tellDeposits(db, page),
       ...(deposits.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
     }
+  })
+  slipRoutes(scope, tools)
+}
+
+function slipRoutes(scope: Scope<'member'>, tools: CashierTools): void {
+  scope.write(uploadEndpoint, async (tx, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const { merchantCode, caller } = call
+    const bytes = call.body as unknown as Buffer
+    const outcome = await addSlip(tx, tools, { merchantCode, memberId: caller.memberId, depositId: BigInt(call.query.id), bytes })
+    return outcome instanceof Refusal ? outcome : tellDeposit(tx, outcome)
+  })
+
+  scope.picture(slipEndpoint, async (db, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const slip = await findOwnSlip(db, call.caller.memberId, call.query.id)
+    return slip ? { type: `image/${slip.kind}`, bytes: slip.content } : new Refusal('not-found', 'a slip')
   })
 }
 
@@ -118,6 +140,7 @@ async function ownDeposit(
 function wireChannel(channel: Channel, scale: number) {
   return {
     code: channel.code,
+    kind: channel.kind,
     method: channel.method,
     minimum: formatMinor(channel.minimumMinor, scale),
     maximum: formatMinor(channel.maximumMinor, scale),

@@ -15,11 +15,14 @@ export async function openPayment(
   place: { origin: string; language: string },
 ): Promise<Deposit | Refusal<'payment-unavailable' | 'channel-unavailable'>> {
   if (deposit.status !== 'pending' || deposit.payAddress !== null) return deposit
-  const channel = await transact((tx) => findChannel(tx, tools.gateways, merchant.code, deposit.channel))
-  if (!channel) return new Refusal('channel-unavailable', deposit.channel)
+  // A transfer is opened by nobody: where to send it is known.
+  if (deposit.transferReference !== null) return deposit
+  const channel = await transact((tx) => findChannel(tx, tools.gateways, merchant, deposit.channel))
+  const gateway = channel?.gateway
+  if (!channel || !gateway || gateway.name !== deposit.gateway) return new Refusal('channel-unavailable', deposit.channel)
   const reference = deposit.id.toString()
   try {
-    const payment = await tools.gateways.client.create(channel.gateway, {
+    const payment = await tools.gateways.client.create(gateway, {
       reference,
       amount: formatMinor(deposit.amountMinor + deposit.feeMinor, scaleOf(deposit.currency)),
       currency: deposit.currency,
@@ -27,6 +30,7 @@ export async function openPayment(
       returnUrl: `${place.origin}/m/voucherCenter?deposit=${reference}`,
       language: place.language,
       shop: merchant.name,
+      begunAt: deposit.createdAt,
     })
     return await transact(async (tx) => {
       await setPayment(tx, deposit.id, payment)
@@ -34,6 +38,6 @@ export async function openPayment(
     })
   } catch (error) {
     tools.warn(error, `the payment of deposit ${reference} could not be opened`)
-    return new Refusal('payment-unavailable', `gateway ${channel.gateway.name}`)
+    return new Refusal('payment-unavailable', `gateway ${gateway.name}`)
   }
 }

@@ -21,6 +21,23 @@ export function promptPayPayload({ payee, amount }: PromptPayWish): string {
   return payload([...head(amount), template('29', [['00', 'A000000677010111'], account]), ['58', 'TH'], ['53', '764'], ...sum(amount)])
 }
 
+/** `biller` is the biller id of 15 digits; the references come back with the payment. Letters of a reference are capitals. */
+export type PromptPayBillWish = Sum & { biller: string; reference: string; otherReference?: string; name?: string }
+
+/** PromptPay bill payment (Thai QR Payment, tag 30, AID A000000677010112). Throws for what a code cannot say. */
+export function promptPayBillPayload({ biller, reference, otherReference = '', name = '', amount }: PromptPayBillWish): string {
+  const references: Field[] = [['02', reference], ...(otherReference === '' ? [] : [['03', otherReference] as const])]
+  if (references.some(([, text]) => !/^[0-9A-Z]{1,20}$/.test(text))) throw new Error('a reference of a bill is 1 to 20 digits and capitals')
+  return payload([
+    ...head(amount),
+    template('30', [['00', 'A000000677010112'], ['01', biller], ...references]),
+    ['53', '764'],
+    ...sum(amount),
+    ['58', 'TH'],
+    ...(name === '' ? [] : [['59', name] as const]),
+  ])
+}
+
 /** `bank` is the BIN of the bank (six digits); `reference` and `purpose` come back with the transfer. */
 export type VietQrWish = Sum & { bank: string; account: string; reference?: string; purpose?: string }
 

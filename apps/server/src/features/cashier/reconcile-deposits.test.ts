@@ -8,6 +8,7 @@ import { answerPayPage, startPayingWorld } from '../../../test/payment-company.t
 import type { Transact } from '../../base/database.ts'
 import { createEventBus } from '../../base/events.ts'
 import { createIdMaker } from '../../base/ids.ts'
+import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
@@ -34,6 +35,7 @@ after(async () => {
 function cashier(node: number): CashierTools {
   return {
     clock,
+    random: systemRandom,
     makeId: createIdMaker(clock, node),
     events: createEventBus(),
     directory: createMerchantDirectory(paying.db, clock),

@@ -1,7 +1,7 @@
 import type { Transact } from '../../base/database.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { checkDeposit } from './check-deposit.ts'
-import { claimChecks } from './deposits.store.ts'
+import { claimChecks } from './deposit-checks.store.ts'
 
 const AT_ONCE_MAX = 20
 const MINUTE_MS = 60_000

@@ -4,8 +4,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
-import type { Gateway } from './gateway.ts'
-import type { GatewayWord } from './gateway-client.ts'
+import type { Gateway, GatewayWord } from './gateway.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
 
 /** What a word of a gateway does to a deposit. */
@@ -25,7 +24,7 @@ export async function settleDeposit(
 ): Promise<Settlement> {
   const at = tools.clock()
   const deposit = await lockDepositForUpdate(tx, gateway.merchantCode, news.depositId)
-  if (!deposit) return 'unknown-deposit'
+  if (!deposit || deposit.gateway !== gateway.name) return 'unknown-deposit'
   if (news.eventId !== undefined && (await findGatewayEvent(tx, gateway.account, news.eventId))) return 'repeated'
   const told = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
   const amountMinor = told > LARGEST ? LARGEST : told
@@ -33,7 +32,7 @@ export async function settleDeposit(
   const verdict = judge(deposit, news.status, paid)
   if (verdict === 'credit') await creditDeposit(tx, deposit, deposit.amountMinor, { ...tools, at })
   if (verdict === 'hold') await markHeld(tx, deposit.id, paid)
-  if (verdict === 'fail') await markEnded(tx, deposit.id, news.status === 'cancelled' ? 'cancelled' : 'failed', at)
+  if (verdict === 'fail') await markEnded(tx, deposit.id, endOf(news.status, deposit.expiresAt <= at), at)
   if (news.eventId !== undefined) {
     const { eventId, status, currency, source } = news
     await insertGatewayEvent(tx, {
@@ -68,6 +67,12 @@ export function judge(
   if (deposit.status === 'paid' || deposit.status === 'held' || status === 'open') return 'nothing'
   if (status === 'paid') return isAsAsked(deposit, paid) ? 'credit' : 'hold'
   return deposit.status === 'pending' ? 'fail' : 'nothing'
+}
+
+// A gateway closes what is out of time as it closes what was given up.
+function endOf(status: GatewayWord['status'], isOver: boolean): 'failed' | 'cancelled' | 'expired' {
+  if (status !== 'cancelled') return 'failed'
+  return isOver ? 'expired' : 'cancelled'
 }
 
 type Asked = Pick<Deposit, 'amountMinor' | 'feeMinor' | 'currency'>

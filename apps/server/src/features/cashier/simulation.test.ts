@@ -6,6 +6,7 @@ import { registerMember } from '../../../test/member-client.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { createEventBus } from '../../base/events.ts'
 import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
+import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { findWallet } from '../wallet/index.ts'
@@ -13,8 +14,7 @@ import type { CashierTools } from './cashier-tools.ts'
 import { cancelDeposit, checkDeposit } from './check-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { getDeposit } from './deposits.store.ts'
-import type { Gateway } from './gateway.ts'
-import type { GatewayWord } from './gateway-client.ts'
+import type { Gateway, GatewayWord } from './gateway.ts'
 import { createGateways } from './gateways.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 import { settleDeposit } from './settle-deposit.ts'
@@ -114,8 +114,17 @@ test('whatever order words, checks, cancels and deaths come in: what was paid is
 })
 
 async function sandbox(): Promise<Gateway> {
-  const row = await db.selectFrom('payment_gateways').selectAll().where('merchant_code', '=', 'pavilion').executeTakeFirstOrThrow()
-  return { merchantCode: 'pavilion', name: 'sandbox', account: row.account, secret: row.secret, url: 'x', isSandbox: true }
+  const row = await db.selectFrom('payment_gateways').selectAll().where('account', '=', 'pavilion-sandbox').executeTakeFirstOrThrow()
+  return {
+    merchantCode: 'pavilion',
+    name: 'sandbox',
+    account: row.account,
+    secret: row.secret,
+    webhookSecret: row.secret,
+    protocol: 'house',
+    url: 'x',
+    isSandbox: true,
+  }
 }
 
 function cashierOf(company: Company, makeId: () => bigint): CashierTools {
@@ -126,6 +135,7 @@ function cashierOf(company: Company, makeId: () => bigint): CashierTools {
   })
   return {
     clock,
+    random: systemRandom,
     makeId,
     events,
     directory: createMerchantDirectory(db, clock),

@@ -79,7 +79,7 @@ test('what is signed but makes no sense is refused, and so is a deposit of anoth
   const lantern = await paying.db
     .selectFrom('payment_gateways')
     .selectAll()
-    .where('merchant_code', '=', 'lantern')
+    .where('account', '=', 'lantern-sandbox')
     .executeTakeFirstOrThrow()
   assert.equal((await tell({}, { secret: lantern.secret, account: lantern.account })).status, 404)
   assert.equal(await status(), 'pending')

@@ -1,22 +1,34 @@
 import type { DepositValue } from '@pavilion/api/cashier'
 import { formatMinor, scaleOf } from '@pavilion/money'
+import type { BankAccount } from './bank-accounts.store.ts'
 import type { Deposit } from './deposits.store.ts'
 
-/** A deposit as its member sees it. `method` is that of its channel. */
-export function wireDeposit(deposit: Deposit, method: string): DepositValue {
+type Beside = Pick<DepositValue, 'kind' | 'method' | 'slipIds'> & { account: BankAccount | undefined }
+
+/** A deposit as its member sees it, with what stands in other rows: its channel's, its bank account's and its slips'. */
+export function wireDeposit(deposit: Deposit, { kind, method, slipIds, account }: Beside): DepositValue {
   const text = (minor: bigint) => formatMinor(minor, scaleOf(deposit.currency))
+  const { transferReference: reference } = deposit
+  const isPending = deposit.status === 'pending'
   return {
     id: deposit.id.toString(),
     channel: deposit.channel,
+    kind,
     method,
     amount: text(deposit.amountMinor),
     fee: text(deposit.feeMinor),
     total: text(deposit.amountMinor + deposit.feeMinor),
     currency: deposit.currency,
     status: deposit.status,
+    slipIds,
     createdAt: deposit.createdAt.toISOString(),
     expiresAt: deposit.expiresAt.toISOString(),
-    ...(deposit.status === 'pending' && deposit.payAddress !== null ? { payAddress: deposit.payAddress } : {}),
+    ...(isPending && deposit.payAddress !== null ? { payAddress: deposit.payAddress } : {}),
+    ...(isPending && deposit.payCode !== null ? { payCode: deposit.payCode } : {}),
+    ...(account && reference !== null
+      ? { transfer: { bank: account.bank, holder: account.holder, number: account.number, reference } }
+      : {}),
+    ...(deposit.refusal === null ? {} : { refusal: deposit.refusal }),
     ...(deposit.creditedMinor === null ? {} : { credited: text(deposit.creditedMinor) }),
     ...(deposit.promotionId === null ? {} : { promotionId: deposit.promotionId.toString() }),
     ...(deposit.settledAt === null ? {} : { settledAt: deposit.settledAt.toISOString() }),

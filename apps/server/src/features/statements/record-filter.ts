@@ -49,8 +49,10 @@ export type StatementOwner = {
 /** How a deposit that is not paid stands in a statement. */
 export const statusOfDeposit: Readonly<Record<Exclude<DepositRecord['status'], 'paid'>, Exclude<RecordStatus, 'success'>>> = {
   pending: 'pending',
+  'in-review': 'pending',
   held: 'pending',
   failed: 'failed',
+  refused: 'failed',
   expired: 'failed',
   cancelled: 'cancelled',
 }

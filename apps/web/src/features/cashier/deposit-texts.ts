@@ -6,6 +6,11 @@ const METHODS: Readonly<Record<string, string>> = {
   ewallet: 'cashier.ewallet',
   bank: 'cashier.bank',
   card: 'cashier.card',
+  checkout: 'cashier.checkout',
+  transfer: 'cashier.transfer',
+  promptpay: 'cashier.promptpay',
+  vietqr: 'cashier.vietqr',
+  qrph: 'cashier.qrph',
 }
 
 /** The key of what a way to pay is called. */
@@ -13,8 +18,10 @@ export const methodKey = (method: string): string => METHODS[method] ?? 'cashier
 
 const NAMES: Readonly<Record<Status, string>> = {
   pending: 'cashier.pending',
+  'in-review': 'cashier.inReview',
   paid: 'cashier.paid',
   held: 'cashier.held',
+  refused: 'cashier.refused',
   failed: 'cashier.failed',
   cancelled: 'cashier.cancelled',
   expired: 'cashier.expired',
@@ -25,8 +32,10 @@ export const statusKey = (status: Status): string => NAMES[status]
 
 const SENTENCES: Readonly<Record<Status, string>> = {
   pending: 'cashier.pendingText',
+  'in-review': 'cashier.inReviewText',
   paid: 'cashier.paidText',
   held: 'cashier.heldText',
+  refused: 'cashier.refusedText',
   failed: 'cashier.failedText',
   cancelled: 'cashier.cancelledText',
   expired: 'cashier.expiredText',

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Clock } from '../../base/clock.ts'
+import { signMessage } from '../../base/signed-message.ts'
+import { ANSWER_WITHIN_MS, type Gateway, type GatewayClient, type GatewayWord } from './gateway.ts'
+
+/** The fields of a payment on the wire; a webhook carries the same. */
+export const WirePayment = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  reference: Type.String({ pattern: '^[0-9]{1,19}$' }),
+  status: Type.Union([Type.Literal('open'), Type.Literal('paid'), Type.Literal('failed'), Type.Literal('cancelled')]),
+  amount: Type.String({ pattern: '^\\d{1,18}(\\.\\d{1,8})?$' }),
+  currency: Type.String({ minLength: 1, maxLength: 12 }),
+  eventId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
+  payUrl: Type.Optional(Type.String({ maxLength: 500, pattern: '^https?://' })),
+})
+
+const schema = Compile(WirePayment)
+
+/** Speaks the protocol of this house: JSON, signed, one path an act. */
+export function createHouseClient(clock: Clock): GatewayClient {
+  const ask = async (gateway: Gateway, path: string, body: object) => {
+    const text = JSON.stringify(body)
+    const response = await fetch(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'payment-account': gateway.account,
+        'payment-signature': signMessage(gateway.secret, text, clock()),
+      },
+      body: text,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    if (response.status === 404) return undefined
+    const payment: unknown = response.ok ? await response.json() : undefined
+    if (!schema.Check(payment)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
+    return payment
+  }
+  const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
+    const payment = await ask(gateway, path, { reference })
+    if (payment && payment.reference !== reference) throw new Error(`the gateway ${gateway.name} answered for another payment`)
+    return payment && { eventId: payment.eventId, status: payment.status, amount: payment.amount, currency: payment.currency }
+  }
+  return {
+    create: async (gateway, { begunAt: _, ...wish }) => {
+      const payment = await ask(gateway, '/v1/payments', wish)
+      if (payment?.payUrl === undefined) throw new Error(`the gateway ${gateway.name} opened no payment`)
+      return { reference: payment.id, address: payment.payUrl }
+    },
+    find: (gateway, { reference }) => word(gateway, '/v1/payments/find', reference),
+    cancel: (gateway, { reference }) => word(gateway, '/v1/payments/cancel', reference),
+  }
+}

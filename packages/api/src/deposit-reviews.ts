@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox'
+import { Deposit, DepositId, DepositRefusal, SlipId } from './cashier.ts'
+import { Amount, operatorEndpoint } from './endpoint.ts'
+
+/** A deposit as an operator sees it. */
+export const ReviewedDeposit = Type.Object({
+  deposit: Deposit,
+  account: Type.String(),
+  /** What the gateway says was paid, where that is not what was asked for. */
+  held: Type.Optional(Type.Object({ amount: Type.String(), currency: Type.String() })),
+  slips: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      uploadedAt: Type.String(),
+      /** Numbers of other deposits, of whomever, for which the very same picture was sent. */
+      seenFor: Type.Array(Type.String()),
+    }),
+  ),
+  /** What one operator proposes to credit; another one decides. */
+  proposal: Type.Optional(Type.Object({ amount: Amount, operatorId: Type.String(), madeAt: Type.String() })),
+})
+export type ReviewedDepositValue = Static<typeof ReviewedDeposit>
+
+export const listDepositReviews = operatorEndpoint({
+  name: 'listDepositReviews',
+  summary: 'The deposits that wait for an operator: with a slip, or paid with another amount than asked for. Oldest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/deposit-reviews',
+  query: Type.Object({
+    /** `nextCursor` of the page before. */
+    cursor: Type.Optional(DepositId),
+  }),
+  value: Type.Object({ list: Type.Array(ReviewedDeposit), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+export const getDepositReview = operatorEndpoint({
+  name: 'getDepositReview',
+  summary: 'One deposit with its slips and what was proposed, whether or not it still waits.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/deposit-reviews/one',
+  query: Type.Object({ id: DepositId }),
+  value: ReviewedDeposit,
+  refusals: { 'not-found': 404 },
+})
+
+export const getReviewedSlip = operatorEndpoint({
+  name: 'getReviewedSlip',
+  summary: 'The picture of a slip.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/deposit-reviews/slip',
+  query: Type.Object({ id: SlipId }),
+  value: Type.Unknown(),
+  answers: 'picture',
+  refusals: { 'not-found': 404 },
+})
+
+export const proposeDepositCredit = operatorEndpoint({
+  name: 'proposeDepositCredit',
+  summary: 'Proposes to credit what came for a deposit that waits. A later proposal takes the place of an earlier one.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/propose',
+  body: Type.Object({
+    id: DepositId,
+    /** What came, in main units; it is credited without the fee that was asked for. */
+    amount: Amount,
+  }),
+  value: ReviewedDeposit,
+  refusals: { 'not-found': 404, 'review-over': 409, 'deposit-amount-invalid': 400 },
+})
+
+export const approveDepositCredit = operatorEndpoint({
+  name: 'approveDepositCredit',
+  summary: 'Credits what another operator proposed. The amount is said again, so that nobody approves what he did not read.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/approve',
+  body: Type.Object({ id: DepositId, amount: Amount }),
+  value: ReviewedDeposit,
+  refusals: { 'not-found': 404, 'review-over': 409, 'proposal-differs': 409, 'needs-another-operator': 403 },
+})
+
+export const refuseDeposit = operatorEndpoint({
+  name: 'refuseDeposit',
+  summary: 'Ends a deposit that waits without crediting anything. The member reads the reason.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/refuse',
+  body: Type.Object({ id: DepositId, reason: DepositRefusal }),
+  value: ReviewedDeposit,
+  refusals: { 'not-found': 404, 'review-over': 409 },
+})
