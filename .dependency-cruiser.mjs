@@ -28,6 +28,7 @@ const arrows = {
   withdrawals: ['merchants', 'members', 'operators', 'wallet', 'session', 'messages', 'security', 'bonuses', 'cashier'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
+  reconciliation: ['members', 'operators', 'games', 'wallet', 'rounds'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
@@ -68,7 +69,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|playing|seed-contact|demo-(catalogue|members|operators|promotions)|(catalogue|deposits|merchant|operator|promotion)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|playing|seed-contact|demo-(catalogue|members|operators|promotions)|(catalogue|deposits|merchant|operator|promotion|reconcile)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

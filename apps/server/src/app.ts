@@ -59,6 +59,7 @@ import { createOperatorApi } from './operator-api.ts'
 import { createPlaying, type ShardServer } from './playing.ts'
 import { createPromotions } from './promotions.ts'
 import { createContentsReader } from './read-contents.ts'
+import { reconcileDaily, reconciliationRoutes } from './reconciliation.ts'
 import { createSecurity } from './security.ts'
 import { serveSite } from './serve-site.ts'
 import { sweepNowAndThen } from './sweeps.ts'
@@ -101,7 +102,10 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const isProduction = config.mode === 'production'
   const operatorApi = createOperatorApi(server, db, { ...house.identity, allowsDemo: !isProduction, cashier: house.cashier })
   audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
-  audience(server, db, operatorApi.authenticate, 'operator', operatorApi.operatorRoutes)
+  audience(server, db, operatorApi.authenticate, 'operator', (scope) => {
+    operatorApi.operatorRoutes(scope)
+    reconciliationRoutes(scope, house.playing.home, config.gamesUrl)
+  })
   await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })
   answerHealth(server, pool)
   const openApi = openApiDocument('Pavilion member API', siteEndpoints)
@@ -118,6 +122,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     sweepNowAndThen(server, db, world.clock, house.contact.sweep),
     house.cashier.reconcile(),
     keepBooks(server, db, world.clock),
+    reconcileDaily(server, db, { clock: world.clock, gamesUrl: config.gamesUrl }),
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))

@@ -19,6 +19,16 @@ import {
   startOperatorLogin,
 } from './operators.ts'
 import {
+  askProviderAboutRound,
+  decideRoundRefund,
+  finishRoundByOperator,
+  listReconciliationDifferences,
+  listReconciliationReports,
+  listRoundActionValues,
+  listStuckRoundValues,
+  proposeRoundRefund,
+} from './reconciliation.ts'
+import {
   approveWithdrawal,
   confirmWithdrawal,
   getWithdrawalReview,
@@ -54,4 +64,12 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeDepositCredit,
   approveDepositCredit,
   refuseDeposit,
+  listReconciliationReports,
+  listReconciliationDifferences,
+  listStuckRoundValues,
+  listRoundActionValues,
+  askProviderAboutRound,
+  finishRoundByOperator,
+  proposeRoundRefund,
+  decideRoundRefund,
 ]

@@ -6,4 +6,9 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'reason-text-needed': 'operators.reasonTextNeeded',
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
+  'request-reused': 'reconciliation.requestReused',
+  'round-over': 'reconciliation.roundOver',
+  'round-has-win': 'reconciliation.roundHasWin',
+  'refund-waits': 'reconciliation.refundWaits',
+  'provider-owes-win': 'reconciliation.providerOwesWin',
 }

@@ -120,6 +120,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
   status_info: text,
+  stuck_round_hours: matching('a number of hours from 1 to 999', /^[1-9]\d{0,2}$/),
   trial_play_money: amount,
   trials_per_hour: number,
   trials_per_hour_in_all: number,

@@ -1,0 +1,26 @@
+import type { ReportedRoundBody } from '@pavilion/provider'
+import type { Db } from '../../base/database.ts'
+import { getLink } from './links.store.ts'
+import { NotReconcilable, type ReportClient } from './provider-record.ts'
+import { findMemberRound, type StuckRound } from './stuck-rounds.store.ts'
+
+/** What the provider holds of a round; `no-call` when it tells nobody, `no-answer` when it did not. */
+export type ProviderWord = ReportedRoundBody | 'no-call' | 'no-answer'
+
+/**
+ * Asks the provider again about a round: first it repeats what it was not answered, so that a round which only waited comes to its
+ * end by itself. Answers the round as it stands afterwards, and the provider's word.
+ */
+export async function askAboutRound(
+  tools: { db: Db; client: ReportClient },
+  merchantCode: string,
+  round: StuckRound,
+): Promise<{ round: StuckRound; word: ProviderWord }> {
+  const link = await getLink(tools.db, round.linkId)
+  const word = await tools.client.askRounds(link, [round.roundId], true).then(
+    ([told]): ProviderWord => told ?? 'no-answer',
+    (error: unknown): ProviderWord => (error instanceof NotReconcilable ? 'no-call' : 'no-answer'),
+  )
+  const after = await findMemberRound(tools.db, { merchantCode, linkId: link.id, roundId: round.roundId, member: round.member })
+  return { round: after ?? round, word }
+}

@@ -1,0 +1,71 @@
+import { ReportedTransaction, ReportFile } from '@pavilion/provider'
+import { Value } from 'typebox/value'
+import type { TheirLine } from './compare-records.ts'
+import { lineOf, type ProviderRecord } from './provider-record.ts'
+
+/**
+ * A provider's record from a file: JSON as `Report/Transactions` answers it, or CSV whose first row names the same fields. What is
+ * not right is refused whole, with a sentence that says where.
+ */
+export function readRecordFile(text: string): { record: ProviderRecord } | { fault: string } {
+  const trimmed = text.replace(/^\uFEFF/, '').trim()
+  const read = /^[[{]/.test(trimmed) ? readJson(trimmed) : readCsv(trimmed)
+  if ('fault' in read) return read
+  const { lines } = read
+  const byRound = Map.groupBy(lines, (line) => line.roundId)
+  return {
+    record: {
+      origin: 'file',
+      list: async function* ({ from, to }) {
+        yield lines.filter(({ at }) => at >= from && at < to)
+      },
+      ofRounds: async (roundIds) => roundIds.flatMap((id) => byRound.get(id) ?? []),
+    },
+  }
+}
+
+type Read = { lines: TheirLine[] } | { fault: string }
+
+function readJson(text: string): Read {
+  try {
+    const value: unknown = JSON.parse(text)
+    const content = Array.isArray(value) ? { transactions: value } : value
+    if (Value.Check(ReportFile, content)) return { lines: content.transactions.map(lineOf) }
+    const [first] = Value.Errors(ReportFile, content)
+    return { fault: `The file is no record: ${first?.instancePath || 'transactions'} ${first?.message ?? 'is missing'}.` }
+  } catch {
+    return { fault: 'The file is no JSON.' }
+  }
+}
+
+function readCsv(text: string): Read {
+  const [names = [], ...rows] = rowsOf(text)
+  const missing = ReportedTransaction.required.filter((name) => !names.includes(name))
+  if (missing.length > 0) return { fault: `The first row lacks ${missing.join(', ')}.` }
+  const lines: TheirLine[] = []
+  for (const [index, row] of rows.entries()) {
+    const { tries: _, ...told } = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))
+    const value = told.game_id === '' ? without(told, 'game_id') : told
+    if (!Value.Check(ReportedTransaction, value)) {
+      const [first] = Value.Errors(ReportedTransaction, value)
+      return { fault: `Row ${index + 2} is not right: ${first?.instancePath ?? ''} ${first?.message ?? ''}.` }
+    }
+    lines.push(lineOf(value))
+  }
+  return { lines }
+}
+
+const without = (value: Record<string, string>, name: string) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+
+/** Comma-separated values as RFC 4180 has them. Empty rows are passed over. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const field = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/y
+  while (field.lastIndex < text.length) {
+    const [, value = '', end] = field.exec(text) ?? []
+    if (end === undefined) return []
+    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value.trim())
+    if (end !== ',') rows.push([])
+  }
+  return rows.filter((row) => row.some((value) => value !== ''))
+}

@@ -1,0 +1,127 @@
+import { formatMinor, scaleOf } from '@pavilion/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { RecordedSide } from '../../base/reconciliation-tables.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { Difference } from './compare-records.ts'
+import type { Counts } from './compare-window.ts'
+import type { Window } from './provider-record.ts'
+
+export type NewReport = { link: ProviderLink; window: Window; origin: 'call' | 'file'; isDaily: boolean; now: Date }
+
+/** A process that began a report so long ago is gone; a report that failed is tried again after as long. */
+const TAKE_OVER_AFTER_MS = 3_600_000
+
+/**
+ * Begins a report; answers its number. A daily report is begun by one process only: undefined when another has it, or has done it.
+ */
+export async function beginReport(tx: Tx, { link, window, origin, isDaily, now }: NewReport): Promise<bigint | undefined> {
+  const begun = await tx
+    .insertInto('reconciliation_reports')
+    .values({
+      link_id: link.id,
+      merchant_code: link.merchantCode,
+      provider_code: link.providerCode,
+      window_from: window.from,
+      window_to: window.to,
+      origin,
+      is_daily: isDaily,
+      status: 'running',
+      begun_at: now,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['link_id', 'window_from', 'window_to']).where('is_daily', '=', true).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return begun?.id ?? takeOver(tx, link.id, window, now)
+}
+
+async function takeOver(tx: Tx, linkId: number, window: Window, now: Date): Promise<bigint | undefined> {
+  const taken = await tx
+    .updateTable('reconciliation_reports')
+    .set({ status: 'running', begun_at: now, ended_at: null, failure: '' })
+    .where('link_id', '=', linkId)
+    .where('window_from', '=', window.from)
+    .where('window_to', '=', window.to)
+    .where('is_daily', '=', true)
+    .where('status', 'in', ['running', 'failed'])
+    .where('begun_at', '<', new Date(now.getTime() - TAKE_OVER_AFTER_MS))
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) await tx.deleteFrom('reconciliation_differences').where('report_id', '=', taken.id).execute()
+  return taken?.id
+}
+
+/** Keeps differences; one that is known already is passed over. */
+export async function keepDifferences(tx: Tx, reportId: bigint, differences: readonly Difference[]): Promise<void> {
+  if (differences.length === 0) return
+  await tx
+    .insertInto('reconciliation_differences')
+    .values(
+      differences.map(({ key, kind, roundId, ours, theirs }) => ({
+        report_id: reportId,
+        transaction_key: key,
+        kind,
+        round_id: roundId,
+        ours: ours
+          ? jsonOf({
+              ...ours,
+              type: ours.kind,
+              amount: formatMinor(ours.amountMinor, scaleOf(ours.currency)),
+              status: ours.isReversed ? 'rolled_back' : 'accepted',
+            })
+          : null,
+        theirs: theirs ? jsonOf({ ...theirs, type: theirs.kind }) : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['report_id', 'transaction_key', 'kind']).doNothing())
+    .execute()
+}
+
+const jsonOf = ({ type, amount, currency, account, status }: RecordedSide) => JSON.stringify({ type, amount, currency, account, status })
+
+type Ending = { status: 'done' | 'failed' | 'not-reconcilable'; failure?: string; counts?: Counts; now: Date }
+
+/** Ends a report that runs. */
+export async function endReport(tx: Tx, id: bigint, { status, failure, counts, now }: Ending): Promise<void> {
+  await tx
+    .updateTable('reconciliation_reports')
+    .set({
+      status,
+      failure: failure ?? '',
+      theirs_count: BigInt(counts?.theirs ?? 0),
+      ours_count: BigInt(counts?.ours ?? 0),
+      pending_count: BigInt(counts?.pending ?? 0),
+      differences_count: sql`(select count(*) from reconciliation_differences where report_id = ${id})`,
+      ended_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+const reports = (db: Db, merchantCode: string) =>
+  db.selectFrom('reconciliation_reports').selectAll().where('merchant_code', '=', merchantCode)
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
+
+/** The merchant's reports, the newest first, before the number given. */
+export const listReports = (db: Db, merchantCode: string, before: bigint | undefined, rowsMax: number) =>
+  (before === undefined ? reports(db, merchantCode) : reports(db, merchantCode).where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute()
+
+export const findReport = (db: Db, merchantCode: string, id: bigint) => reports(db, merchantCode).where('id', '=', id).executeTakeFirst()
+
+/** The differences of a report in the order of their keys, after the one given. */
+export function listDifferences(db: Db, reportId: bigint, after: string, rowsMax: number) {
+  return db
+    .selectFrom('reconciliation_differences')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where(sql<string>`transaction_key || ' ' || kind`, '>', after)
+    .orderBy(sql`transaction_key || ' ' || kind`)
+    .limit(rowsMax)
+    .execute()
+}

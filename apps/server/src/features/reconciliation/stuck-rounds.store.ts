@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
+import { TransferKind } from '../../ledger/index.ts'
+
+/** A round that was begun and never came to an end. */
+export type StuckRound = {
+  linkId: number
+  providerCode: string
+  roundId: string
+  gameId: string
+  shard: number
+  wallet: AccountId
+  currency: string
+  member: MemberId
+  memberName: string
+  stakeMinor: bigint
+  winMinor: bigint
+  isFinished: boolean
+  openedAt: Date
+  changedAt: Date
+}
+
+export type StuckQuery = { merchantCode: string; now: Date; olderThanHours: number; rowsMax: number }
+
+const STUCK_SETTING = 'stuck_round_hours'
+/** Our own rounds in mid-play are played to the end after a day. */
+const STUCK_HOURS = 26
+/** Older ones have been looked at, or nobody ever will. */
+const LOOKED_BACK_MS = 92 * 86_400_000
+
+/** For how many hours a round of the merchant may be open. */
+export async function getStuckHours(db: Db, merchantCode: string): Promise<number> {
+  const row = await db.selectFrom('merchants').select('settings').where('code', '=', merchantCode).executeTakeFirst()
+  return Number(row?.settings[STUCK_SETTING] ?? STUCK_HOURS)
+}
+
+const rounds = (db: Db) =>
+  db
+    .selectFrom('rounds as r')
+    .innerJoin('provider_links as l', 'l.id', 'r.link_id')
+    .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
+    .innerJoin('members as m', (join) => join.on('m.id', '=', sql<bigint>`substring(a.owner from 8)::bigint`))
+    .select(['r.link_id', 'l.provider_code', 'r.round_id', 'r.game_id', 'r.shard', 'r.wallet_id', 'a.currency', 'm.id as member_id'])
+    .select(['m.account', 'r.stake_minor', 'r.win_minor', 'r.is_finished', 'r.opened_at', 'r.changed_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rounds>['executeTakeFirstOrThrow']>>
+
+/** The merchant's rounds that nothing happened to for so long and that are not finished, the oldest first. */
+export async function listStuckRounds(db: Db, { merchantCode, now, olderThanHours, rowsMax }: StuckQuery): Promise<StuckRound[]> {
+  const before = new Date(now.getTime() - olderThanHours * 3_600_000)
+  const rows = await rounds(db)
+    .where('l.merchant_code', '=', merchantCode)
+    .where('r.is_finished', '=', false)
+    .where('r.opened_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
+    .where('r.opened_at', '<', before)
+    .where('r.changed_at', '<', before)
+    .orderBy('r.opened_at')
+    .limit(rowsMax)
+    .execute()
+  return rows.map(roundOf)
+}
+
+/** One round of a member at a provider, stuck or not. */
+export async function findMemberRound(
+  db: Db,
+  key: { merchantCode: string; linkId: number; roundId: string; member: MemberId },
+): Promise<StuckRound | undefined> {
+  const row = await rounds(db)
+    .where('l.merchant_code', '=', key.merchantCode)
+    .where('r.link_id', '=', key.linkId)
+    .where('r.round_id', '=', key.roundId)
+    .where('a.owner', '=', `member:${key.member}`)
+    .where('a.kind', '=', 'wallet')
+    .executeTakeFirst()
+  return row && roundOf(row)
+}
+
+/** A bet of a round by the provider's key. */
+export type RoundBet = { key: string; amountMinor: bigint; isReversed: boolean }
+
+/** The round's bets in the order in which they were posted. */
+export async function listBets(db: Db, round: StuckRound): Promise<RoundBet[]> {
+  const { rows } = await sql<{ key: string; amount_minor: bigint; is_reversed: boolean }>`
+    select r.key, r.amount_minor, r.reversed_by is not null as is_reversed
+    from ledger.transfers t join ledger.replies r on r.source = ${round.linkId} and r.transfer_id = t.id
+    where t.shard = ${round.shard} and t.reference = ${round.roundId} and r.kind = ${TransferKind.bet} and r.account_id = ${round.wallet}
+    order by t.id`.execute(db)
+  return rows.map((row) => ({ key: row.key, amountMinor: row.amount_minor, isReversed: row.is_reversed }))
+}
+
+/** Whether a stake of the round is still with the house. */
+export const hasStandingBets = async (db: Db, round: StuckRound) => (await listBets(db, round)).some(({ isReversed }) => !isReversed)
+
+const roundOf = (row: Row): StuckRound => ({
+  linkId: row.link_id,
+  providerCode: row.provider_code,
+  roundId: row.round_id,
+  gameId: row.game_id,
+  shard: row.shard,
+  wallet: accountId(row.wallet_id),
+  currency: row.currency,
+  member: memberId(row.member_id),
+  memberName: row.account,
+  stakeMinor: row.stake_minor,
+  winMinor: row.win_minor,
+  isFinished: row.is_finished,
+  openedAt: row.opened_at,
+  changedAt: row.changed_at,
+})

@@ -1,0 +1,39 @@
+// Our books held against the providers' own: once a day, and what operators do about it.
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './base/clock.ts'
+import type { Db, Transact } from './base/database.ts'
+import type { Scope } from './base/route.ts'
+import { createReportClient, reconcileYesterday, reconciliationOperatorRoutes } from './features/reconciliation/index.ts'
+import type { ProviderTools } from './features/rounds/index.ts'
+
+/** A day's report that is missing is made within so long, by whichever server comes first. */
+const LOOK_EVERY_MS = 15 * 60_000
+
+/** The rest of the time that a call may take is the database's. */
+const PATIENCE_OF_OPERATORS = { withinMs: 3_500, tries: 1, pause: async () => {} }
+
+/** What operators see and do of it. They wait for an answer, so that a provider is asked once and shortly. */
+export function reconciliationRoutes(scope: Scope<'operator'>, playing: ProviderTools, gamesUrl: string): void {
+  reconciliationOperatorRoutes(scope, { ...playing, client: createReportClient(gamesUrl, PATIENCE_OF_OPERATORS) })
+}
+
+/** Makes the daily reports in the background. Answers how to stop. */
+export function reconcileDaily(server: FastifyInstance, db: Db, { clock, gamesUrl }: { clock: Clock; gamesUrl: string }): () => void {
+  // Who owns the time says when.
+  if (clock !== systemClock) return () => {}
+  const client = createReportClient(gamesUrl)
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const tools = { db, clock, transact }
+  let isRunning = false
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    reconcileYesterday(tools, client)
+      .catch((error: unknown) => server.log.warn({ err: error }, 'providers could not be reconciled'))
+      .finally(() => {
+        isRunning = false
+      })
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox'
+import { operatorEndpoint, Text } from './endpoint.ts'
+
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
+const Time = Type.String()
+const Side = Type.Object({
+  type: Type.String(),
+  amount: Type.String(),
+  currency: Type.String(),
+  account: Type.String(),
+  status: Type.String(),
+})
+
+/** Our books of a provider and a window, held against its own. */
+export const ReconciliationReport = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  from: Time,
+  to: Time,
+  origin: Type.Union([Type.Literal('call'), Type.Literal('file')]),
+  isDaily: Type.Boolean(),
+  status: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('failed'), Type.Literal('not-reconcilable')]),
+  failure: Type.String(),
+  theirs: Type.Integer(),
+  ours: Type.Integer(),
+  /** Sent by the provider, and not answered yet. */
+  pending: Type.Integer(),
+  differences: Type.Integer(),
+})
+export type ReconciliationReportValue = Static<typeof ReconciliationReport>
+
+/** A round that was begun and is not finished. Amounts in main units. */
+export const StuckRoundValue = Type.Object({
+  provider: Type.String(),
+  roundId: Type.String(),
+  memberId: Id,
+  account: Type.String(),
+  gameId: Type.String(),
+  currency: Type.String(),
+  stake: Type.String(),
+  win: Type.String(),
+  isFinished: Type.Boolean(),
+  openedAt: Time,
+  changedAt: Time,
+})
+
+export const RoundActionValue = Type.Object({
+  id: Id,
+  roundId: Type.String(),
+  memberId: Id,
+  action: Type.Union([Type.Literal('finish'), Type.Literal('refund')]),
+  reason: Type.String(),
+  status: Type.Union([Type.Literal('proposed'), Type.Literal('done'), Type.Literal('declined')]),
+  madeBy: Type.Union([Id, Type.Null()]),
+  decidedBy: Type.Union([Id, Type.Null()]),
+  madeAt: Time,
+})
+
+const Round = { provider: Text(32, { minLength: 1 }), roundId: Text(255, { minLength: 1 }), memberId: Id }
+const Request = { requestKey: Text(100, { minLength: 8 }), reason: Text(500, { minLength: 1 }) }
+
+export const listReconciliationReports = operatorEndpoint({
+  name: 'listReconciliationReports',
+  summary: 'Reports of our books held against the providers’, the newest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/reconciliation/reports',
+  query: Type.Object({ before: Type.Optional(Id) }),
+  value: Type.Object({ list: Type.Array(ReconciliationReport) }),
+  refusals: {},
+})
+
+export const listReconciliationDifferences = operatorEndpoint({
+  name: 'listReconciliationDifferences',
+  summary: 'What the two sides of a report do not agree on, with the word of either; null where it says nothing.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/reconciliation/differences',
+  query: Type.Object({ report: Id, after: Type.Optional(Text(300)) }),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        kind: Type.String(),
+        roundId: Type.String(),
+        ours: Type.Union([Side, Type.Null()]),
+        theirs: Type.Union([Side, Type.Null()]),
+      }),
+    ),
+    /** What the next page comes after; absent on the last. */
+    next: Type.Optional(Type.String()),
+  }),
+  refusals: { 'not-found': 404 },
+})
+
+export const listStuckRoundValues = operatorEndpoint({
+  name: 'listStuckRounds',
+  summary: 'Rounds that are open for longer than the merchant’s setting, the oldest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/rounds/stuck',
+  value: Type.Object({ list: Type.Array(StuckRoundValue) }),
+  refusals: {},
+})
+
+export const listRoundActionValues = operatorEndpoint({
+  name: 'listRoundActions',
+  summary: 'What was done about stuck rounds, and the refunds that wait to be decided; the newest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/rounds/actions',
+  value: Type.Object({ list: Type.Array(RoundActionValue) }),
+  refusals: {},
+})
+
+export const askProviderAboutRound = operatorEndpoint({
+  name: 'askProviderAboutRound',
+  summary: 'Makes the provider repeat what it was not answered, and says what it holds of the round and how the round stands then.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/rounds/ask',
+  body: Type.Object(Round),
+  value: Type.Object({
+    round: StuckRoundValue,
+    word: Type.Union([Type.Literal('told'), Type.Literal('no-call'), Type.Literal('no-answer')]),
+    told: Type.Array(Type.Object({ type: Type.String(), amount: Type.String(), status: Type.String(), key: Type.String() })),
+  }),
+  refusals: { 'not-found': 404 },
+})
+
+export const finishRoundByOperator = operatorEndpoint({
+  name: 'finishRound',
+  summary: 'Ends a round as its provider would have. No money moves; nothing more can be won on it. The same request key is the same act.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/rounds/finish',
+  body: Type.Object({ ...Round, ...Request }),
+  value: RoundActionValue,
+  refusals: { 'not-found': 404, 'request-reused': 409 },
+})
+
+export const proposeRoundRefund = operatorEndpoint({
+  name: 'proposeRoundRefund',
+  summary:
+    'Proposes that the stakes of a round go back to the member; another operator decides. The same request key is the same proposal.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/rounds/refund',
+  body: Type.Object({ ...Round, ...Request }),
+  value: RoundActionValue,
+  refusals: { 'not-found': 404, 'round-over': 409, 'round-has-win': 409, 'refund-waits': 409, 'request-reused': 409 },
+})
+
+export const decideRoundRefund = operatorEndpoint({
+  name: 'decideRoundRefund',
+  summary: 'Approves or declines a refund that another operator proposed. What was decided stays decided.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/rounds/refund/decide',
+  body: Type.Object({ id: Id, isApproved: Type.Boolean() }),
+  value: RoundActionValue,
+  refusals: {
+    'not-found': 404,
+    'needs-another-operator': 403,
+    'round-over': 409,
+    'round-has-win': 409,
+    'provider-owes-win': 409,
+  },
+})

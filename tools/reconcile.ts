@@ -1,0 +1,32 @@
+// npm run reconcile: holds our books against a provider's own, and looks after rounds that are stuck, while servers run.
+import { parseArgs } from 'node:util'
+import { reconcileUsage, runReconcileCommand } from '../apps/server/src/reconcile-command.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { readConfig } from './config.ts'
+import { openDatabases } from './system/databases.ts'
+
+await runCommand(async () => {
+  const config = readConfig()
+  const given = readWords()
+  const databases = await openDatabases(config, 'any', console.error)
+  try {
+    const outcome = await runReconcileCommand(databases.url, `http://127.0.0.1:${config.gamesPort}`, given)
+    if ('fault' in outcome) throw new Complaint(outcome.fault)
+    console.log(outcome.done)
+    return 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})
+
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { from: { type: 'string' }, to: { type: 'string' }, file: { type: 'string' } },
+      allowPositionals: true,
+    })
+    return { ...values, words: positionals }
+  } catch {
+    throw new Complaint(reconcileUsage)
+  }
+}
