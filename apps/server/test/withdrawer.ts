@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requestWithdrawal } from '@pavilion/api/withdrawals'
-import { createDatabase, type Db } from '../src/base/database.ts'
+import { createDatabase } from '../src/base/database.ts'
 import { accountId, createIdMaker, type MemberId, memberId, transferId } from '../src/base/ids.ts'
 import { createPasswords } from '../src/features/members/index.ts'
 import { openAccount, postCall, shardOf, TransferKind } from '../src/ledger/index.ts'
@@ -38,7 +38,7 @@ export async function createWithdrawer(
     .set({ payment_password_hash: await passwordHash() })
     .where('member_id', '=', member)
     .execute()
-  if (own > 0n) await payIn(world, db, member, own * 100n)
+  if (own > 0n) await payIn(world, member, own * 100n)
   const wish = (amount: string, more: object = {}) => ({
     requestId: randomUUID(),
     accountId,
@@ -76,8 +76,9 @@ export async function bindAccount(
 }
 
 /** Pays an amount in, as a deposit that was credited does. */
-async function payIn(world: World, db: Db, member: MemberId, amountMinor: bigint): Promise<void> {
+export async function payIn(world: World, member: MemberId, amountMinor: bigint): Promise<void> {
   const makeId = createIdMaker(world.clock, ++nodes)
+  const db = createDatabase(world.app.pool)
   await db
     .insertInto('deposits')
     .values({

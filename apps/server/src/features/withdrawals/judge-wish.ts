@@ -20,7 +20,7 @@ export type Granted = {
   money: OwnMoney
 }
 
-type Code =
+export type WishRefusal =
   | 'withdrawals-closed'
   | 'withdrawal-account-unknown'
   | 'account-too-new'
@@ -41,7 +41,7 @@ export async function judgeWish(
   merchant: Merchant,
   memberId: MemberId,
   wish: Pick<WithdrawalWish, 'accountId' | 'amount' | 'loses'>,
-): Promise<Granted | Refusal<Code>> {
+): Promise<Granted | Refusal<WishRefusal>> {
   const at = tools.clock()
   const rules = await getRules(db, merchant.code)
   if (!rules.isOpen) return new Refusal('withdrawals-closed', `merchant ${merchant.code}`)

@@ -1,0 +1,80 @@
+import type { WithdrawalWish } from '@pavilion/api/withdrawals'
+import { parseMinor, scaleOf } from '@pavilion/money'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { lockAccounts } from '../../ledger/index.ts'
+import { endBonus } from '../bonuses/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { findWallet } from '../wallet/index.ts'
+import { type Granted, judgeWish, type WishRefusal } from './judge-wish.ts'
+import { holdAmount } from './move-money.ts'
+import { feeOf } from './rules.ts'
+import { insertStep } from './steps.store.ts'
+import type { PayoutTools } from './withdrawal-tools.ts'
+import { findWithdrawalByRequest, getWithdrawal, insertWithdrawal, lockWithdrawalsOf, type Withdrawal } from './withdrawals.store.ts'
+
+type Wish = Pick<WithdrawalWish, 'requestId' | 'accountId' | 'amount' | 'loses'>
+
+/** The rest of a wish whose transaction password was right: what is possible is looked at beside the locks, and set aside. */
+export async function grantWithdrawal(
+  tx: Tx,
+  tools: PayoutTools,
+  merchant: Merchant,
+  memberId: MemberId,
+  wish: Wish,
+): Promise<Withdrawal | Refusal<WishRefusal | 'request-differs'>> {
+  await lockWithdrawalsOf(tx, memberId)
+  const wallet = await findWallet(tx, memberId, merchant.currency)
+  if (wallet) await lockAccounts(tx, [wallet])
+  const known = await findRepeated(tx, merchant, memberId, wish)
+  if (known) return known
+  const granted = await judgeWish(tx, tools, merchant, memberId, wish)
+  if (granted instanceof Refusal) return granted
+  const { running } = granted.money
+  if (running && granted.rules.endsBonus) await endBonus(tx, running.bonus, 'forfeited', tools)
+  return writeDown(tx, tools, merchant, { memberId, requestId: wish.requestId, ...granted })
+}
+
+async function writeDown(
+  tx: Tx,
+  tools: PayoutTools,
+  merchant: Merchant,
+  { memberId, requestId, account, channel, rules, amountMinor }: Granted & { memberId: MemberId; requestId: string },
+): Promise<Withdrawal> {
+  const at = tools.clock()
+  const { accountId: id, kind, bank, bankName, holder, number, masked } = account
+  const isReviewed = rules.reviewFromMinor === null || amountMinor >= rules.reviewFromMinor
+  const withdrawal = {
+    id: tools.makeId(),
+    merchantCode: merchant.code,
+    memberId,
+    requestId,
+    account: { id, kind, bank, bankName, holder, number, masked },
+    currency: merchant.currency,
+    amountMinor,
+    feeMinor: feeOf(channel, amountMinor),
+    usualMinutes: channel.usualMinutes,
+    status: isReviewed ? ('waiting' as const) : ('approved' as const),
+    createdAt: at,
+    nextCheckAt: isReviewed ? null : at,
+  }
+  await insertWithdrawal(tx, withdrawal)
+  await insertStep(tx, withdrawal.id, { status: 'waiting', at, by: 'member' })
+  if (!isReviewed) await insertStep(tx, withdrawal.id, { status: 'approved', at, by: 'system' })
+  if (!(await holdAmount(tx, withdrawal, tools))) throw new Error('money that was there beside the lock is gone')
+  return getWithdrawal(tx, withdrawal.id)
+}
+
+/** The same request again is the same withdrawal; with other content it is a mistake. */
+export async function findRepeated(
+  db: Db,
+  merchant: Merchant,
+  memberId: MemberId,
+  wish: Wish,
+): Promise<Withdrawal | Refusal<'request-differs'> | undefined> {
+  const known = await findWithdrawalByRequest(db, memberId, wish.requestId)
+  if (!known) return undefined
+  const isSame = known.account.id.toString() === wish.accountId && known.amountMinor === parseMinor(wish.amount, scaleOf(merchant.currency))
+  return isSame ? known : new Refusal('request-differs', `request ${wish.requestId}`)
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getMemberWallet } from '@pavilion/api/wallet'
+import { approveWithdrawal, confirmWithdrawal, refuseWithdrawal, takeWithdrawal } from '@pavilion/api/withdrawal-reviews'
+import { cancelWithdrawal, getMyWithdrawal, requestWithdrawal } from '@pavilion/api/withdrawals'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { startPayingWorld } from '../../../test/payment-company.ts'
+import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
+import { type App, buildApp } from '../../app.ts'
+import { createDatabase } from '../../base/database.ts'
+import { createIdMaker } from '../../base/ids.ts'
+import { systemRandom } from '../../base/random.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { createGatewayClient, createGateways } from '../cashier/index.ts'
+import { createPayoutClient } from './payout-client.ts'
+import { reconcileWithdrawals } from './reconcile-withdrawals.ts'
+
+const ROUNDS = 6
+
+let paying: Awaited<ReturnType<typeof startPayingWorld>>
+let second: App
+let makers: Client[]
+let checkers: Client[]
+before(async () => {
+  paying = await startPayingWorld()
+  second = await buildApp(paying.world.app.config, { clock: paying.clock, random: systemRandom })
+  await second.server.ready()
+  const both = async (name: string, role: 'cashier' | 'approver') => {
+    const here = await openOperator(paying.world, name, [role])
+    return [here, at(second, here)]
+  }
+  makers = [...(await both('maker', 'cashier')), ...(await both('mary', 'cashier'))]
+  checkers = [...(await both('checker', 'approver')), ...(await both('chuck', 'approver'))]
+})
+after(async () => {
+  const faults = await verifyLedger(paying.db)
+  await second.close()
+  await paying.stop()
+  assert.deepEqual(faults, [])
+})
+
+const at = (app: App, client: Client): Client => Object.assign(createClient(app), { token: client.token, cookies: new Map(client.cookies) })
+const codes = (answers: readonly { errorCode: string | undefined }[]) => answers.map(({ errorCode }) => errorCode).sort()
+
+let members = 0
+async function waiting(amount = '300') {
+  const who = await createWithdrawer(paying.world, `atboth${++members}`, { ending: '0003' })
+  const { id } = await withdraw(who, amount)
+  const wallet = async () => {
+    const { value } = await who.client.call(getMemberWallet)
+    return [value?.availableBalance, value?.heldBalance]
+  }
+  const status = async () => (await who.client.call(getMyWithdrawal, { query: { id } })).value?.status
+  return { here: who.client, there: at(second, who.client), who, body: { id }, id, wallet, status }
+}
+
+test('a member who cancels while operators take it: exactly one wins, and the money is where the winner says', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { here, there, body, wallet, status } = await waiting()
+    const [cancels, takes] = await Promise.all([
+      Promise.all([here, there].map((client) => client.call(cancelWithdrawal, { body }))),
+      Promise.all(makers.map((operator) => operator.call(takeWithdrawal, { body }))),
+    ])
+    const cancelled = cancels.filter(({ value }) => value).length
+    const taken = takes.filter(({ value }) => value).length
+    assert.deepEqual([cancelled === 0, taken], cancelled === 0 ? [true, 1] : [false, 0])
+    assert.equal(await status(), cancelled === 0 ? 'in-review' : 'cancelled')
+    assert.deepEqual(await wallet(), cancelled === 0 ? ['1700.00', '300.00'] : ['2000.00', '0.00'])
+  }
+})
+
+test('of operators who confirm and refuse at the same moment at two servers, exactly one is heard', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { body, wallet, status } = await waiting()
+    const maker = makers[0]
+    await maker?.call(takeWithdrawal, { body })
+    const approvals = await Promise.all([makers[0], makers[1]].map((operator) => operator?.call(approveWithdrawal, { body })))
+    assert.equal(approvals.filter((answer) => answer?.value).length, 1)
+    const [confirms, refusals] = await Promise.all([
+      Promise.all(checkers.map((operator) => operator.call(confirmWithdrawal, { body }))),
+      Promise.all(
+        makers.slice(2).map((operator) => operator.call(refuseWithdrawal, { body: { ...body, reason: 'rules-broken' as const } })),
+      ),
+    ])
+    // What was confirmed may still be refused until it is sent: then it was refused once.
+    const confirmed = confirms.filter(({ value }) => value).length
+    const refused = refusals.filter(({ value }) => value).length
+    assert.ok(confirmed <= 1 && refused === 1, `${confirmed} confirmed, ${refused} refused: ${codes([...confirms, ...refusals])}`)
+    assert.equal(await status(), 'refused')
+    assert.deepEqual(await wallet(), ['2000.00', '0.00'])
+  }
+})
+
+test('an operator who refuses while both servers send it: refused and never paid, or paid and never refused', async () => {
+  const pools = [paying.world.app.pool, second.pool]
+  const { clock } = paying
+  const pay = pools.map((pool, index) => {
+    const db = createDatabase(pool)
+    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl)
+    const tools = { clock, makeId: createIdMaker(clock, 91 + index), gateways, payouts: createPayoutClient(clock), warn: () => {} }
+    return () => reconcileWithdrawals((work) => db.transaction().execute(work), tools)
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, body, wallet, status } = await waiting()
+    await approve(paying.world, id)
+    const [refused] = await Promise.all([
+      makers[round % 2]?.call(refuseWithdrawal, { body: { ...body, reason: 'rules-broken' as const } }),
+      ...pay.map((send) => send()),
+    ])
+    clock.advance(60_000)
+    await Promise.all(pay.map((send) => send()))
+    const paid = paying.payouts.list().filter(({ reference }) => reference === id).length
+    if (refused?.value) assert.deepEqual([await status(), paid, await wallet()], ['refused', 0, ['2000.00', '0.00']])
+    else assert.deepEqual([await status(), paid, await wallet()], ['paid', 1, ['1700.00', '0.00']])
+  }
+})
+
+test('the same wish at two servers is one withdrawal, and two wishes never take more than there is', async () => {
+  for (let round = 0; round < ROUNDS / 2; round++) {
+    const who = await createWithdrawer(paying.world, `wishes${round}`)
+    const clients = [who.client, at(second, who.client)]
+    const wish = who.wish('600')
+    const same = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, wish)))
+    assert.equal(new Set(same.map(({ value }) => value?.id)).size, 1)
+    const more = await Promise.all(clients.map((client) => client.callEncrypted(requestWithdrawal, who.wish('300'))))
+    assert.deepEqual(codes(more), ['own-money-too-low', undefined])
+  }
+})
