@@ -70,7 +70,7 @@ test('a member who cancels while operators take it: exactly one wins, and the mo
   }
 })
 
-test('of operators who confirm and refuse at the same moment at two servers, exactly one is heard', async () => {
+test('of operators who confirm and refuse at the same moment at two servers each is heard at most once, and the money is back once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { body, wallet, status } = await waiting()
     const maker = makers[0]
