@@ -1,17 +1,19 @@
-// npm run operator: looks after those who work for a merchant, while servers run.
-import { runOperatorCommand } from '../apps/server/src/operator-command.ts'
+// npm run operator: looks after those who work for a merchant, and acts as one of them, while servers run.
+import { findHostName, operatorUsage, runOperatorCommand, type Terminal } from '../apps/server/src/operator-command.ts'
+import { deskUsage, runDeskCommand } from '../apps/server/src/operator-desk-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { askSite } from './operator-site.ts'
 import { openDatabases } from './system/databases.ts'
 import { openTerminal } from './terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig()
+  const words = process.argv.slice(2)
   const terminal = openTerminal()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const place = { allowsDemo: config.mode !== 'production' }
-    const outcome = await runOperatorCommand(databases.url, process.argv.slice(2), terminal, place)
+    const outcome = await run(config, databases.url, words, terminal)
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0
@@ -20,3 +22,13 @@ await runCommand(async () => {
     await databases.postgres.stop()
   }
 })
+
+async function run(config: Config, databaseUrl: string, words: readonly string[], terminal: Terminal) {
+  const [verb = '', merchant = '', name = '', ...call] = words
+  if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
+  if (verb !== 'desk') return runOperatorCommand(databaseUrl, words, terminal, { allowsDemo: config.mode !== 'production' })
+  if (name === '') return { fault: deskUsage }
+  const hostName = await findHostName(databaseUrl, merchant)
+  if (hostName === undefined) return { fault: `There is no merchant "${merchant}".` }
+  return runDeskCommand(askSite(config.port, hostName), name, call, terminal)
+}

@@ -67,6 +67,17 @@ export async function runOperatorCommand(
   }
 }
 
+/** A host name of the merchant's site; `localhost` for the one that answers to any. */
+export async function findHostName(databaseUrl: string, merchantCode: string): Promise<string | undefined> {
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
+  try {
+    const merchant = await createMerchantDirectory(db, systemClock).byCode(merchantCode)
+    return merchant && (merchant.hostNames[0] ?? 'localhost')
+  } finally {
+    await db.destroy()
+  }
+}
+
 const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => Promise<Outcome>>> = {
   list,
   actions,
