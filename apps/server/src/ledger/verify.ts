@@ -1,71 +1,93 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
+import { idBefore } from '../base/ids.ts'
+import { findAccountFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
+import { findChainFaults, findLinkFaults } from './verify-chain.ts'
+import { findTransferFaults } from './verify-transfers.ts'
 
-/** Something in the books that must never be. */
+/** Something in the books that must never be: the rule that it breaks, and a sentence that names the rows. */
 export type LedgerFault = { rule: string; detail: string }
 
-/** Checks the whole books; an empty list says that they are right. Reads everything: for commands and tests. */
-export async function verifyLedger(db: Db): Promise<LedgerFault[]> {
-  const faults: LedgerFault[] = []
-  for (const [rule, query] of Object.entries(RULES)) {
-    const { rows } = await query.execute(db)
-    faults.push(...rows.map((row) => ({ rule, detail: row.detail })))
-  }
-  return faults
+/** The ids after one and up to another: what a check reads at a time. */
+export type IdRange = { afterId: bigint; untilId: bigint }
+
+/** What to read. Without anything: the whole books. */
+export type VerifyScope = {
+  /** Only what was posted from then on. */
+  from?: Date | undefined
+  /** Only what was posted before then. */
+  until?: Date | undefined
+  /** Only balances, the links of the chain, and what was posted since the last sealed day. */
+  isQuick?: boolean | undefined
 }
 
-const RULES = {
-  'the postings of each currency and shard sum to zero': sql<{ detail: string }>`
-    select format('shard %s %s: %s', shard, currency, sum(amount_minor)) as detail
-    from ledger.postings group by shard, currency having sum(amount_minor) <> 0`,
+/** Of one rule and one part of the books: whoever has more faults than this has one. */
+export const FAULTS_MAX = 100
 
-  'no balance is negative': sql<{ detail: string }>`
-    select format('account %s of shard %s: %s', id, shard, balance_minor) as detail from ledger.accounts where balance_minor < 0`,
+const ID_MAX = 2n ** 63n - 1n
+/** Sorting and joining beyond this goes to disk. */
+const WORK_MEMORY = '128MB'
 
-  'a balance is the sum of its postings': sql<{ detail: string }>`
-    select format('account %s of shard %s: balance %s, postings %s', a.id, a.shard, a.balance_minor, coalesce(p.total, 0)) as detail
-    from ledger.accounts a
-    left join (select shard, account_id, sum(amount_minor) as total from ledger.postings group by shard, account_id) p
-      on p.shard = a.shard and p.account_id = a.id
-    where a.kind in ('wallet', 'hold', 'bonus') and a.balance_minor <> coalesce(p.total, 0)`,
+/**
+ * Checks the books; an empty list says that they are right. Each statement reads a month at most or sums up, and memory stays
+ * within fixed bounds, however many transfers there are. Servers may run meanwhile. `tell` hears what is being read.
+ */
+export async function verifyLedger(db: Db, scope: VerifyScope = {}, tell: (what: string) => void = () => {}): Promise<LedgerFault[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(tx)
+    const isPart = scope.from !== undefined || scope.until !== undefined
+    const faults: LedgerFault[] = []
+    const look = async (what: string, found: Promise<LedgerFault[]>) => {
+      tell(what)
+      faults.push(...(await found))
+    }
+    await look('balances', findAccountFaults(tx))
+    for (const range of await rangesOf(tx, scope)) {
+      await look(`transfers from ${range.name}`, findTransferFaults(tx, range))
+    }
+    if (!scope.isQuick && !isPart) {
+      await look('sums of all postings', findSumFaults(tx))
+      await look('statements of all accounts', findStatementFaults(tx))
+    }
+    await look('links of the chain', findLinkFaults(tx))
+    if (!scope.isQuick) {
+      const range = wantedRange(scope)
+      for (const day of await listSealedDays(tx, range)) await look(`sealed day ${day}`, findChainFaults(tx, day))
+    }
+    return faults
+  })
+}
 
-  'a statement has no gap and each balance follows from the one before': sql<{ detail: string }>`
-    select format('account %s of shard %s at %s', account_id, shard, sequence) as detail from (
-      select shard, account_id, sequence, balance_after_minor - amount_minor as before,
-        coalesce(lag(balance_after_minor) over w, 0) as previous, coalesce(lag(sequence) over w, 0) as previous_sequence
-      from ledger.entries window w as (partition by shard, account_id order by sequence)
-    ) e where before <> previous or sequence <> previous_sequence + 1`,
+function wantedRange(scope: VerifyScope): IdRange {
+  return {
+    afterId: scope.from ? idBefore(scope.from) : -ID_MAX,
+    untilId: scope.until ? idBefore(scope.until) : ID_MAX,
+  }
+}
 
-  'the last entry is the balance': sql<{ detail: string }>`
-    select format('account %s of shard %s', a.id, a.shard) as detail
-    from ledger.accounts a
-    left join ledger.entries e on e.shard = a.shard and e.account_id = a.id and e.sequence = a.sequence
-    where a.kind in ('wallet', 'hold', 'bonus') and (a.balance_minor, a.sequence) is distinct from (coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0))`,
+/** The months, and what lies between and around them, as far as they are wanted. */
+async function rangesOf(db: Db, scope: VerifyScope): Promise<(IdRange & { name: string })[]> {
+  const wanted = wantedRange(scope)
+  if (scope.isQuick) {
+    const last = await sql<{ until_id: bigint | null }>`select max(until_id) as until_id from ledger.seals`.execute(db)
+    wanted.afterId = last.rows[0]?.until_id ?? wanted.afterId
+  }
+  const { rows } = await sql<{ edge: bigint }>`
+    select distinct regexp_replace(bound, '\\D', '', 'g')::bigint - 1 as edge
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    cross join lateral regexp_matches(pg_get_expr(c.relpartbound, c.oid), '''(\\d+)''', 'g') as m (found), unnest(m.found) as bound
+    where i.inhparent = 'ledger.transfers'::regclass order by 1`.execute(db)
+  const edges = [...rows.map(({ edge }) => edge).filter((edge) => edge > wanted.afterId && edge < wanted.untilId), wanted.untilId]
+  return edges.map((untilId, index) => {
+    const afterId = index === 0 ? wanted.afterId : (edges[index - 1] ?? wanted.afterId)
+    return { afterId, untilId, name: nameOf(afterId) }
+  })
+}
 
-  'each entry is a posting of its transfer': sql<{ detail: string }>`
-    select format('entry %s of account %s, transfer %s', e.sequence, e.account_id, e.transfer_id) as detail
-    from ledger.entries e
-    left join ledger.postings p on p.shard = e.shard and p.transfer_id = e.transfer_id and p.account_id = e.account_id and p.amount_minor = e.amount_minor
-    where p.transfer_id is null`,
+const nameOf = (afterId: bigint) => (afterId < 0n ? 'the beginning' : `id ${afterId + 1n}`)
 
-  'a wallet names a bonus account of its own shard and currency': sql<{ detail: string }>`
-    select format('wallet %s of shard %s', w.id, w.shard) as detail
-    from ledger.accounts w left join ledger.accounts b on b.shard = w.shard and b.id = w.bonus_account_id
-    where w.bonus_account_id is not null and (b.kind, b.currency, b.merchant_code) is distinct from ('bonus', w.currency, w.merchant_code)`,
-
-  'each posting of a wallet, hold or bonus has its entry': sql<{ detail: string }>`
-    select format('transfer %s, account %s', p.transfer_id, p.account_id) as detail
-    from ledger.postings p
-    join ledger.accounts a on a.shard = p.shard and a.id = p.account_id and a.kind in ('wallet', 'hold', 'bonus')
-    left join ledger.entries e on e.shard = p.shard and e.account_id = p.account_id and e.transfer_id = p.transfer_id
-    where e.transfer_id is null`,
-
-  'each stored reply has its transfer': sql<{ detail: string }>`
-    select format('source %s key %s', r.source, r.key) as detail
-    from ledger.replies r left join ledger.transfers t on t.shard = r.shard and t.id = r.transfer_id
-    where r.transfer_id is not null and t.id is null`,
-
-  'nothing is reversed twice': sql<{ detail: string }>`
-    select format('transfer %s of shard %s', reverses_id, shard) as detail
-    from ledger.transfers where reverses_id is not null and kind = 3 group by shard, reverses_id having count(*) > 1`,
+async function listSealedDays(db: Db, { afterId, untilId }: IdRange): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day from ledger.seals where until_id > ${afterId} and after_id < ${untilId} order by 1`.execute(db)
+  return rows.map(({ day }) => day)
 }

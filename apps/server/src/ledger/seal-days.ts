@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Transact } from '../base/database.ts'
+
+/** A day is closed so long after its end: servers whose clocks differ by less leave nothing to note. */
+const CLOSE_AFTER_MS = 60 * 60_000
+
+/** Any number that no other advisory lock of this database uses. */
+const LOCK = 7_236_461
+
+/** How often it is looked whether those who began before a day was closed are done. `pause` waits a moment in between. */
+export type SealPatience = { tries: number; pause(): Promise<void> }
+
+/**
+ * Closes the days (by UTC) that ended an hour before `at`, and adds their links to the chain. Whoever posts into a closed day after
+ * that notes it, and the row goes into the next link; for those who began before, this waits as long as `patience` says. Answers the
+ * days that were sealed; undefined when somebody is not done yet, or another server seals: then the next try does it.
+ */
+export async function sealDays(transact: Transact, at: Date, patience: SealPatience): Promise<string[] | undefined> {
+  const closedId = await transact(async (tx) => {
+    const { rows } = await sql<{ until_id: bigint }>`
+      update ledger.seal_mark m set until_id = greatest(m.until_id, d.until_id) from (
+        select ledger.first_id_at(date_trunc('day', least(${new Date(at.getTime() - CLOSE_AFTER_MS)}::timestamptz, now()), 'UTC')) - 1 as until_id
+      ) d
+      returning m.until_id`.execute(tx)
+    const mark = rows[0]
+    if (!mark) throw new Error('the mark of the sealed days is missing')
+    return mark.until_id
+  })
+  if (!(await isEveryoneDone(transact, patience))) return undefined
+  const sealed: string[] = []
+  for (;;) {
+    const day = await addLink(transact, closedId, at)
+    if (day === 'busy') return undefined
+    if (day === undefined) return sealed
+    sealed.push(day)
+  }
+}
+
+/** Whether every transaction is over that may have posted without seeing the mark. */
+async function isEveryoneDone(transact: Transact, patience: SealPatience): Promise<boolean> {
+  const { rows } = await transact((tx) => sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(tx))
+  const next = rows[0]?.next
+  for (let tried = 0; tried < patience.tries; tried += 1) {
+    const oldest = await transact((tx) =>
+      sql<{ is_done: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::text::xid8 as is_done`.execute(tx),
+    )
+    if (oldest.rows[0]?.is_done) return true
+    await patience.pause()
+  }
+  return false
+}
+
+function addLink(transact: Transact, closedId: bigint, at: Date): Promise<string | 'busy' | undefined> {
+  return transact(async (tx) => {
+    const lock = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx)
+    if (!lock.rows[0]?.is_mine) return 'busy'
+    const { rows } = await sql<{ day: string | null }>`
+      select to_char(ledger.add_link(${closedId}::bigint, ${at}::timestamptz), 'YYYY-MM-DD') as day`.execute(tx)
+    return rows[0]?.day ?? undefined
+  })
+}

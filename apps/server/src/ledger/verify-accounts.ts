@@ -1,0 +1,92 @@
+// What must hold of the accounts, whenever their transfers were posted.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../base/database.ts'
+import { FAULTS_MAX, type LedgerFault } from './verify.ts'
+
+/** The kinds of accounts that carry a balance; the others are sums of their transfers. */
+const CARRIES = sql`('wallet', 'hold', 'bonus')`
+
+/** Runs a rule: each row that it finds is a fault, its `detail` the sentence. */
+export async function findBy(db: Db, rule: string, query: RawBuilder<{ detail: string }>): Promise<LedgerFault[]> {
+  const { rows } = await sql<{ detail: string }>`select detail from (${query}) found (detail) limit ${FAULTS_MAX}`.execute(db)
+  return rows.map(({ detail }) => ({ rule, detail }))
+}
+
+/** The rows of the accounts by themselves and against the last entry of each. */
+export async function findAccountFaults(db: Db): Promise<LedgerFault[]> {
+  const negative = await findBy(
+    db,
+    'no balance is negative',
+    sql`select format('Account %s of shard %s holds %s.', id, shard, balance_minor) as detail from ledger.accounts where balance_minor < 0`,
+  )
+  const last = await findBy(
+    db,
+    'the last entry is the balance',
+    sql`select format('Account %s of shard %s holds %s at sequence %s, and its last entry says %s at %s.', a.id, a.shard, a.balance_minor,
+        a.sequence, coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0)) as detail
+      from ledger.accounts a
+      left join lateral (
+        select e.balance_after_minor, e.sequence from ledger.entries e
+        where e.shard = a.shard and e.account_id = a.id order by e.sequence desc limit 1
+      ) e on true
+      where a.kind in ${CARRIES} and (a.balance_minor, a.sequence) is distinct from (coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0))`,
+  )
+  const bonus = await findBy(
+    db,
+    'a wallet names a bonus account of its own shard and currency',
+    sql`select format('Wallet %s of shard %s names account %s.', w.id, w.shard, w.bonus_account_id) as detail
+      from ledger.accounts w left join ledger.accounts b on b.shard = w.shard and b.id = w.bonus_account_id
+      where w.bonus_account_id is not null and (b.kind, b.currency, b.merchant_code) is distinct from ('bonus', w.currency, w.merchant_code)`,
+  )
+  return [...negative, ...last, ...bonus]
+}
+
+/** Every account against the sum of its postings, and every currency against zero. */
+export function findSumFaults(db: Db): Promise<LedgerFault[]> {
+  return findBy(
+    db,
+    'the balances are the sums of the postings, and each currency sums to zero',
+    sql`
+      with posted as materialized (
+        select shard, account_id, currency, sum(amount_minor) as total from ledger.postings group by shard, account_id, currency
+      ), account as materialized (
+        select coalesce(a.shard, p.shard) as shard, coalesce(a.id, p.account_id) as id, a.kind, a.currency, p.currency as posted_currency,
+          a.balance_minor, coalesce(p.total, 0) as total, a.kind in ${CARRIES} as carries
+        from ledger.accounts a full join posted p on p.shard = a.shard and p.account_id = a.id
+      )
+      select format('Account %s of shard %s holds %s, and its postings sum to %s.', id, shard, balance_minor, total) as detail
+      from account where carries and balance_minor <> total
+      union all
+      select format('Postings of %s %s name account %s of shard %s, which does not exist.', total, posted_currency, id, shard)
+      from account where kind is null
+      union all
+      select format('Account %s of shard %s is kept in %s and has postings in %s.', id, shard, currency, posted_currency)
+      from account where currency <> posted_currency
+      union all
+      select format('The accounts in %s sum to %s.', coalesce(currency, posted_currency), sum(case when carries then balance_minor else total end))
+      from account group by coalesce(currency, posted_currency)
+      having sum(case when carries then balance_minor else total end) <> 0`,
+  )
+}
+
+/** Every statement from its first entry on. */
+export async function findStatementFaults(db: Db): Promise<LedgerFault[]> {
+  const statements = await findBy(
+    db,
+    'a statement has no gap and each balance follows from the one before',
+    sql`select format('Entry %s of account %s of shard %s (transfer %s) does not go on from entry %s and its balance %s.', sequence, account_id, shard,
+        transfer_id, previous_sequence, previous) as detail
+      from (
+        select shard, account_id, sequence, transfer_id, balance_after_minor - amount_minor as before,
+          coalesce(lag(balance_after_minor) over w, 0) as previous, coalesce(lag(sequence) over w, 0) as previous_sequence
+        from ledger.entries window w as (partition by shard, account_id order by sequence)
+      ) e where before <> previous or sequence <> previous_sequence + 1`,
+  )
+  const twice = await findBy(
+    db,
+    'nothing is reversed twice',
+    sql`select format('Transfer %s of shard %s is reversed by %s.', reverses_id, shard, string_agg(id::text, ' and ' order by id)) as detail
+      from ledger.transfers where reverses_id is not null and kind = 3 group by shard, reverses_id having count(*) > 1`,
+  )
+  return [...statements, ...twice]
+}
