@@ -1,26 +1,47 @@
-// What the books need now and then, whoever plays: partitions for the months to come.
+// What the books need now and then, whoever plays: partitions for the months to come, and a seal on the days that are over.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
-import type { Db } from './base/database.ts'
-import { addMissingMonth } from './ledger/index.ts'
+import { createDatabase, type Transact } from './base/database.ts'
+import { createPool } from './base/pool.ts'
+import { addMissingMonth, sealDays } from './ledger/index.ts'
 
 const KEEP_EVERY_MS = 10 * 60_000
+/** Whoever posts at the moment is done within this, or the next round seals. */
+const PATIENCE = { tries: 50, pause: () => sleep(100, undefined, { ref: false }) }
 
 /** Looks after the books in the background, at once and every ten minutes; several servers may. Answers how to stop. */
-export function keepBooks(server: FastifyInstance, db: Db, clock: Clock): () => void {
+export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: Clock): () => void {
   // Who owns the time says when.
   if (clock !== systemClock) return () => {}
-  const keep = () => {
-    keepMonths(db, clock).catch((error: unknown) => server.log.warn({ err: error }, 'no partition could be made for the months to come'))
+  // A connection of its own: a day of many transfers is hashed for longer than anybody who asks may wait. It is open while it is used.
+  const pool = createPool(databaseUrl, 1, (error) => server.log.warn({ err: error }, 'database connection of the upkeep lost'), 0)
+  const db = createDatabase(pool)
+  const transact: Transact = (work) => db.transaction().execute(work)
+  let isRunning = false
+  const keep = async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await addMonths(transact, clock)
+      await sealDays(transact, clock(), PATIENCE)
+    } catch (error) {
+      server.log.warn({ err: error }, 'the books were not looked after, and will be in the next round')
+    } finally {
+      isRunning = false
+    }
   }
   const timer = setInterval(keep, KEEP_EVERY_MS)
   timer.unref()
-  keep()
-  return () => clearInterval(timer)
+  void keep()
+  return () => {
+    clearInterval(timer)
+    void pool.end()
+  }
 }
 
-async function keepMonths(db: Db, clock: Clock): Promise<void> {
-  while (await db.transaction().execute((tx) => addMissingMonth(tx, clock()))) {
+async function addMonths(transact: Transact, clock: Clock): Promise<void> {
+  while (await transact((tx) => addMissingMonth(tx, clock()))) {
     // One month a transaction.
   }
 }

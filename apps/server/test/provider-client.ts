@@ -42,7 +42,7 @@ export type ProviderClient = {
 
 /** The faults of every database's books. */
 export async function verifyAll(databases: readonly Db[]): Promise<LedgerFault[]> {
-  return (await Promise.all(databases.map(verifyLedger))).flat()
+  return (await Promise.all(databases.map((db) => verifyLedger(db)))).flat()
 }
 
 /** A client for the demo merchant's in-house link. */

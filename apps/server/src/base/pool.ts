@@ -2,17 +2,25 @@ import pg from 'pg'
 
 const INT8 = 20
 
+/** So long a caller that somebody waits for waits for an answer. */
+const ANSWER_WITHIN_MS = 4_000
+
 /**
  * Connections to PostgreSQL. A call waits at most 2 s for a connection and 4 s for an answer, so that nobody waits for a
- * database that hangs. Money columns arrive as bigint.
+ * database that hangs; work that reads the whole books says 0 and waits for as long as it takes. Money columns arrive as bigint.
  */
-export function createPool(databaseUrl: string, connectionsMax: number, onError: (error: Error) => void): pg.Pool {
+export function createPool(
+  databaseUrl: string,
+  connectionsMax: number,
+  onError: (error: Error) => void,
+  answerWithinMs: number = ANSWER_WITHIN_MS,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connectionsMax,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 4_000,
-    statement_timeout: 4_000,
+    query_timeout: answerWithinMs,
+    statement_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) },

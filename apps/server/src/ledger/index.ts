@@ -5,7 +5,7 @@ export { addMissingMonth, type LedgerPartition, listPartitions } from './months.
 export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.ts'
 export { lockAccounts, postCall, type TransferLine } from './post-call.ts'
 export { keepReply, listReplies, markReversed, type StoredReply } from './replies.ts'
-export { type SealPatience, sealDays } from './seal-days.ts'
+export { getLastLink, type SealPatience, sealDays } from './seal-days.ts'
 export { shardOf } from './shards.ts'
 export { listEntries } from './statement.ts'
 export { type LineFilter, listLines, type StatementLine, sumLines } from './statement-lines.ts'

@@ -93,6 +93,8 @@ test('months are made ahead, each transfer and its entry lie in the month of its
   const names = (await listPartitions(db)).map(({ name }) => name)
   for (const name of ['2031_01', '2031_02', '2031_03', '2031_04', 'default']) assert.ok(names.includes(name), name)
   assert.ok(!names.includes('2031_05'))
+  const january = (await listPartitions(db)).find(({ name }) => name === '2031_01')
+  assert.deepEqual([january?.from, january?.until], [new Date('2031-01-01'), new Date('2031-02-01')])
   const last = await postAt('2031-01-31T23:59:59.999Z')
   const first = await postAt('2031-02-01T00:00:00.000Z')
   assert.deepEqual(await partitionOf(last), ['ledger.transfers_2031_01', 'ledger.entries_2031_01'])

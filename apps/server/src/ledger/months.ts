@@ -36,7 +36,7 @@ export async function listPartitions(db: Db): Promise<LedgerPartition[]> {
       pg_total_relation_size(p.oid) + pg_total_relation_size(('ledger.entries_' || p.suffix)::regclass) as bytes
     from (
       select c.oid, c.reltuples, substring(c.relname from '^transfers_(.*)$') as suffix,
-        regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \(''(-?\d+)''\) TO \(''(-?\d+)''\)') as bounds
+        regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM [(]''([0-9]+)''[)] TO [(]''([0-9]+)''[)]') as bounds
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'ledger.transfers'::regclass
     ) p

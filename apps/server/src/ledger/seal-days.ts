@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '../base/database.ts'
+import type { Db, Transact } from '../base/database.ts'
 
 /** A day is closed so long after its end: servers whose clocks differ by less leave nothing to note. */
 const CLOSE_AFTER_MS = 60 * 60_000
@@ -58,4 +58,11 @@ function addLink(transact: Transact, closedId: bigint, at: Date): Promise<string
       select to_char(ledger.add_link(${closedId}::bigint, ${at}::timestamptz), 'YYYY-MM-DD') as day`.execute(tx)
     return rows[0]?.day ?? undefined
   })
+}
+
+/** The newest link of the chain: its day (by UTC), and its hash in hexadecimal. Undefined where no day was sealed yet. */
+export async function getLastLink(db: Db): Promise<{ day: string; hash: string } | undefined> {
+  const { rows } = await sql<{ day: string; hash: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, encode(hash, 'hex') as hash from ledger.seals order by seals.day desc limit 1`.execute(db)
+  return rows[0]
 }

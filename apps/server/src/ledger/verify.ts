@@ -73,9 +73,9 @@ async function rangesOf(db: Db, scope: VerifyScope): Promise<(IdRange & { name: 
     wanted.afterId = last.rows[0]?.until_id ?? wanted.afterId
   }
   const { rows } = await sql<{ edge: bigint }>`
-    select distinct regexp_replace(bound, '\\D', '', 'g')::bigint - 1 as edge
+    select distinct bound::bigint - 1 as edge
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    cross join lateral regexp_matches(pg_get_expr(c.relpartbound, c.oid), '''(\\d+)''', 'g') as m (found), unnest(m.found) as bound
+    cross join lateral regexp_matches(pg_get_expr(c.relpartbound, c.oid), '''([0-9]+)''', 'g') as m (found), unnest(m.found) as bound
     where i.inhparent = 'ledger.transfers'::regclass order by 1`.execute(db)
   const edges = [...rows.map(({ edge }) => edge).filter((edge) => edge > wanted.afterId && edge < wanted.untilId), wanted.untilId]
   return edges.map((untilId, index) => {
