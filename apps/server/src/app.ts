@@ -121,7 +121,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const stops = [
     sweepNowAndThen(server, db, world.clock, house.contact.sweep),
     house.cashier.reconcile(),
-    keepBooks(server, config.databaseUrl, world.clock),
+    ...[config, ...(world.shardServers ?? [])].map(({ databaseUrl }) => keepBooks(server, databaseUrl, world.clock)),
     reconcileDaily(server, db, { clock: world.clock, gamesUrl: config.gamesUrl }),
   ]
   if (config.hasDemoPlayers) {
