@@ -26,3 +26,21 @@ export type CodeFieldProps = {
 }
 
 export type CodeSlots = { MobileField: ComponentType<MobileFieldProps>; CodeField: ComponentType<CodeFieldProps> }
+
+/** A field for a code that guards a change of the member's security. */
+export type SecurityCodeFieldProps = {
+  channel: 'sms' | 'email'
+  /** The contact that is to be bound; without one the code goes to the contact that the member has. */
+  contact?: Mobile | { email: string } | undefined
+  isContactValid: boolean
+  /** A code was asked for, but the contact is none yet. */
+  onContactInvalid: () => void
+  label: string
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** What the security centre is given by app/. */
+export type SecuritySlots = { MobileField: ComponentType<MobileFieldProps>; SecurityCodeField: ComponentType<SecurityCodeFieldProps> }

@@ -1,45 +1,49 @@
-import KeyRound from 'lucide-react/icons/key-round'
-import type { ComponentType } from 'react'
-import { MenuRow, MenuRows } from '../../features/members/menu-rows.tsx'
+import { type ComponentType, useRef } from 'react'
 import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx'
 import { BreakSection } from '../../features/protection/break-section.tsx'
 import { LimitsSection } from '../../features/protection/limits-section.tsx'
 import { RealityCheckSection } from '../../features/protection/reality-check-section.tsx'
 import { SupportSection } from '../../features/protection/support-section.tsx'
+import { SecurityOverview } from '../../features/security/security-overview.tsx'
 import { DevicesSection } from '../../features/session/devices/devices-section.tsx'
-import { useText } from '../../lib/i18n.ts'
+import { LoginHistory } from '../../features/session/devices/login-history.tsx'
+import { SecurityCodeField } from '../../features/verification/code-field.tsx'
+import { MobileField } from '../../features/verification/mobile-field.tsx'
+import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useTemplate } from '../../lib/template.ts'
 import styles from './security-screen.module.css'
 
 type Parts = readonly (readonly [key: string, Part: ComponentType])[]
 
-// The parts of the page, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`.
-const security: Parts = [
-  ['passkeys', PasskeysSection],
-  ['devices', DevicesSection],
-]
+// The parts that protect the member, from top to bottom. Each asks for what it shows, and draws a `Section` of `ui/`.
 const protection: Parts = [
   ['limits', LimitsSection],
   ['reality-check', RealityCheckSection],
   ['break', BreakSection],
   ['support', SupportSection],
 ]
+const slots: SecuritySlots = { MobileField, SecurityCodeField }
 
-/** The security centre: who may come in, which the key SECPRIV can take away, and how the member is protected, which nothing can. */
+/** The security centre: what guards the account, which the key SECPRIV can take away, and how the member is protected, which nothing can. */
 export function SecurityScreen() {
-  const t = useText()
   const { permissions } = useTemplate()
-  const isSecurityOn = permissions.SECPRIV === true
+  const passkeys = useRef<HTMLDivElement>(null)
+  const showPasskeys = () => {
+    passkeys.current?.scrollIntoView({ block: 'start' })
+    passkeys.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.page}>
-      {isSecurityOn && (
-        <MenuRows>
-          <MenuRow to="/m/changePsw" icon={<KeyRound size={20} aria-hidden="true" />}>
-            {t('members.changePassword')}
-          </MenuRow>
-        </MenuRows>
+      {permissions.SECPRIV === true && (
+        <>
+          <SecurityOverview slots={slots} LoginHistory={LoginHistory} onSecondFactor={showPasskeys} />
+          <div ref={passkeys} className={styles.passkeys}>
+            <PasskeysSection />
+          </div>
+          <DevicesSection />
+        </>
       )}
-      {(isSecurityOn ? [...security, ...protection] : protection).map(([key, Part]) => (
+      {protection.map(([key, Part]) => (
         <Part key={key} />
       ))}
     </div>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../lib/api.ts'
 import { nowMs } from '../../lib/clock.ts'
-import type { CodeFieldProps } from '../../lib/code-slot.ts'
+import type { CodeFieldProps, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { digitsOf } from '../../lib/field-rules.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -10,10 +10,34 @@ import { Field } from '../../ui/field.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { countdownEnd, runCountdown } from './countdown.ts'
 import styles from './mobile-field.module.css'
-import { sendCode } from './verification.queries.ts'
+import { sendCode, sendSecurityCode } from './verification.queries.ts'
 
 /** The field for a code from a text message, with the button that asks for one and counts down to the next. */
-export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, value, error, onChange, ref }: CodeFieldProps) {
+export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, ...rest }: CodeFieldProps) {
+  const t = useText()
+  const send = (place: HTMLElement) => sendCode(purpose, mobile, place)
+  return <SentCode {...rest} label={t('verification.code')} send={send} isReady={isMobileValid} onNotReady={onMobileInvalid} />
+}
+
+/** The same for a code of the security centre, to a contact that the member has or is to get. */
+export function SecurityCodeField({ channel, contact, isContactValid, onContactInvalid, ...rest }: SecurityCodeFieldProps) {
+  const send = (place: HTMLElement) => sendSecurityCode(channel, contact, place)
+  return <SentCode {...rest} send={send} isReady={isContactValid} onNotReady={onContactInvalid} />
+}
+
+type SentCodeProps = {
+  label: string
+  /** Has a code sent, and answers when another may be asked for. */
+  send: (place: HTMLElement) => Promise<unknown>
+  isReady: boolean
+  onNotReady: () => void
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+function SentCode({ label, send, isReady, onNotReady, value, error, onChange, ref }: SentCodeProps) {
   const t = useText()
   const { seconds, countDownTo } = useCountdown()
   const [isProving, setProving] = useState(false)
@@ -22,13 +46,13 @@ export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, val
 
   const askForCode = async () => {
     if (isSending.current || seconds > 0) return
-    if (!isMobileValid) return onMobileInvalid()
+    if (!isReady) return onNotReady()
     if (!place.current) return
     isSending.current = true
     setProving(true)
     const loading = showToast('loading', t('in_sms_sending'))
     try {
-      const expirationTime = await sendCode(purpose, mobile, place.current)
+      const expirationTime = await send(place.current)
       countDownTo(countdownEnd(expirationTime, nowMs()))
       hideToast(loading)
       showToast('success', t('verification.sent'), toastSmsSentMs)
@@ -48,7 +72,7 @@ export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, val
     <div>
       <Field
         ref={ref}
-        label={t('verification.code')}
+        label={label}
         hint={isProving ? t('verification.humanHint') : undefined}
         name="verificationCode"
         inputMode="numeric"
@@ -60,7 +84,7 @@ export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, val
           <button
             type="button"
             className={styles.getCode}
-            aria-disabled={seconds > 0 || !isMobileValid || undefined}
+            aria-disabled={seconds > 0 || !isReady || undefined}
             onClick={() => void askForCode()}
           >
             {seconds > 0 ? t('verification.wait', { seconds }) : t('verification.getCode')}

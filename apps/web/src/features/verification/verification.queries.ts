@@ -1,5 +1,5 @@
 import { ApiRefusal, call } from '../../lib/api.ts'
-import type { CodeFieldProps, Mobile } from '../../lib/code-slot.ts'
+import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
 import { awaitPhoneToken } from '../../lib/phone-proof.ts'
 import { read } from '../../lib/queries.ts'
 import { proveHuman } from './human-proof.ts'
@@ -28,6 +28,16 @@ export async function sendEmailCode(username: string, place: HTMLElement): Promi
   const challenge = await call('getChallenge', { query: { purpose: 'unlock' } })
   const verification = await showHuman(challenge, place)
   await call('sendEmailCode', { body: { username: username.trim(), purpose: 'unlock', verification } })
+}
+
+/** Shows that a person asks, and has a code sent that guards a change in the security centre. Answers when the next one may be asked for. */
+export async function sendSecurityCode(
+  channel: SecurityCodeFieldProps['channel'],
+  contact: SecurityCodeFieldProps['contact'],
+  place: HTMLElement,
+): Promise<unknown> {
+  const verification = await showHuman(await call('getChallenge'), place)
+  return (await call('sendSecurityCode', { body: { channel, ...contact, verification } })).expirationTime
 }
 
 const showHuman = (...given: Parameters<typeof proveHuman>): ReturnType<typeof proveHuman> =>

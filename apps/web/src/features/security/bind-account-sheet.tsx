@@ -1,0 +1,123 @@
+import { isAccountNumber } from '@pavilion/api/account-numbers'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ApiRefusal } from '../../lib/api.ts'
+import { useText } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { formsText } from './forms-text.ts'
+import { refusalText } from './refusal-text.ts'
+import styles from './security.module.css'
+import { type Security, useChange } from './security.queries.ts'
+
+type FieldName = 'number' | 'holder' | 'pin'
+
+const fieldOf: Readonly<Record<string, FieldName>> = {
+  'account-number-invalid': 'number',
+  'account-taken': 'number',
+  'name-invalid': 'holder',
+  'transaction-password-wrong': 'pin',
+  'transaction-password-locked': 'pin',
+}
+
+/** Binds an account to withdraw to: the bank or e-wallet, its number, the name if it is not known yet, and the transaction password. */
+export function BindAccountSheet({ security, onClose }: { security: Security; onClose: () => void }) {
+  const t = useText()
+  const selectId = useId()
+  const { banks, accounts, delayHours } = security.withdrawal
+  const [code, setCode] = useState(banks[0]?.code ?? '')
+  const bank = banks.find((known) => known.code === code)
+  const [realName] = useState(security.realName)
+  const [isFirst] = useState(accounts.length === 0)
+  const [values, setValues] = useState<Record<FieldName, string>>({ number: '', holder: '', pin: '' })
+  const [errors, setErrors] = useState<Partial<Record<FieldName | 'other', string>>>({})
+  const inputs = { number: useRef<HTMLInputElement>(null), holder: useRef<HTMLInputElement>(null), pin: useRef<HTMLInputElement>(null) }
+  const fail = (field: FieldName, text: string) => {
+    setErrors({ [field]: text })
+    inputs[field].current?.focus()
+  }
+  const type = (field: FieldName, value: string) => {
+    setValues((known) => ({ ...known, [field]: value }))
+    setErrors({})
+  }
+  const onRefused = (refusal: ApiRefusal) => {
+    const field = fieldOf[refusal.code]
+    if (field === 'pin') type('pin', '')
+    if (field) fail(field, refusalText(t, refusal))
+    else setErrors({ other: refusalText(t, refusal) })
+  }
+  const { isBusy, change } = useChange(onRefused)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setErrors({})
+    if (!bank) return
+    if (!isAccountNumber(bank.forms, values.number)) return fail('number', formsText(t, bank.forms))
+    if (realName === null && values.holder.trim() === '') return fail('holder', t('errors.fieldRequired'))
+    if (values.pin.length !== 6) return fail('pin', t('errors.transactionPasswordInvalid'))
+    const holder = realName === null ? { holder: values.holder } : {}
+    if (!(await change('bindAccount', { bank: code, number: values.number, ...holder, paymentPassword: values.pin }))) return
+    showToast('success', t('security.accountBound'))
+    onClose()
+  }
+  return (
+    <Sheet title={t('security.addAccount')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <label className={styles.label} htmlFor={selectId}>
+            {t('security.bank')}
+          </label>
+          <select id={selectId} className={styles.select} value={code} onChange={(event) => setCode(event.target.value)}>
+            {banks.map(({ code: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          ref={inputs.number}
+          label={t(bank?.kind === 'bank' ? 'security.accountNumber' : 'security.walletNumber')}
+          name="account-number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          hint={bank && formsText(t, bank.forms)}
+          value={values.number}
+          error={errors.number}
+          onChange={(event) => type('number', event.target.value)}
+        />
+        {realName === null ? (
+          <Field
+            ref={inputs.holder}
+            label={t('security.holder')}
+            name="holder"
+            autoComplete="name"
+            maxLength={60}
+            hint={t('security.holderHint')}
+            value={values.holder}
+            error={errors.holder}
+            onChange={(event) => type('holder', event.target.value)}
+          />
+        ) : (
+          <p className={styles.text}>{t('security.holderKnown', { name: realName })}</p>
+        )}
+        <PinField
+          ref={inputs.pin}
+          label={t('security.transactionPassword')}
+          length={6}
+          value={values.pin}
+          error={errors.pin}
+          onChange={(value) => type('pin', value)}
+        />
+        {!isFirst && delayHours > 0 && <p className={styles.note}>{t('security.delayNote', { hours: delayHours })}</p>}
+        {errors.other !== undefined && <Notice>{errors.other}</Notice>}
+        <Button type="submit" block busy={isBusy}>
+          {t('security.addAccountConfirm')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
