@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { onDatabase } from './member-types.ts'
+import { logIn, newPerson, type Person, register } from './people.ts'
+
+const config = readConfig()
+const { siteUrl } = config
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const PIN = '493827'
+/** A number that nobody else has. */
+const newNumber = (): string => `94${randomInt(10_000_000, 99_999_999)}`
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const main = (page: Page) => page.locator('main')
+const row = (page: Page, label: string) => main(page).getByRole('button', { name: label })
+const submit = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click()
+const closed = (page: Page) => sheet(page).waitFor({ state: 'detached' })
+
+async function openCentre(page: Page): Promise<void> {
+  await page.goto('/m/securityCenter')
+  await page.getByRole('heading', { name: 'Account security' }).waitFor()
+}
+
+/** Sends a code with the button beside the field, and types what was sent. */
+async function typeCode(page: Page, label: string, to: string): Promise<void> {
+  const field = sheet(page).getByLabel(label)
+  const sent = page.waitForResponse((response) => response.url().includes('/wps/security/code'))
+  await sheet(page).locator('div').filter({ has: field }).getByRole('button', { name: 'Get code' }).last().click()
+  assert.equal((await sent).status(), 200)
+  const [message] = await onDatabase(config, 'select content from outbox_messages where recipient = $1 order by id desc limit 1', [to])
+  await field.fill(/\d{6}/.exec(String(message?.content ?? ''))?.[0] ?? '')
+}
+
+/** An address that the member proved before. */
+async function giveEmail(person: Person): Promise<string> {
+  const email = `${person.username}@example.com`
+  await onDatabase(config, 'update members set email = $1 where account = $2', [email, person.username])
+  await onDatabase(
+    config,
+    `insert into proved_contacts (member_id, kind, value, proved_at) select id, 'email', $1, now() from members where account = $2`,
+    [email, person.username],
+  )
+  return email
+}
+
+async function setPin(page: Page, person: Person): Promise<void> {
+  await row(page, 'Transaction password').click()
+  await sheet(page).getByLabel('Log-in password', { exact: true }).last().fill(person.password)
+  await sheet(page).getByLabel('New transaction password', { exact: true }).fill(PIN)
+  await sheet(page).getByLabel('New transaction password again').fill(PIN)
+  await submit(page, 'Save')
+  await closed(page)
+}
+
+test('PROUTE-37 PG-13 the security centre shows what is missing, and each row is set behind an old proof and then masked', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await openCentre(page)
+  await page.getByText('Weak', { exact: true }).waitFor()
+  await page.getByRole('img', { name: '1 of 6 protections are on' }).waitFor()
+  for (const missing of ['Set a transaction password', 'Confirm a mobile number', 'Confirm an e-mail address', 'Give your real name'])
+    await main(page).getByRole('button', { name: missing }).first().waitFor()
+  assert.equal(await main(page).getByRole('link', { name: 'Log-in password' }).getAttribute('href'), '/m/changePsw')
+  assert.equal(await page.getByRole('link', { name: 'Back to your withdrawal' }).count(), 0)
+  await assertAccessible(page, 'the security centre')
+
+  await main(page).getByRole('button', { name: 'Set a transaction password' }).first().click()
+  await submit(page, 'Save')
+  await sheet(page).getByText('Please fill this in').waitFor()
+  await sheet(page).getByLabel('Log-in password', { exact: true }).fill('not the password')
+  await sheet(page).getByLabel('New transaction password', { exact: true }).fill('123456')
+  await sheet(page).getByLabel('New transaction password again').fill('123456')
+  await submit(page, 'Save')
+  await sheet(page).getByText('This password is too easy to guess. Please choose another.').waitFor()
+  await sheet(page).getByLabel('New transaction password', { exact: true }).fill(PIN)
+  await sheet(page).getByLabel('New transaction password again').fill(PIN)
+  await submit(page, 'Save')
+  await sheet(page).getByText('The log-in password is not right.').waitFor()
+  await assertAccessible(page, 'the sheet of the transaction password')
+  await sheet(page).getByLabel('Log-in password', { exact: true }).fill(person.password)
+  await submit(page, 'Save')
+  await closed(page)
+  await row(page, 'Transaction password').getByText('••••••').waitFor()
+
+  const number = newNumber()
+  await row(page, 'Mobile number').click()
+  await sheet(page).getByLabel('Log-in password', { exact: true }).fill(person.password)
+  await sheet(page).getByLabel('Mobile number', { exact: true }).fill(number)
+  await typeCode(page, 'Code to the new number', `+63${number}`)
+  await submit(page, 'Save')
+  await closed(page)
+  await row(page, 'Mobile number')
+    .getByText(`+63 ${number.slice(0, 2)}****${number.slice(-4)}`)
+    .waitFor()
+
+  const email = await giveEmail(person)
+  await openCentre(page)
+  await row(page, 'E-mail')
+    .getByText(`${email.slice(0, 2)}****@example.com`)
+    .waitFor()
+  const next = newNumber()
+  await row(page, 'Mobile number').click()
+  await sheet(page).getByRole('radio', { name: 'Code by e-mail' }).check({ force: true })
+  await typeCode(page, 'Code to m', email)
+  await sheet(page).getByLabel('Mobile number', { exact: true }).fill(next)
+  await typeCode(page, 'Code to the new number', `+63${next}`)
+  await assertAccessible(page, 'the sheet of the mobile number')
+  await submit(page, 'Save')
+  await closed(page)
+  await row(page, 'Mobile number')
+    .getByText(`****${next.slice(-4)}`)
+    .waitFor()
+
+  await row(page, 'Real name').click()
+  await sheet(page).getByLabel('Full name').fill('Maria Santos')
+  await sheet(page).getByLabel('Log-in password', { exact: true }).last().fill(person.password)
+  await submit(page, 'Save')
+  await closed(page)
+  await main(page).getByText('M*** S***').waitFor()
+  assert.equal(await row(page, 'Real name').count(), 0, 'a name that is set stays')
+  await page.getByText('Good', { exact: true }).waitFor()
+  await page.getByRole('img', { name: '5 of 6 protections are on' }).waitFor()
+
+  await row(page, 'Login history').click()
+  await sheet(page)
+    .getByText(/127\.0\.\*\.\*/)
+    .first()
+    .waitFor()
+  await sheet(page).getByText('This device').waitFor()
+  await assertAccessible(page, 'the history of log-ins')
+  await putAway()
+})
+
+test('PG-13 accounts to withdraw to are bound, chosen and removed with the transaction password, and stay masked', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await openCentre(page)
+  const accounts = page.getByRole('region', { name: 'Withdrawal accounts' })
+  await accounts.getByText('No account is bound yet.').waitFor()
+  await setPin(page, person)
+
+  const number = `0${newNumber()}`
+  await accounts.getByRole('button', { name: 'Add an account' }).click()
+  await sheet(page).getByLabel('Bank or e-wallet').selectOption('GCASH')
+  await sheet(page).getByText('11 digits that begin with 09').waitFor()
+  await sheet(page).getByLabel('Number', { exact: true }).fill('12345')
+  await submit(page, 'Add this account')
+  await sheet(page).getByLabel('Number', { exact: true }).fill(number)
+  await sheet(page).getByLabel('Name of the holder').fill('Maria Santos')
+  await sheet(page).getByLabel('Transaction password').fill('000001')
+  await submit(page, 'Add this account')
+  await sheet(page).getByText('The transaction password is not right. 4 more tries before it is locked.').waitFor()
+  await assertAccessible(page, 'the sheet of an account')
+  await sheet(page).getByLabel('Transaction password').fill(PIN)
+  await submit(page, 'Add this account')
+  await closed(page)
+  const masked = `****${number.slice(-4)}`
+  await accounts.getByText(masked).waitFor()
+  await accounts.getByText('Chosen first').waitFor()
+  assert.ok(!(await page.content()).includes(number), 'the whole number is nowhere')
+
+  const second = `0${newNumber()}`
+  await accounts.getByRole('button', { name: 'Add an account' }).click()
+  await sheet(page).getByText('Held in your real name: M*** S***').waitFor()
+  await sheet(page).getByText('another account can be used 24 hours after it was added').waitFor()
+  await sheet(page).getByLabel('Bank or e-wallet').selectOption('MAYA')
+  await sheet(page).getByLabel('Number', { exact: true }).fill(second)
+  await sheet(page).getByLabel('Transaction password').fill(PIN)
+  await submit(page, 'Add this account')
+  await closed(page)
+  await accounts.getByText(/^Can be used from/).waitFor()
+  await assertAccessible(page, 'the accounts')
+
+  await accounts.getByRole('button', { name: 'Choose first: Maya' }).click()
+  await sheet(page).getByLabel('Transaction password').fill(PIN)
+  await submit(page, 'Choose first')
+  await closed(page)
+  await accounts.getByRole('button', { name: 'Choose first: GCash' }).waitFor()
+  await accounts.getByRole('button', { name: 'Remove: Maya' }).click()
+  await assertAccessible(page, 'the question before an account is removed')
+  await sheet(page).getByLabel('Transaction password').fill(PIN)
+  await submit(page, 'Remove')
+  await closed(page)
+  await accounts.getByText('Maya').waitFor({ state: 'detached' })
+  await accounts.getByText('Chosen first').waitFor()
+  await putAway()
+})
+
+test('PG-13 who comes from a withdrawal is led back to it, and the other devices are signed out', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  const other = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await other.page.goto('/m/login')
+  await other.page.waitForLoadState('networkidle')
+  await logIn(other.page, person)
+  await other.page.waitForURL('**/m/home')
+  await page.goto('/m/withdraw')
+  await main(page).locator('a[href="/m/securityCenter"]').first().click()
+  await page.getByRole('link', { name: 'Back to your withdrawal' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Back to your withdrawal' }).getAttribute('href'), '/m/withdraw')
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await page.getByRole('button', { name: 'Sign out the others' }).waitFor({ state: 'detached' })
+  await other.page.goto('/m/securityCenter')
+  await other.page.waitForURL('**/m/login')
+  await logIn(other.page, person)
+  await other.page.waitForURL('**/m/securityCenter')
+  await other.page.getByRole('heading', { name: 'Account security' }).waitFor()
+  await other.putAway()
+  await putAway()
+})
+
+test('PG-13 a visitor logs in first and comes back, and a guest is told to use a real account', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/securityCenter')
+  await page.waitForURL('**/m/login')
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
+  await page.goto('/m/securityCenter')
+  await page.getByText('Please login an actual account to use this function').first().waitFor()
+  assert.equal(await page.getByRole('heading', { name: 'Account security' }).count(), 0)
+  await putAway()
+})
+
+for (const [language, heading] of [
+  ['TY', 'Seguridad ng account'],
+  ['CN', '账户安全'],
+  ['VI', 'Bảo mật tài khoản'],
+  ['TH', 'ความปลอดภัยของบัญชี'],
+] as const) {
+  test(`PG-13 the security centre and its sheets fit a narrow phone, in ${language}`, async () => {
+    const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    await register(page, newPerson())
+    await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/m/securityCenter')
+    await page.getByRole('heading', { name: heading }).waitFor()
+    const rows = main(page).locator('button[aria-haspopup="dialog"]')
+    for (const place of [0, 1, 2, 3, 4]) {
+      await rows.nth(place).click()
+      await sheet(page).waitFor()
+      const isWide = await sheet(page).evaluate((panel) => panel.scrollWidth > panel.clientWidth)
+      assert.ok(!isWide, `row ${place} is wider than the phone`)
+      if (place === 1) await assertAccessible(page, `a sheet in ${language}`)
+      await page.keyboard.press('Escape')
+      await closed(page)
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    await putAway()
+  })
+}
