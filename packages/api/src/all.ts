@@ -62,7 +62,7 @@ import {
   validateUsername,
 } from './registration.ts'
 import { claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
-import { listMyRounds, listWinners } from './rounds.ts'
+import { getRoundReplay, listMyRounds, listWinners } from './rounds.ts'
 import { bindAccount, bindContact, changeAccount, getSecurity, sendSecurityCode, setRealName, setTransactionPassword } from './security.ts'
 import {
   changePassword,
@@ -162,6 +162,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   uploadDepositSlip,
   getDepositSlip,
   listMyRounds,
+  getRoundReplay,
   listWinners,
   getProtection,
   setLimit,

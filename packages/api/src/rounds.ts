@@ -35,6 +35,22 @@ export const listMyRounds = endpoint({
   refusals: {},
 })
 
+export const getRoundReplay = endpoint({
+  name: 'getRoundReplay',
+  summary: "Where one of the caller's own rounds is shown again as it was recorded.",
+  audience: 'member',
+  module: 'MEMTRANS3',
+  method: 'GET',
+  path: '/wps/round/replay',
+  query: Type.Object({
+    provider: Text(64, { minLength: 1 }),
+    roundId: Text(200, { minLength: 1 }),
+    language: Type.Optional(LanguageCode),
+  }),
+  value: Type.Object({ url: Type.String(), gameName: Type.String() }),
+  refusals: { 'not-found': 404, 'replay-unavailable': 409, 'provider-unreachable': 503 },
+})
+
 /** What the winner board shows of one win, and what launches its game. */
 export const Winner = Type.Object({
   iconUrl: Type.String(),

@@ -77,6 +77,7 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   cancelWithdrawal: ['POST', '/wps/transaction/withdraw/cancel', 'FUNDTRANS3', 'member'],
   uploadDepositSlip: ['POST', '/wps/cashier/deposit/slip', 'FUNDTRANS3', 'member'],
   getDepositSlip: ['GET', '/wps/cashier/deposit/slip', 'FUNDTRANS3', 'member'],
+  getRoundReplay: ['GET', '/wps/round/replay', 'MEMTRANS3', 'member'],
   listMyRounds: ['GET', '/wps/round/list', 'MEMTRANS3', 'member'],
   getProtection: ['GET', '/wps/protection', 'COMM3', 'member'],
   setLimit: ['PUT', '/wps/protection/limit', 'COMM3', 'member'],

@@ -101,6 +101,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'picture-unknown': 'support.pictureUnknown',
   'picture-kind': 'support.pictureKind',
   'picture-too-large': 'support.pictureTooLarge',
+  'replay-unavailable': 'errors.replayUnavailable',
   'period-invalid': 'errors.periodInvalid',
   'too-many-records': 'errors.tooManyRecords',
   'proof-not-enough': 'errors.proofNotEnough',

@@ -115,7 +115,7 @@ test('a forwarded address counts when a trusted proxy tells it, and from nobody 
 const modules: Partial<Record<ModuleId, readonly string[]>> = {
   COMM3: ['login', 'logout', 'renewSession', 'getSystemTemplate', 'getSystemStatus', 'listCountries', 'getServiceRoute'],
   FUNDTRANS3: ['getMemberWallet', 'getMerchantWallet'],
-  MEMTRANS3: ['listMyTransfers', 'listMyRounds', 'listMyRecords', 'getMyRecordTotals', 'exportMyRecords'],
+  MEMTRANS3: ['listMyTransfers', 'listMyRounds', 'getRoundReplay', 'listMyRecords', 'getMyRecordTotals', 'exportMyRecords'],
   REG3: ['registerByUsername', 'getRegistrationRules', 'validateUsername'],
   CAPTCHA3: ['getCaptcha'],
   GAMELOFAV3: ['listFavourites', 'listFavouriteIds', 'addFavourite', 'removeFavourite'],

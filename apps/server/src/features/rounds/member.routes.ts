@@ -1,9 +1,10 @@
 import { launchGame } from '@pavilion/api/games'
-import { listMyRounds } from '@pavilion/api/rounds'
+import { getRoundReplay, listMyRounds } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Scope } from '../../base/route.ts'
 import { findGame } from '../games/index.ts'
 import { type LaunchTools, openLaunch } from './open-launch.ts'
+import { openReplay } from './open-replay.ts'
 import { listRoundRows } from './rounds.store.ts'
 
 const PAGE_SIZE = 20
@@ -18,6 +19,11 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
       tools,
     ),
   )
+
+  scope.read(getRoundReplay, (db, call) => {
+    const { provider, roundId, language } = call.query
+    return openReplay(db, call, { provider, roundId, language: language ?? 'EN' }, tools)
+  })
 
   scope.read(listMyRounds, async (db, call) => {
     const money = await tools.moneyOf(call.merchantCode)

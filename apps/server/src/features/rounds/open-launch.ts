@@ -1,5 +1,5 @@
 import type { LaunchValue } from '@pavilion/api/games'
-import { type LaunchDemo, type LaunchReal, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
+import { type LaunchDemo, type LaunchReal, type LaunchReplay, LaunchReply, launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { LaunchesTable } from '../../base/game-tables.ts'
@@ -35,7 +35,8 @@ export type LaunchRefusal =
 const LIFETIME_MS = 12 * 3_600_000
 const ANSWER_WITHIN_MS = 4_000
 const ANSWER_CHARACTERS_MAX = 16_384
-const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
+/** The languages of the protocol. */
+export const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
 /**
  * Asks the game's provider to open it for the member, and answers the address to open. Who has no real account opens only what has
@@ -113,7 +114,12 @@ async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
   await tx.insertInto('launches').values(launch).execute()
 }
 
-async function askProvider(link: ProviderLink, address: URL, launch: LaunchReal | LaunchDemo): Promise<string | Refusal<LaunchRefusal>> {
+/** Asks a provider for an address to open. */
+export async function askProvider(
+  link: ProviderLink,
+  address: URL,
+  launch: LaunchReal | LaunchDemo | LaunchReplay,
+): Promise<string | Refusal<LaunchRefusal>> {
   const body = JSON.stringify(launch)
   try {
     const response = await fetch(address, {

@@ -18,6 +18,8 @@ import { MenuRow, MenuRows } from './menu-rows.tsx'
 type MemberHomeScreenProps = {
   /** The balance with its eye and its refresh button. */
   balance: ReactNode
+  /** What is under way, and the last movements of money. */
+  glance: ReactNode
   /** Decides whether a tap on deposit may go on. */
   onDeposit: (event: MouseEvent) => void
   onSignOut: () => void
@@ -26,7 +28,7 @@ type MemberHomeScreenProps = {
 }
 
 /** My account: who, how much, and the ways to everything that belongs to the account. */
-export function MemberHomeScreen({ balance, lastLogin, onDeposit, onSignOut }: MemberHomeScreenProps) {
+export function MemberHomeScreen({ balance, glance, lastLogin, onDeposit, onSignOut }: MemberHomeScreenProps) {
   const t = useText()
   const session = useSession()
   const { permissions } = useTemplate()
@@ -52,6 +54,7 @@ export function MemberHomeScreen({ balance, lastLogin, onDeposit, onSignOut }: M
           )}
         </div>
       </section>
+      {glance}
       <MenuRows>
         <MenuRow to="/m/transaction/record" icon={<ReceiptText {...icon} />}>
           {t('members.records')}

@@ -4,6 +4,7 @@ import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { ReplayButton } from './round-replay.tsx'
 import type { Round } from './rounds.queries.ts'
 
 /** Everything about one round, with its number to copy. */
@@ -32,6 +33,7 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
           },
         ]}
       />
+      {isFinished && <ReplayButton round={round} />}
     </Sheet>
   )
 }

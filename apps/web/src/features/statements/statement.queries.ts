@@ -31,6 +31,11 @@ export function useLatest(language: Language) {
   return useQuery({ ...read('listMyRecords', { period: '30', pageSize: '3', language }), staleTime: 0 })
 }
 
+/** The movements of the last month that are still under way. */
+export function usePending(language: Language) {
+  return useQuery({ ...read('listMyRecords', { period: '30', status: 'pending', pageSize: '5', language }), staleTime: 0 })
+}
+
 /** Asks for the file of everything that the filter finds and hands it to the browser to keep. Throws an `ApiRefusal`. */
 export async function saveFile(filter: Filter, language: Language): Promise<void> {
   const { signal } = new AbortController()

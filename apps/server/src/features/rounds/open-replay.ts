@@ -1,0 +1,41 @@
+import { type LaunchReplay, launcherCalls } from '@pavilion/provider'
+import type { Db } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { findGame } from '../games/index.ts'
+import { askProvider, type LaunchTools, LOCALES } from './open-launch.ts'
+import { listRoundFacts } from './rounds.store.ts'
+
+export type ReplayRefusal = 'not-found' | 'replay-unavailable' | 'provider-unreachable'
+
+/**
+ * Asks the provider of a round that the member played to show it again as it was recorded. Only the host of our own games can; a
+ * round of another vendor has no replay, nor has one that still goes on.
+ */
+export async function openReplay(
+  db: Db,
+  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'origin'>,
+  wish: { provider: string; roundId: string; language: string },
+  tools: LaunchTools,
+): Promise<{ url: string; gameName: string } | Refusal<ReplayRefusal>> {
+  const { merchantCode, caller, origin } = call
+  const { currency } = await tools.moneyOf(merchantCode, caller.type)
+  const wallet = await tools.wallets.locate(caller.memberId, currency)
+  const link = await tools.links.byProvider(merchantCode, wish.provider)
+  const [round] = wallet && link ? await listRoundFacts(db, wallet, [{ linkId: link.id, roundId: wish.roundId }]) : []
+  if (!round || !link) return new Refusal('not-found', `round ${wish.roundId} of ${wish.provider}`)
+  if (link.launchUrl !== undefined) return new Refusal('replay-unavailable', `${wish.provider} shows no rounds again`)
+  const request: LaunchReplay = {
+    casino_id: link.casinoId,
+    round_id: wish.roundId,
+    account_id: caller.memberId.toString(),
+    locale: LOCALES[wish.language] ?? 'en',
+    urls: { return_url: `${origin}/m/transaction/record`, deposit_url: `${origin}/m/voucherCenter` },
+  }
+  const url = await askProvider(link, new URL(launcherCalls.replay.path, tools.gamesUrl), request)
+  if (url instanceof Refusal) {
+    return new Refusal(url.code === 'provider-unreachable' ? 'provider-unreachable' : 'replay-unavailable', url.why)
+  }
+  const game = await findGame(db, merchantCode, round.gameId)
+  return { url, gameName: game?.names[wish.language] ?? game?.names.EN ?? round.gameId }
+}

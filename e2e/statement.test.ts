@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, register } from './people.ts'
+
+const { siteUrl } = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const MONEY = '/m/transaction/record?tab=money'
+const rows = (page: Page) => page.getByRole('main').locator('li > button')
+const sums = (page: Page) => page.getByRole('region', { name: 'Totals of the chosen period' })
+
+/** Opens a game by its id, and waits until it can be played. */
+async function openGame(page: Page, gameId: string, button: string): Promise<FrameLocator> {
+  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
+  const game = page.frameLocator('iframe')
+  await game.locator('[data-phase="idle"]').waitFor()
+  await game.getByRole('button', { name: button, exact: true }).waitFor()
+  return game
+}
+
+/** Free spins and great wins ask to go on. */
+async function playOut(game: FrameLocator): Promise<void> {
+  const idle = game.locator('[data-phase="idle"]')
+  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
+  for (let looks = 0; looks < 200; looks += 1) {
+    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
+    if (await goOn.isVisible()) await goOn.click()
+    else return
+  }
+  throw new Error('a round without an end')
+}
+
+/** Pays in, or gives up, on the page of the sandbox. */
+async function deposit(page: Page, amount: string, answer: 'Pay' | 'Do not pay' | undefined): Promise<void> {
+  await page.goto('/m/voucherCenter')
+  await page.getByRole('button', { name: amount, exact: true }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/:\d+\/pay\/[\w-]{32}$/)
+  if (answer === undefined) return
+  await page.getByRole('button', { name: answer, exact: true }).click()
+  await page.waitForURL('**/m/voucherCenter?deposit=*')
+  await page.locator('[data-status="paid"], [data-status="failed"]').waitFor()
+}
+
+test('a statement is filtered, summed, opened to its receipt and kept as a file; the address keeps the filter', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', acceptDownloads: true })
+  await register(page, newPerson())
+  await deposit(page, '₱500', 'Pay')
+  await deposit(page, '₱1,000', undefined)
+
+  await page.goto(MONEY)
+  await rows(page).nth(2).waitFor()
+  assert.equal(await rows(page).count(), 3)
+  await sums(page).getByText('+₱1,500.00').waitFor()
+  assert.match((await rows(page).nth(0).textContent()) ?? '', /Deposit.*₱1,000\.00Pending/)
+  assert.match((await rows(page).nth(1).textContent()) ?? '', /Deposit.*\+₱500\.00Balance ₱1,500\.00/)
+  await assertAccessible(page, 'the statement')
+
+  await page.getByLabel('Status', { exact: true }).selectOption('pending')
+  await page.waitForURL('**/m/transaction/record?tab=money&status=pending')
+  await sums(page).getByText('₱0.00').first().waitFor()
+  assert.equal(await rows(page).count(), 1)
+  await page.reload()
+  await rows(page).first().waitFor()
+  assert.equal(await page.getByLabel('Status', { exact: true }).inputValue(), 'pending')
+  await page.goto('/m/member/home')
+  await page.goBack()
+  await rows(page).first().waitFor()
+  assert.equal(await rows(page).count(), 1)
+
+  await page.getByLabel('Type', { exact: true }).selectOption('withdrawal')
+  await page.getByText('Nothing here').waitFor()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await rows(page).nth(2).waitFor()
+
+  await rows(page).nth(1).click()
+  const receipt = page.getByRole('dialog', { name: 'Deposit' })
+  await receipt.getByText('Order number').waitFor()
+  assert.match((await receipt.textContent()) ?? '', /\+₱500\.00.*Success.*₱1,500\.00.*Asia\/Manila/)
+  await receipt.getByRole('button', { name: 'Copy order number' }).click()
+  await receipt.getByRole('button', { name: 'Copied' }).waitFor()
+  await receipt.getByRole('button', { name: 'Copy order number' }).waitFor()
+  await assertAccessible(page, 'the receipt')
+  await receipt.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByText('Own dates').click()
+  await page.getByLabel('First day').fill('2025-12-01')
+  await rows(page).nth(2).waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV file' }).click()])
+  assert.match(download.suggestedFilename(), /^statement-2025-12-01-to-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile((await download.path()) ?? '', 'utf8')).split('\r\n').filter((line) => line !== '')
+  assert.equal(lines.length, 4)
+  await page.getByLabel('First day').fill('2024-01-01')
+  await page.getByRole('alert').getByText('at most 400 days apart').waitFor()
+  await page.setViewportSize({ width: 320, height: 700 })
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+  await putAway()
+})
+
+test('my account shows what the balance is made of, what is under way and the last movements, hidden with the balance', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await register(page, newPerson())
+  await deposit(page, '₱500', undefined)
+  await page.goto('/m/member/home')
+  const part = (name: string) => page.locator(`[data-part="wallet.${name}"]`)
+  await part('real').getByText('₱1,000.00').waitFor()
+  assert.deepEqual([await part('bonusPart').textContent(), await part('locked').textContent()], ['₱0.00', '₱0.00'])
+  await page.getByRole('region', { name: 'Under way' }).getByText('₱500.00').waitFor()
+  await page.getByRole('region', { name: 'Last movements' }).getByText('+₱1,000.00').waitFor()
+  await assertAccessible(page, 'my account')
+  await page.getByRole('button', { name: 'Hide balance' }).click()
+  await part('real').getByText('********').waitFor()
+  await page.getByRole('link', { name: 'Show all: Under way' }).click()
+  await page.waitForURL('**/m/transaction/record?tab=money&period=30&status=pending')
+  await putAway()
+})
+
+test('a round opens to its replay as it was recorded, in a slot and at a table, and nothing can be bet there', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await register(page, newPerson())
+  const slot = await openGame(page, 'marigold-nights', 'Spin')
+  await slot.getByRole('button', { name: 'Spin', exact: true }).click()
+  await slot.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+  await playOut(slot)
+  await page.goto('/m/transaction/record')
+  await rows(page).first().click()
+  await page.getByRole('dialog', { name: 'Marigold Nights' }).getByRole('button', { name: 'Watch the replay' }).click()
+  const shown = page.getByRole('dialog', { name: 'Replay of Marigold Nights' })
+  await shown.waitFor()
+  const replay = page.frameLocator('iframe')
+  await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
+  await replay.getByText('₱1.00').first().waitFor()
+  await replay
+    .locator('[data-phase="stopped"]')
+    .or(replay.getByRole('button', { name: 'Continue' }))
+    .first()
+    .waitFor({ timeout: 60_000 })
+  assert.equal(await replay.getByRole('button', { name: 'Spin', exact: true }).isVisible(), false)
+  await assertAccessible(page, 'the replay')
+  await shown.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`${MONEY}&type=bet`)
+  await rows(page).first().click()
+  const receipt = page.getByRole('dialog', { name: 'Bet' })
+  await receipt.getByText('Marigold Nights').waitFor()
+  await receipt.getByRole('button', { name: 'Watch the replay' }).waitFor()
+  await putAway()
+})
