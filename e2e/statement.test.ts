@@ -92,7 +92,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
   await assertAccessible(page, 'the receipt')
   await receipt.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByText('Own dates').click()
+  await page.getByRole('radio', { name: 'Own dates' }).check({ force: true })
   await page.getByLabel('First day').fill('2025-12-01')
   await rows(page).nth(2).waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV file' }).click()])
@@ -138,7 +138,7 @@ test('a round opens to its replay as it was recorded, in a slot and at a table, 
   await shown.waitFor()
   const replay = page.frameLocator('iframe')
   await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
-  await replay.getByText('₱1.00').first().waitFor()
+  await replay.locator('.replay-row').getByText('₱1.00').first().waitFor()
   await replay
     .locator('[data-phase="stopped"]')
     .or(replay.getByRole('button', { name: 'Continue' }))

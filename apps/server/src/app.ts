@@ -22,6 +22,7 @@ import { setSecurityHeaders } from './base/security-headers.ts'
 import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
+import { sumDaysNowAndThen } from './day-sums.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
@@ -123,6 +124,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     house.cashier.reconcile(),
     ...[config, ...(world.shardServers ?? [])].map(({ databaseUrl }) => keepBooks(server, databaseUrl, world.clock)),
     reconcileDaily(server, db, { clock: world.clock, gamesUrl: config.gamesUrl }),
+    sumDaysNowAndThen(server, db, house.identity),
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))

@@ -1,3 +1,4 @@
+import { getDayReport } from './day-reports.ts'
 import {
   approveDepositCredit,
   getDepositReview,
@@ -72,4 +73,5 @@ export const operatorEndpoints: readonly Endpoint[] = [
   finishRoundByOperator,
   proposeRoundRefund,
   decideRoundRefund,
+  getDayReport,
 ]

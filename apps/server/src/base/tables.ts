@@ -12,6 +12,7 @@ import type { ProtectionTables } from './protection-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
+import type { StatementTables } from './statement-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
@@ -100,6 +101,7 @@ export type SignificantEventsTable = {
 }
 
 export type Tables = VerificationTables &
+  StatementTables &
   WithdrawalTables &
   BonusTables &
   CashierTables &

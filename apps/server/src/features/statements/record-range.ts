@@ -2,13 +2,12 @@ import { type RecordPeriod, recordDaysMax } from '@pavilion/api/statements'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { addDays, countDays, dayAt, isDay } from './days.ts'
 
 /** Days of a merchant, both included, and the moments at which the first begins and the last ends. */
 export type RecordRange = { firstDay: string; lastDay: string; from: Date; to: Date }
 
 type Asked = { period?: RecordPeriod; from?: string; to?: string }
-
-const A_DAY_MS = 86_400_000
 
 /** The days that are meant, seen from `now` in that time zone. */
 export async function getRecordRange(db: Db, asked: Asked, timeZone: string, now: Date): Promise<RecordRange | Refusal<'period-invalid'>> {
@@ -34,17 +33,6 @@ export function daysOf(asked: Asked, today: string): [firstDay: string, lastDay:
   if (period === '30') return [addDays(today, -29), today]
   const { from, to } = asked
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return undefined
-  const days = (Date.parse(to) - Date.parse(from)) / A_DAY_MS + 1
+  const days = countDays(from, to)
   return days >= 1 && days <= recordDaysMax ? [from, to] : undefined
-}
-
-const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10)
-
-/** Whether the calendar has that day: there is no 30th of February. */
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day
-
-function dayAt(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
 }

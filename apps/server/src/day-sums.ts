@@ -1,0 +1,37 @@
+// The days of each merchant's books, added up in the background for the reports of operators.
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './base/clock.ts'
+import type { Db } from './base/database.ts'
+import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
+import { buildNextDay } from './features/statements/index.ts'
+
+const BUILD_EVERY_MS = 60_000
+/** One day is little work; a whole year that is new to a server is done within minutes, and holds nobody up. */
+const DAYS_AT_ONCE = 40
+
+/** Adds up what ended since, now and then. Answers how to stop. */
+export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): () => void {
+  // Who owns the time says when.
+  if (tools.clock !== systemClock) return () => {}
+  let isRunning = false
+  const run = async () => {
+    const merchants = await db.selectFrom('merchants').select('code').execute()
+    for (const { code } of merchants) {
+      const merchant = await getMerchant(tools.directory, code)
+      for (let days = 0; days < DAYS_AT_ONCE; days += 1) {
+        if (!(await buildNextDay((work) => db.transaction().execute(work), merchant, tools.clock()))) break
+      }
+    }
+  }
+  const timer = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    run()
+      .catch((error: unknown) => server.log.warn({ err: error }, 'days of the books were not added up'))
+      .finally(() => {
+        isRunning = false
+      })
+  }, BUILD_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,48 @@
+import type { Db, Transact } from '../../base/database.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { addDays, dayAt } from './days.ts'
+import { findBeginning, findLastBuiltDay, listDayLines, replaceDay, tryLockDays } from './money-days.store.ts'
+import { momentsOf, sumDay } from './sum-day.ts'
+
+/** A transfer is posted and committed within seconds; an hour after its end a day is whole. */
+export const SETTLED_AFTER_MS = 3_600_000
+
+/** Adds up the merchant's next day that has ended and is not added up yet. Answers whether there may be more to do. */
+export async function buildNextDay(transact: Transact, merchant: Merchant, now: Date): Promise<boolean> {
+  return transact(async (tx) => {
+    if (!(await tryLockDays(tx, merchant.code))) return false
+    const day = await findNextDay(tx, merchant)
+    if (day === undefined) return false
+    const { to } = await momentsOf(tx, merchant, day)
+    if (to.getTime() + SETTLED_AFTER_MS > now.getTime()) return false
+    await replaceDay(tx, merchant.code, day, await sumDay(tx, merchant, day), now)
+    return true
+  })
+}
+
+/** The first day of the merchant that is not added up; undefined while nothing was ever posted. */
+export async function findNextDay(db: Db, merchant: Merchant): Promise<string | undefined> {
+  const last = await findLastBuiltDay(db, merchant.code)
+  if (last !== undefined) return addDays(last, 1)
+  const beginning = await findBeginning(db)
+  return beginning && dayAt(merchant.timeZone, beginning)
+}
+
+/** Adds up a day again that was added up before, whatever stands there. */
+export async function rebuildDay(transact: Transact, merchant: Merchant, day: string, now: Date): Promise<void> {
+  await transact(async (tx) => replaceDay(tx, merchant.code, day, await sumDay(tx, merchant, day), now))
+}
+
+/** Compares a day with the transfers it was made of. Answers what differs, in words; nothing when it is right. */
+export async function checkDay(db: Db, merchant: Merchant, day: string): Promise<string[]> {
+  const text = (lines: Awaited<ReturnType<typeof sumDay>>) =>
+    lines.map(({ currency, kind, direction, place, transfers, amount_minor }) =>
+      [currency, kind, direction, place, transfers, amount_minor].join(' '),
+    )
+  const kept = text(await listDayLines(db, merchant.code, day))
+  const summed = text(await sumDay(db, merchant, day))
+  return [
+    ...kept.filter((line) => !summed.includes(line)).map((line) => `${day} kept: ${line}`),
+    ...summed.filter((line) => !kept.includes(line)).map((line) => `${day} transfers: ${line}`),
+  ]
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { DayLine } from './sum-day.ts'
+
+/** The last day of the merchant that is added up; all before it are. */
+export async function findLastBuiltDay(db: Db, merchantCode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('money_days_built')
+    .select(sql<string | null>`max(day)::text`.as('day'))
+    .where('merchant_code', '=', merchantCode)
+    .executeTakeFirst()
+  return row?.day ?? undefined
+}
+
+/** A time before which nothing of these books was posted; undefined while they are empty. */
+export async function findBeginning(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select ledger.time_of_id(min(f.id)) as at from generate_series(0, 255) as s (shard)
+    cross join lateral (select t.id from ledger.transfers t where t.shard = s.shard order by t.id limit 1) f`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+/** The day as it is added up. */
+export async function listDayLines(db: Db, merchantCode: string, day: string): Promise<DayLine[]> {
+  return db
+    .selectFrom('money_days')
+    .select(['currency', 'kind', 'direction', 'place', 'transfers', 'amount_minor'])
+    .where('merchant_code', '=', merchantCode)
+    .where('day', '=', day)
+    .orderBy('currency')
+    .orderBy('kind')
+    .orderBy('direction')
+    .orderBy('place')
+    .execute()
+}
+
+/** What the members' accounts grew by on all days before this one, in minor units by currency. */
+export async function sumBefore(db: Db, merchantCode: string, day: string): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('money_days')
+    .select([
+      'currency',
+      sql<bigint>`sum(case direction when 'in' then amount_minor when 'out' then -amount_minor else 0 end)::bigint`.as('net'),
+    ])
+    .where('merchant_code', '=', merchantCode)
+    .where('day', '<', day)
+    .groupBy('currency')
+    .execute()
+  return new Map(rows.map(({ currency, net }) => [currency, net]))
+}
+
+/** Lets one server at a time add up the merchant's days, until `tx` ends. Answers no while another does. */
+export async function tryLockDays(tx: Tx, merchantCode: string): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`money days of ${merchantCode}`}, 0)) as is_mine`.execute(tx)
+  return rows[0]?.is_mine === true
+}
+
+/** Writes the day down as it is added up now, in place of what stood there. */
+export async function replaceDay(tx: Tx, merchantCode: string, day: string, lines: readonly DayLine[], at: Date): Promise<void> {
+  await tx.deleteFrom('money_days').where('merchant_code', '=', merchantCode).where('day', '=', day).execute()
+  if (lines.length > 0) {
+    await tx
+      .insertInto('money_days')
+      .values(lines.map((line) => ({ merchant_code: merchantCode, day, ...line })))
+      .execute()
+  }
+  await tx
+    .insertInto('money_days_built')
+    .values({ merchant_code: merchantCode, day, built_at: at })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'day']).doUpdateSet({ built_at: at }))
+    .execute()
+}

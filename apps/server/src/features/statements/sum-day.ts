@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import { idBefore } from '../../base/ids.ts'
+import type { MoneyDaysTable } from '../../base/statement-tables.ts'
+import type { Merchant } from '../merchants/index.ts'
+
+/** One line of a day's books: so much of that kind went that way. */
+export type DayLine = Omit<MoneyDaysTable, 'merchant_code' | 'day'>
+
+/** How far the clock that made an id and the one that posted it may differ. */
+const MARGIN_MS = 3_600_000
+
+/** Adds up a merchant's transfers of one day, from the transfers themselves. Ids grow with time, so that only that day is read. */
+export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<DayLine[]> {
+  const { from, to } = await momentsOf(db, merchant, day)
+  const first = idBefore(new Date(from.getTime() - MARGIN_MS))
+  const last = idBefore(new Date(to.getTime() + MARGIN_MS))
+  const { rows } = await sql<DayLine>`
+    with moved as materialized (
+      select t.currency, t.kind, t.amount_minor, t.reference,
+        d.kind in ('wallet', 'hold', 'bonus') as is_from_member, c.kind in ('wallet', 'hold', 'bonus') as is_to_member,
+        case when d.kind in ('wallet', 'hold', 'bonus') then c.owner else d.owner end as house
+      from ledger.transfers t
+      join ledger.accounts d on d.shard = t.shard and d.id = t.debit_account_id
+      join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id
+      where t.id > ${first} and t.id <= ${last} and t.posted_at >= ${from} and t.posted_at < ${to} and d.merchant_code = ${merchant.code}
+    )
+    select m.currency, m.kind,
+      case when is_from_member and is_to_member then 'within' when is_to_member then 'in' when is_from_member then 'out' else 'house' end as direction,
+      coalesce(p.channel, w.account_kind, l.provider_code, '') as place,
+      count(*) as transfers, sum(m.amount_minor)::bigint as amount_minor
+    from moved m
+    left join deposits p on p.id = case when m.reference ~ '^deposit-[0-9]{1,18}$' then substring(m.reference from 9)::bigint end
+    left join withdrawals w on w.id = case when m.reference ~ '^withdrawal-[0-9]{1,18}$' then substring(m.reference from 12)::bigint end
+    left join provider_links l on m.house = 'link:' || l.id
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** When the day begins and ends where the merchant is. */
+export async function momentsOf(db: Db, { timeZone }: Merchant, day: string): Promise<{ from: Date; to: Date }> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select ${day}::date::timestamp at time zone ${timeZone} as from, (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(
+    db,
+  )
+  const [moments] = rows
+  if (!moments) throw new Error('a day has no moments')
+  return moments
+}
