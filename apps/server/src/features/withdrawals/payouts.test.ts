@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listInbox } from '@pavilion/api/messages'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { cancelWithdrawal, getMyWithdrawal } from '@pavilion/api/withdrawals'
 import { startPayingWorld } from '../../../test/payment-company.ts'
@@ -85,7 +86,7 @@ async function eventsOf(id: string): Promise<string[]> {
 }
 
 test('what is approved is sent to the payment company once and, when that says so, has left the wallet', async () => {
-  const { id, story, status, wallet } = await approved('1000')
+  const { id, who, story, status, wallet } = await approved('1000')
   assert.deepEqual(await wallet(), ['1700.00', '300.00'])
   await Promise.all([pay(), pay(), pay()])
   await become(status, 'paid')
@@ -100,6 +101,8 @@ test('what is approved is sent to the payment company once and, when that says s
     ],
   )
   assert.match(told?.companyReference ?? '', /^po_/)
+  const { value: inbox } = await who.client.call(listInbox)
+  assert.match(JSON.stringify(inbox), /PHP 300\.00/)
   assert.equal(timesPaid(id), 1)
 })
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { changeWithdrawal, differs, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
 import { releaseAmount } from './move-money.ts'
 import { insertStep } from './steps.store.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import { updateWithdrawal } from './withdrawals.store.ts'
 
 export type Grounds = { reason: WithdrawalReasonValue; text?: string | undefined }
@@ -17,6 +18,7 @@ export async function refuseWithdrawal(tx: Tx, tools: ReviewTools, by: Reviewer,
     if (status !== 'waiting' && status !== 'in-review' && status !== 'approved') return differs(withdrawal)
     await releaseAmount(tx, withdrawal, tools)
     await updateWithdrawal(tx, id, { status: 'refused', reason, reasonText, endedAt: at })
+    await tellOutcome(tx, withdrawal, 'refused', at)
     const operatorName = by.operator.name
     await insertStep(tx, id, { status: 'refused', at, by: 'merchant', operatorName, reason, reasonText })
     return undefined

@@ -5,6 +5,7 @@ import { captureAmount, releaseAmount } from './move-money.ts'
 import type { PayoutNews } from './payout-client.ts'
 import { findWebhook, insertPayoutWord } from './payout-words.store.ts'
 import { insertStep } from './steps.store.ts'
+import { tellOutcome } from './tell-outcome.ts'
 import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
 import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
@@ -71,10 +72,12 @@ async function carryOut(
     case 'capture':
       await captureAmount(tx, withdrawal, tools)
       await updateWithdrawal(tx, id, { status: 'paid', companyReference, endedAt: at })
+      await tellOutcome(tx, withdrawal, 'paid', at)
       return insertStep(tx, id, { status: 'paid', at, by })
     case 'release':
       await releaseAmount(tx, withdrawal, tools)
       await updateWithdrawal(tx, id, { status: 'refused', reason: 'company-refused', companyReference, endedAt: at })
+      await tellOutcome(tx, withdrawal, 'refused', at)
       return insertStep(tx, id, { status: 'refused', at, by, reason: 'company-refused' })
     case 'acknowledge':
       await updateWithdrawal(tx, id, { status: 'paying', companyReference })

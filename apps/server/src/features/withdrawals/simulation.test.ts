@@ -34,7 +34,7 @@ import { getWithdrawal } from './withdrawals.store.ts'
 // Members, operators and a payment company that do everything at random, with deaths in the middle. Run it again with
 // SIMULATION_SEED to see the same steps.
 
-const STEPS = 260
+const STEPS = 200
 const TOGETHER_MAX = 4
 const HOUR_MS = 3_600_000
 type Random = (below: number) => number
