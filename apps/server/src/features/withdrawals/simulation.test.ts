@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { formatMinor } from '@pavilion/money'
 import { startTestApp } from '../../../test/harness.ts'
+import { createLyingCompany, type LyingCompany } from '../../../test/lying-company.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
@@ -23,7 +24,7 @@ import { confirmWithdrawal } from './confirm-withdrawal.ts'
 import { grantWithdrawal } from './grant-withdrawal.ts'
 import { handBackWithdrawal } from './hand-back-withdrawal.ts'
 import { payWithdrawal } from './pay-withdrawal.ts'
-import type { PayoutClient, PayoutNews, PayoutWish } from './payout-client.ts'
+import type { PayoutClient } from './payout-client.ts'
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts'
 import { refuseWithdrawal } from './refuse-withdrawal.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -63,54 +64,6 @@ after(async () => {
 const { betWin } = protocolCalls(() => provider)
 const db = () => createDatabase(app.pool)
 
-/** A payment company of the worst kind: away, slow to decide, silent after it has acted. A reference is one payment for ever. */
-function createCompany(random: Random) {
-  type Entry = { wish: PayoutWish; status: PayoutNews['status']; changes: number }
-  const entries = new Map<string, Entry>()
-  const state = { isAway: false, told: [] as (PayoutNews & { reference: string })[] }
-  const newsOf = (entry: Entry): PayoutNews => {
-    const { reference, amount, currency } = entry.wish
-    return { id: `po_${reference}`, eventId: `evt_${reference}_${entry.changes}`, status: entry.status, amount, currency }
-  }
-  const decide = (entry: Entry) => {
-    if (entry.status !== 'pending') return
-    entry.changes += 1
-    entry.status = random(3) === 0 ? 'refused' : 'paid'
-    // An earlier try of the bank had failed, and its news may come at any time.
-    if (entry.status === 'paid' && random(3) === 0) {
-      state.told.push({ ...newsOf(entry), status: 'refused', eventId: `evt_${entry.wish.reference}_old`, reference: entry.wish.reference })
-    }
-    state.told.push({ ...newsOf(entry), reference: entry.wish.reference })
-  }
-  const client: PayoutClient = {
-    create: async (_gateway, wish) => {
-      if (state.isAway || random(4) === 0) throw new Error('away')
-      const entry = entries.get(wish.reference) ?? { wish, status: 'pending' as const, changes: 0 }
-      assert.deepEqual(wish, entry.wish, 'a reference that stands for two payments')
-      entries.set(wish.reference, entry)
-      if (random(3) === 0) decide(entry)
-      if (random(3) === 0) throw new Error('cut after it was done')
-      return newsOf(entry)
-    },
-    find: async (_gateway, reference) => {
-      if (state.isAway || random(5) === 0) throw new Error('away')
-      const entry = entries.get(reference)
-      return entry && newsOf(entry)
-    },
-  }
-  const turnAway = () => {
-    state.isAway = !state.isAway
-  }
-  const decideOne = () => {
-    const entry = [...entries.values()][random(entries.size)]
-    if (entry) decide(entry)
-  }
-  const decideAll = () => {
-    for (const entry of entries.values()) decide(entry)
-  }
-  return { client, entries, state, turnAway, decideOne, decideAll }
-}
-
 test('bets, deposits, withdrawals, cancels, reviews, faults of the company and deaths in any order: nothing is lost, and nothing is paid twice', async () => {
   const given = Number(process.env.SIMULATION_SEED)
   const seed = Number.isInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31)
@@ -126,14 +79,14 @@ type Person = { who: Withdrawer; came: bigint }
 type Scene = {
   random: Random
   people: Person[]
-  company: ReturnType<typeof createCompany>
+  company: LyingCompany
   tools: PayoutTools
   merchant: Awaited<ReturnType<typeof getMerchant>>
 }
 
 async function simulate(random: Random): Promise<void> {
   await world.app.pool.query('update withdrawal_rules set per_day_count = 1000, per_day_total_minor = null, review_from_minor = 20000')
-  const company = createCompany(random)
+  const company = createLyingCompany(random)
   const people: Person[] = []
   for (const name of ['ana', 'ben', 'carla']) people.push({ who: await createWithdrawer(world, `sim${name}`), came: 200_000n })
   const merchant = await getMerchant(createMerchantDirectory(db(), world.clock), 'pavilion')
