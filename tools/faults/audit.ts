@@ -27,11 +27,21 @@ export async function audit(databaseUrl: string, vendor: Vendor, players: readon
   const { lost, doubled } = await countTransfers(client, players)
   faults.push(...(await compareBalances(client, players)))
   await client.end()
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const broken = await verifyLedger(createDatabase(pool))
-  await pool.end()
-  faults.push(...broken.map(({ rule, detail }) => `the books: ${rule}: ${detail}`))
+  faults.push(...(await verifyNow(databaseUrl)))
   return { lost: lost + unanswered, doubled, faults }
+}
+
+/** What is wrong with the books at this moment, in words, also while they are being written. */
+export async function verifyNow(databaseUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  pool.on('error', () => {})
+  try {
+    // One snapshot for all its questions.
+    const broken = await createDatabase(pool).transaction().setIsolationLevel('repeatable read').execute(verifyLedger)
+    return broken.map(({ rule, detail }) => `the books: ${rule}: ${detail}`)
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Each bet and win of the model stands in the books exactly once, and nothing else does. */

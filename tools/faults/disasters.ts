@@ -8,6 +8,11 @@ export function killNow(pid: number | undefined): void {
   signal(pid, 'SIGKILL')
 }
 
+/** Tells a process something. */
+export function notify(pid: number | undefined, name: NodeJS.Signals): void {
+  signal(pid, name)
+}
+
 /** Ends the database: the postmaster and every process of it. Its watcher starts it again. */
 export function killWithChildren(pid: number): void {
   // It must not start another child while its children are counted.

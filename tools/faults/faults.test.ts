@@ -5,14 +5,14 @@ import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 
 after(undoAll)
 
-test('two killed servers and a killed database lose and double nothing that was acknowledged', async () => {
+test('deaths of a server between commit and reply, of the database, a cut way and a clock that jumps lose and double nothing acknowledged', async () => {
   const said: string[] = []
   const outcome = await runFaults({
     seed: 20_260_301,
     seconds: 6,
     members: 12,
-    kills: 3,
-    disasters: ['server', 'database', 'server'],
+    kills: 4,
+    disasters: ['commit-no-reply', 'database', 'cut', 'hour-back'],
     log: (sentence) => said.push(sentence),
   })
   assert.ok(isClean(outcome), [...said, describeOutcome(outcome)].join('\n'))

@@ -1,0 +1,70 @@
+// Two servers on one database, each with a way to it of its own, and a clock that can be wrong.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { migrate } from '../../apps/server/src/migrate.ts'
+import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { makePlayers } from '../bench/players.ts'
+import { root } from '../config.ts'
+import { type Postgres, startPostgres } from '../postgres/index.ts'
+import { type Child, startChild } from '../system/child.ts'
+import { findFreePort } from '../system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { startWire, type Wire } from './wire.ts'
+
+export const OPENING_MINOR = 20_000n
+const DATABASE = 'faults'
+
+export type World = {
+  postgres: Postgres
+  databaseUrl: string
+  /** Undefined where this machine does not let us mount one, or nobody asked. */
+  disk: SmallDisk | undefined
+  servers: { port: number; child: Child; wire: Wire; clockFile: string }[]
+  accounts: string[]
+  link: { casinoId: string; secret: string }
+  stop: () => Promise<void>
+}
+
+type Wish = { members: number; needsDisk: boolean; log: (sentence: string) => void }
+
+export async function startWorld({ members, needsDisk, log }: Wish): Promise<World> {
+  const disk = needsDisk ? mountSmallDisk() : undefined
+  const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })
+  atTheEnd(postgres.stop)
+  await postgres.createDatabase(DATABASE)
+  const databaseUrl = postgres.url(DATABASE)
+  await migrate(databaseUrl)
+  await seedDemo(databaseUrl)
+  const { accounts, ...link } = await makePlayers(databaseUrl, { count: members, eachMinor: OPENING_MINOR })
+  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, log)))
+  const stop = async () => {
+    await Promise.all(servers.map(({ child }) => child.stop()))
+    for (const { wire } of servers) wire.close()
+    await postgres.stop()
+  }
+  atTheEnd(stop)
+  return { postgres, databaseUrl, disk, servers, accounts, link, stop }
+}
+
+async function startServer(databaseUrl: string, log: (sentence: string) => void): Promise<World['servers'][number]> {
+  const port = await findFreePort('127.0.0.1')
+  const folder = temporaryFolder('wire')
+  const socketFolder = decodeURIComponent(/[?&]host=([^&]*)/.exec(databaseUrl)?.[1] ?? '')
+  const wire = await startWire(folder, () => socketFolder)
+  const clockFile = join(folder, 'clock')
+  const clock = `${pathToFileURL(join(root, 'tools/faults/shifted-clock.ts'))}?file=${encodeURIComponent(clockFile)}`
+  const child = await startChild({
+    name: `The server on port ${port}`,
+    arguments: ['--import', clock, 'apps/server/src/main.ts'],
+    environment: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(await findFreePort('127.0.0.1')),
+      DATABASE_URL: databaseUrl.replace(/([?&]host=)[^&]*/, `$1${encodeURIComponent(folder)}`),
+      LOG_LEVEL: 'silent',
+    },
+    log,
+  })
+  return { port, child, wire, clockFile }
+}
