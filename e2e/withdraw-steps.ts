@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { createPasswords } from '../apps/server/src/features/members/index.ts'
+import type { Config } from './config.ts'
+import { onDatabase } from './member-types.ts'
+import { newPerson, type Person, register } from './people.ts'
+
+/** The transaction password of everybody here. */
+export const PIN = '408152'
+
+/** Registers and pays in ₱1,000.00 on the page of the payment company. */
+export async function registerWithMoney(page: Page): Promise<Person> {
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/voucherCenter')
+  await page.getByRole('button', { name: '₱1,000', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.waitForURL(/:\d+\/pay\/[\w-]{32}$/)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.locator('[data-status="paid"]').waitFor()
+  return person
+}
+
+/** Binds a bank account and sets a transaction password by rows, as if in the security center. The end of the number says what becomes of a payout. */
+export async function bindByRows(config: Config, { username }: Person, end = '7777'): Promise<void> {
+  const id = String(randomInt(2 ** 47))
+  const number = `${String(randomInt(10 ** 6)).padStart(6, '0')}${end}`
+  await onDatabase(
+    config,
+    `with profile as (
+       insert into member_profiles (member_id, payment_password_hash, payee_name, register_method, register_url, domain)
+       select id, $2, 'Ana Reyes', 'H5', '', '' from members where account = $1
+       on conflict (member_id) do update set payment_password_hash = $2
+     )
+     insert into withdrawal_accounts (id, merchant_code, member_id, bank, kind, number, holder, is_default, bound_at, usable_from)
+     select $3, merchant_code, id, 'BDO', 'bank', $4, 'Ana Reyes', true, now(), now() from members where account = $1`,
+    [username, await createPasswords().hash(PIN), id, number],
+  )
+}
+
+/** Fills the form in, looks at the review and comes to the transaction password. */
+export async function reviewWithdrawal(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount (₱)').fill(amount)
+  await page.getByRole('button', { name: 'Review the withdrawal' }).click()
+  await page.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: 'Enter transaction password' }).click()
+  await pin(page).waitFor()
+}
+
+export const pin = (page: Page) => page.getByRole('dialog').getByLabel('Transaction password', { exact: true })
+export const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Withdraw ₱/ })
+
+/** Signs and sends what was reviewed, and answers its number. */
+export async function sign(page: Page): Promise<string> {
+  await pin(page).fill(PIN)
+  await send(page).click()
+  return numberOf(page)
+}
+
+/** The number of the withdrawal that is looked at. */
+export async function numberOf(page: Page): Promise<string> {
+  await page.waitForURL('**/m/withdraw?withdrawal=*')
+  const number = new URL(page.url()).searchParams.get('withdrawal')
+  assert.ok(number)
+  return number
+}
+
+/** How the withdrawal that is looked at stands. */
+export const story = (page: Page, status: string) => page.locator(`section[data-status="${status}"]`)
