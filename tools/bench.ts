@@ -1,6 +1,7 @@
 // npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second,
-// lists of 5,000 games, and open streams.
+// lists of 5,000 games, and open streams. Asked for by name only: `ledger-size`, what millions of transfers cost.
 import { benchBets } from './bench/bets.ts'
+import { benchLedgerSize } from './bench/ledger-size.ts'
 import { benchLists } from './bench/lists.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchStreams } from './bench/streams.ts'
@@ -13,6 +14,7 @@ await runCommand(() =>
     const wanted = process.argv.slice(2)
     const runs = { bets: benchBets, web: benchWeb, pages: benchPages, lists: benchLists, streams: benchStreams }
     for (const [name, run] of Object.entries(runs)) if (wanted.length === 0 || wanted.includes(name)) await run()
+    if (wanted[0] === 'ledger-size') await benchLedgerSize(wanted.slice(1))
     return 0
   }),
 )

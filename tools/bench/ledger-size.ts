@@ -1,0 +1,166 @@
+// What the size of the books costs: bets through HTTP on loaded books beside the same on empty ones, in turn, and what is read from
+// them. Both databases lie in one PostgreSQL, each with a server of its own, so that the ratio holds when the machine's speed drifts.
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
+import { accountId } from '../../apps/server/src/base/ids.ts'
+import { createPool } from '../../apps/server/src/base/pool.ts'
+import { listLines, sumLines } from '../../apps/server/src/ledger/index.ts'
+import { runLedgerCommand } from '../../apps/server/src/ledger-command.ts'
+import { migrate } from '../../apps/server/src/migrate.ts'
+import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { loadBooks } from '../load/load-books.ts'
+import { startPostgres } from '../postgres/index.ts'
+import { startChild } from '../system/child.ts'
+import { findFreePort } from '../system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { measureLoad } from './load.ts'
+import { makePlayers, type Players } from './players.ts'
+
+const PAIRS = 10
+const SECONDS = 3
+const READS = 20
+const PAGE = 50
+const LOADED_PLAYERS = 2_000
+
+/** Prints the ratios of a bet's cost, and the times of a statement and of a day's sums. Loads first, unless `--data` names a folder that is loaded. */
+export async function benchLedgerSize(words: readonly string[]): Promise<void> {
+  const options = { members: { type: 'string' }, transfers: { type: 'string' }, data: { type: 'string' } } as const
+  const { values } = parseArgs({ args: [...words], options, allowPositionals: true })
+  const wish = { members: Number(values.members ?? 1_000_000), transfers: Number(values.transfers ?? 20_000_000), months: 12, seed: 1 }
+  const postgres = await startPostgres({ dataDir: values.data ?? temporaryFolder('ledger-size'), binaries: 'any' })
+  atTheEnd(postgres.stop)
+  const emptyName = `empty_${process.pid}`
+  const [emptyUrl, loadedUrl] = [postgres.url(emptyName), postgres.url('pavilion')]
+  await postgres.createDatabase(emptyName)
+  await postgres.createDatabase('pavilion')
+  for (const url of [emptyUrl, loadedUrl]) {
+    await migrate(url)
+    await seedDemo(url)
+  }
+  const until = new Date(performance.timeOrigin)
+  if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until }, console.error)
+  const ledger = (verb: string) => runLedgerCommand(loadedUrl, [verb], { at: until, tell: () => {} })
+  await timed('Sealing', () => ledger('seal'))
+  await timed('Verifying', () => ledger('verify'))
+
+  const pool = createPool(loadedUrl, 1, () => {}, 0)
+  const db = createDatabase(pool)
+  const size = await pool.query<{ members: string; transfers: string; bytes: string }>(
+    `select (select count(*) from members)::text as members, (select count(*) from ledger.transfers)::text as transfers,
+       pg_size_pretty(pg_database_size(current_database())) as bytes`,
+  )
+  const { members, transfers, bytes } = size.rows[0] ?? { members: '0', transfers: '0', bytes: '' }
+  console.log(
+    `${members} members, ${transfers} transfers, ${bytes}; PostgreSQL ${postgres.origin}, ${cpus().length} cores for everything; durable.`,
+  )
+  await readStatements(db, pool)
+  await db.destroy()
+  const empty = await serve(emptyUrl, await makePlayers(emptyUrl))
+  const loaded = await serve(loadedUrl, await findPlayers(loadedUrl))
+  for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  atTheEnd(async () => {
+    await admin.query(`drop database if exists ${emptyName} with (force)`)
+    await admin.end()
+  })
+}
+
+type Side = { port: number; bets: Players }
+
+async function compare(connections: number, empty: Side, loaded: Side): Promise<void> {
+  const ratios: number[] = []
+  const rates: { empty: number[]; loaded: number[] } = { empty: [], loaded: [] }
+  for (const side of [empty, loaded]) await measureLoad({ ...side, connections, seconds: SECONDS })
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const measure = async (name: 'empty' | 'loaded') => {
+      const { perSecond, refused } = await measureLoad({ ...(name === 'empty' ? empty : loaded), connections, seconds: SECONDS })
+      if (refused > 0) throw new Error(`${refused} bets were refused on the ${name} books`)
+      rates[name].push(perSecond)
+      return perSecond
+    }
+    const first = pair % 2 === 0 ? await measure('empty') : await measure('loaded')
+    const second = pair % 2 === 0 ? await measure('loaded') : await measure('empty')
+    ratios.push(pair % 2 === 0 ? first / second : second / first)
+  }
+  console.log(
+    `${connections} connections: a bet costs ${median(ratios).toFixed(2)} times what it costs on empty books (median of ${PAIRS} pairs, ` +
+      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; ${median(rates.empty).toFixed(0)} and ${median(rates.loaded).toFixed(0)} bets/s).`,
+  )
+}
+
+/** A page of the longest statement and of a plain one, of today and of long ago, and what a day sums to. */
+async function readStatements(db: Db, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ shard: number; id: bigint; sequence: bigint; last_at: Date }>(
+    `(select shard, id, sequence, now() as last_at from ledger.accounts where kind = 'wallet' order by sequence desc limit 1)
+     union all (select shard, id, sequence, now() from ledger.accounts where kind = 'wallet' and owner like 'member:%7' and sequence > 1 limit 1)`,
+  )
+  for (const account of rows) {
+    const wallet = { shard: account.shard, id: accountId(account.id) }
+    const days = (from: number, to: number) => ({
+      from: new Date(account.last_at.getTime() - from * 86_400_000),
+      to: new Date(account.last_at.getTime() - to * 86_400_000),
+    })
+    const what = `of ${account.sequence} lines`
+    await timeReads(`a page of a statement ${what}, newest`, () => listLines(db, wallet, days(30, 0), PAGE))
+    await timeReads(`a page of a statement ${what}, 11 months ago`, () => listLines(db, wallet, days(335, 305), PAGE))
+    await timeReads(`a page of a statement ${what}, over a year`, () => listLines(db, wallet, days(366, 0), PAGE))
+    await timeReads(`the totals of a statement ${what}, over a year`, () => sumLines(db, wallet, days(366, 0)))
+  }
+  await timeReads('the sums of a day by kind', () =>
+    pool.query(
+      `select currency, kind, count(*), sum(amount_minor) from ledger.transfers
+       where id >= ledger.first_id_at(date_trunc('day', now() - interval '40 days', 'UTC'))
+         and id < ledger.first_id_at(date_trunc('day', now() - interval '39 days', 'UTC'))
+       group by currency, kind`,
+    ),
+  )
+}
+
+async function timeReads(what: string, read: () => Promise<unknown>): Promise<void> {
+  const times: number[] = []
+  for (let count = 0; count < READS; count += 1) {
+    const began = performance.now()
+    await read()
+    times.push(performance.now() - began)
+  }
+  console.log(`${what}: ${median(times).toFixed(1)} ms (median of ${READS}; at most ${Math.max(...times).toFixed(1)} ms).`)
+}
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now()
+  const outcome = await work()
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s. ${JSON.stringify(outcome)}`)
+}
+
+async function serve(databaseUrl: string, bets: Players): Promise<Side> {
+  const port = await findFreePort('127.0.0.1')
+  const metricsPort = String(await findFreePort('127.0.0.1'))
+  const environment = { PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: metricsPort, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
+  const server = await startChild({ name: 'The server', arguments: ['apps/server/src/main.ts'], environment, log: console.log })
+  atTheEnd(server.stop)
+  return { port, bets }
+}
+
+/** Members of the loaded books, from all over them, with enough money to bet for as long as this lasts. */
+async function findPlayers(databaseUrl: string): Promise<Players> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows: members } = await client.query<{ id: string }>(
+    `select m.id::text as id from members m tablesample system (20) join ledger.accounts a on a.owner = 'member:' || m.id and a.kind = 'wallet'
+     where m.account_key like 'load%' and a.balance_minor > 1000 order by md5(m.id::text) limit ${LOADED_PLAYERS}`,
+  )
+  const { rows: links } = await client.query<{ casino_id: string; secret: string }>(
+    "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
+  )
+  await client.end()
+  const link = links[0]
+  if (!link || members.length === 0) throw new Error('the loaded books have nobody to play')
+  return { casinoId: link.casino_id, secret: link.secret, accounts: members.map(({ id }) => id) }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0
+}
