@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Deposit, DepositId, DepositRefusal, SlipId } from './cashier.ts'
-import { Amount, operatorEndpoint } from './endpoint.ts'
+import { Deposit, DepositId, DepositRefusal, DepositStatus, SlipId } from './cashier.ts'
+import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+
+/** What one operator tells the other. */
+const Note = Type.Optional(Text(500))
+const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$' })
 
 /** A deposit as an operator sees it. */
 export const ReviewedDeposit = Type.Object({
@@ -16,20 +20,35 @@ export const ReviewedDeposit = Type.Object({
       seenFor: Type.Array(Type.String()),
     }),
   ),
-  /** What one operator proposes to credit; another one decides. */
-  proposal: Type.Optional(Type.Object({ amount: Amount, operatorId: Type.String(), madeAt: Type.String() })),
+  /** What one operator proposes: an amount to credit, or a reason to refuse it for. Another one decides. */
+  proposal: Type.Optional(
+    Type.Object({
+      amount: Type.Optional(Amount),
+      refusal: Type.Optional(DepositRefusal),
+      note: Type.String(),
+      operatorId: Type.String(),
+      madeAt: Type.String(),
+    }),
+  ),
 })
 export type ReviewedDepositValue = Static<typeof ReviewedDeposit>
 
 export const listDepositReviews = operatorEndpoint({
   name: 'listDepositReviews',
-  summary: 'The deposits that wait for an operator: with a slip, or paid with another amount than asked for. Oldest first.',
+  summary:
+    'The deposits that wait for an operator: with a slip, or paid with another amount than asked for; or those of another status. Oldest first.',
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/deposit-reviews',
   query: Type.Object({
     /** `nextCursor` of the page before. */
     cursor: Type.Optional(DepositId),
+    status: Type.Optional(DepositStatus),
+    /** The member's account name. */
+    account: Type.Optional(Text(64, { minLength: 1 })),
+    /** When it was begun, ISO 8601 in UTC: from the first, before the second. */
+    from: Type.Optional(Time),
+    to: Type.Optional(Time),
   }),
   value: Type.Object({ list: Type.Array(ReviewedDeposit), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},
@@ -68,6 +87,7 @@ export const proposeDepositCredit = operatorEndpoint({
     id: DepositId,
     /** What came, in main units; it is credited without the fee that was asked for. */
     amount: Amount,
+    note: Note,
   }),
   value: ReviewedDeposit,
   refusals: { 'not-found': 404, 'review-over': 409, 'deposit-amount-invalid': 400 },
@@ -86,11 +106,34 @@ export const approveDepositCredit = operatorEndpoint({
 
 export const refuseDeposit = operatorEndpoint({
   name: 'refuseDeposit',
-  summary: 'Ends a deposit that waits without crediting anything. The member reads the reason.',
+  summary:
+    'Ends a deposit that waits without crediting anything. The member reads the reason. Where money came, another operator must have proposed it for that reason.',
   role: 'approver',
   method: 'POST',
   path: '/operator/api/deposit-reviews/refuse',
   body: Type.Object({ id: DepositId, reason: DepositRefusal }),
   value: ReviewedDeposit,
+  refusals: { 'not-found': 404, 'review-over': 409, 'proposal-differs': 409, 'needs-another-operator': 403 },
+})
+
+export const proposeDepositRefusal = operatorEndpoint({
+  name: 'proposeDepositRefusal',
+  summary: 'Proposes to credit nothing for a deposit that waits, and to send back what came. Takes the place of an earlier proposal.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/propose-refusal',
+  body: Type.Object({ id: DepositId, reason: DepositRefusal, note: Note }),
+  value: ReviewedDeposit,
   refusals: { 'not-found': 404, 'review-over': 409 },
+})
+
+export const rejectDepositProposal = operatorEndpoint({
+  name: 'rejectDepositProposal',
+  summary: 'Takes a proposal away, so that another can be made. The deposit waits on.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/reject',
+  body: Type.Object({ id: DepositId, note: Note }),
+  value: ReviewedDeposit,
+  refusals: { 'not-found': 404, 'review-over': 409, 'proposal-differs': 409 },
 })

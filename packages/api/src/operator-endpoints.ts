@@ -5,7 +5,9 @@ import {
   getReviewedSlip,
   listDepositReviews,
   proposeDepositCredit,
+  proposeDepositRefusal,
   refuseDeposit,
+  rejectDepositProposal,
 } from './deposit-reviews.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -63,8 +65,10 @@ export const operatorEndpoints: readonly Endpoint[] = [
   getDepositReview,
   getReviewedSlip,
   proposeDepositCredit,
+  proposeDepositRefusal,
   approveDepositCredit,
   refuseDeposit,
+  rejectDepositProposal,
   listReconciliationReports,
   listReconciliationDifferences,
   listStuckRoundValues,

@@ -44,6 +44,8 @@ export type DepositChannelsTable = {
   payee: Json<unknown>
 }
 
+type DepositRefusal = 'not-found' | 'unreadable' | 'used-before' | 'wrong-amount' | 'other'
+
 export type DepositsTable = {
   id: WrittenOnce<bigint>
   merchant_code: WrittenOnce<string>
@@ -70,7 +72,7 @@ export type DepositsTable = {
   pay_code: Generated<string | null>
   bank_account_id: Generated<bigint | null>
   transfer_reference: Generated<string | null>
-  refusal: Generated<'not-found' | 'unreadable' | 'used-before' | 'wrong-amount' | 'other' | null>
+  refusal: Generated<DepositRefusal | null>
 }
 
 export type DepositSlipsTable = {
@@ -86,7 +88,9 @@ export type DepositSlipsTable = {
 
 export type DepositReviewsTable = {
   deposit_id: WrittenOnce<bigint>
-  amount_minor: bigint
+  amount_minor: bigint | null
+  refusal: DepositRefusal | null
+  note: string
   maker_id: bigint
   made_at: Date
   checker_id: bigint | null

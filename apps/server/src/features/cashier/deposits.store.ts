@@ -143,18 +143,18 @@ export async function findPendingDeposit(db: Db, member: MemberId): Promise<Depo
   return row && depositOf(row)
 }
 
-/** Number and state of the latest deposit of each member that has one. */
+/** Number and state of the latest deposit of each member that has one, and when any of the member's was last settled. */
 export async function listLatestStates(db: Db, members: readonly MemberId[]): Promise<Map<MemberId, string>> {
   if (members.length === 0) return new Map()
   const rows = await db
     .selectFrom('deposits')
-    .select(['member_id', 'id', 'status'])
+    .select(['member_id', 'id', 'status', sql<Date | null>`max(settled_at) over (partition by member_id)`.as('last_settled')])
     .distinctOn('member_id')
     .where('member_id', 'in', members)
     .orderBy('member_id')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [memberId(row.member_id), `${row.id}:${row.status}`]))
+  return new Map(rows.map((row) => [memberId(row.member_id), `${row.id}:${row.status}:${row.last_settled?.getTime() ?? ''}`]))
 }
 
 /** How many deposits the member began since a time, whatever became of them. */

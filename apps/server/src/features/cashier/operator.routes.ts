@@ -4,17 +4,20 @@ import {
   getReviewedSlip,
   listDepositReviews,
   proposeDepositCredit,
+  proposeDepositRefusal,
   type ReviewedDepositValue,
   refuseDeposit as refuseEndpoint,
+  rejectDepositProposal,
 } from '@pavilion/api/deposit-reviews'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
+import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { type Deposit, findDepositOfMerchant } from './deposits.store.ts'
-import { approveCredit, type Doing, proposeCredit, refuseDeposit } from './review-deposit.ts'
-import { listDepositsToReview, listReviews } from './reviews.store.ts'
+import { approveCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
+import { listReviews, listWantedDeposits } from './reviews.store.ts'
 import { findSlipOfMerchant, listDepositsOfPictures, listSlips } from './slips.store.ts'
 import { tellDeposits } from './tell-deposits.ts'
 
@@ -23,8 +26,17 @@ const PAGE_SIZE = 20
 /** What operators see of deposits that wait for them, and decide. */
 export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTools): void {
   scope.read(listDepositReviews, async (db, call) => {
-    const after = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
-    const deposits = await listDepositsToReview(db, call.operator.merchantCode, PAGE_SIZE + 1, after)
+    const { cursor, status, account, from, to } = call.query
+    const member = account === undefined ? undefined : await findMemberByAccountKey(db, call.merchantCode, accountKeyOf(account))
+    if (account !== undefined && !member) return { list: [] }
+    const wanted = {
+      ...(status === undefined ? {} : { status }),
+      ...(member === undefined ? {} : { memberId: member.id }),
+      ...(from === undefined ? {} : { from: new Date(from) }),
+      ...(to === undefined ? {} : { to: new Date(to) }),
+    }
+    const after = cursor === undefined ? undefined : BigInt(cursor)
+    const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, after)
     const page = deposits.slice(0, PAGE_SIZE)
     const last = page.at(-1)
     return {
@@ -40,9 +52,11 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
     return slip ? { type: `image/${slip.kind}`, bytes: slip.content } : new Refusal('not-found', 'a slip')
   })
 
-  scope.write(proposeDepositCredit, (tx, call) => done(tx, call, (doing) => proposeCredit(tx, tools, doing, call.body.amount)))
+  scope.write(proposeDepositCredit, (tx, call) => done(tx, call, (doing) => proposeCredit(tx, tools, doing, call.body)))
+  scope.write(proposeDepositRefusal, (tx, call) => done(tx, call, (doing) => proposeRefusal(tx, tools, doing, call.body)))
   scope.write(approveDepositCredit, (tx, call) => done(tx, call, (doing) => approveCredit(tx, tools, doing, call.body.amount)))
   scope.write(refuseEndpoint, (tx, call) => done(tx, call, (doing) => refuseDeposit(tx, tools, doing, call.body.reason)))
+  scope.write(rejectDepositProposal, (tx, call) => done(tx, call, (doing) => rejectProposal(tx, tools, doing, call.body.note)))
 }
 
 /** Does it, and answers how the deposit stands then. */
@@ -95,7 +109,9 @@ async function tellReviewed(db: Db, deposits: readonly Deposit[]): Promise<Revie
       ...(review
         ? {
             proposal: {
-              amount: formatMinor(review.amountMinor, scaleOf(deposit.currency)),
+              ...(review.amountMinor === null ? {} : { amount: formatMinor(review.amountMinor, scaleOf(deposit.currency)) }),
+              ...(review.refusal === null ? {} : { refusal: review.refusal }),
+              note: review.note,
               operatorId: review.makerId.toString(),
               madeAt: review.madeAt.toISOString(),
             },

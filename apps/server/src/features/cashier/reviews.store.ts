@@ -1,19 +1,39 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { type Deposit, depositOf } from './deposits.store.ts'
 
-/** What a maker proposes to credit. */
-export type Review = { depositId: bigint; amountMinor: bigint; makerId: bigint; madeAt: Date; checkerId: bigint | null }
+/** What a maker proposes: an amount to credit, or a reason to refuse it for. */
+export type Review = {
+  depositId: bigint
+  amountMinor: bigint | null
+  refusal: Deposit['refusal']
+  note: string
+  makerId: bigint
+  madeAt: Date
+  checkerId: bigint | null
+}
 
-/** The merchant's deposits that wait for an operator, oldest first, all newer than `after` when it is given. */
-export async function listDepositsToReview(db: Db, merchantCode: string, limit: number, after?: bigint): Promise<Deposit[]> {
+/** Which deposits are wanted; those that wait where no status is said. */
+export type WantedDeposits = { status?: Deposit['status']; memberId?: bigint; from?: Date; to?: Date }
+
+/** The merchant's deposits that are wanted, oldest first, all newer than `after` when it is given. */
+export async function listWantedDeposits(
+  db: Db,
+  merchantCode: string,
+  { status, memberId, from, to }: WantedDeposits,
+  limit: number,
+  after?: bigint,
+): Promise<Deposit[]> {
   let query = db
     .selectFrom('deposits')
     .selectAll()
     .where('merchant_code', '=', merchantCode)
-    .where('status', 'in', ['in-review', 'held'])
+    .where('status', 'in', status === undefined ? ['in-review', 'held'] : [status])
     .orderBy('id')
     .limit(limit)
   if (after !== undefined) query = query.where('id', '>', after)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (from !== undefined) query = query.where('created_at', '>=', from)
+  if (to !== undefined) query = query.where('created_at', '<', to)
   return (await query.execute()).map(depositOf)
 }
 
@@ -28,6 +48,8 @@ export async function listReviews(db: Db, deposits: readonly bigint[]): Promise<
   return rows.map((row) => ({
     depositId: row.deposit_id,
     amountMinor: row.amount_minor,
+    refusal: row.refusal,
+    note: row.note,
     makerId: row.maker_id,
     madeAt: row.made_at,
     checkerId: row.checker_id,
@@ -35,8 +57,9 @@ export async function listReviews(db: Db, deposits: readonly bigint[]): Promise<
 }
 
 /** Keeps a proposal in place of an earlier one. */
-export async function replaceReview(tx: Tx, { depositId, amountMinor, makerId, madeAt }: Omit<Review, 'checkerId'>): Promise<void> {
-  const proposal = { amount_minor: amountMinor, maker_id: makerId, made_at: madeAt, checker_id: null, checked_at: null }
+export async function replaceReview(tx: Tx, { depositId, ...review }: Omit<Review, 'checkerId'>): Promise<void> {
+  const { amountMinor, refusal, note, makerId, madeAt } = review
+  const proposal = { amount_minor: amountMinor, refusal, note, maker_id: makerId, made_at: madeAt, checker_id: null, checked_at: null }
   await tx
     .insertInto('deposit_reviews')
     .values({ deposit_id: depositId, ...proposal })
@@ -51,4 +74,15 @@ export async function markChecked(tx: Tx, depositId: bigint, checkerId: bigint, 
     .set({ checker_id: checkerId, checked_at: at })
     .where('deposit_id', '=', depositId)
     .executeTakeFirstOrThrow()
+}
+
+/** Takes a proposal away. Answers no when there was none. */
+export async function deleteReview(tx: Tx, depositId: bigint): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('deposit_reviews')
+    .where('deposit_id', '=', depositId)
+    .where('checker_id', 'is', null)
+    .returning('deposit_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -57,17 +57,19 @@ export async function settleDeposit(
 
 /**
  * What is to be done. Paid counts whatever was said before it, also after the member gave up or time was over: the money has come.
- * Nothing takes back what was credited, and only an operator ends what is held.
+ * Nothing takes back what was credited, only an operator ends what is held, and what an operator refused stays refused.
  */
 export function judge(
   deposit: Pick<Deposit, 'status' | 'amountMinor' | 'feeMinor' | 'currency'>,
   status: GatewayWord['status'],
   paid: { minor: bigint; currency: string },
 ): Verdict {
-  if (deposit.status === 'paid' || deposit.status === 'held' || status === 'open') return 'nothing'
+  if (status === 'open' || isDecided(deposit)) return 'nothing'
   if (status === 'paid') return isAsAsked(deposit, paid) ? 'credit' : 'hold'
   return deposit.status === 'pending' ? 'fail' : 'nothing'
 }
+
+const isDecided = ({ status }: Pick<Deposit, 'status'>) => status === 'paid' || status === 'held' || status === 'refused'
 
 // A gateway closes what is out of time as it closes what was given up.
 function endOf(status: GatewayWord['status'], isOver: boolean): 'failed' | 'cancelled' | 'expired' {
@@ -81,8 +83,9 @@ const total = (deposit: Asked) => deposit.amountMinor + deposit.feeMinor
 const isAsAsked = (deposit: Asked, paid: { minor: bigint; currency: string }) =>
   paid.minor === total(deposit) && paid.currency === deposit.currency
 
-/** The gateway takes back, or changes, what it said was paid. Nothing moves, and an operator can read it. */
+/** The gateway takes back, or changes, what it said was paid, or says it again of what was refused. Nothing moves, and an operator can read it. */
 function isContradiction(deposit: Deposit, status: GatewayWord['status'], paid: { minor: bigint; currency: string }): boolean {
+  if (deposit.status === 'refused') return status === 'paid'
   if (deposit.status !== 'paid') return false
   return status === 'paid' ? !isAsAsked(deposit, paid) : status !== 'open'
 }
