@@ -108,6 +108,14 @@ export function openStream(
   return fetch(addressOf(name, options.query), { headers, credentials: 'same-origin', cache: 'no-store', signal: options.signal })
 }
 
+/** Fetches what is answered with a picture, as whoever is logged in: an image of the page would ask without the session. */
+export async function fetchPicture<Name extends EndpointName>(name: Name, query: QueryFor<Name>): Promise<Blob> {
+  const headers = headersOf(browser, name, browser.session.read().session?.token)
+  const reply = await fetch(addressOf(name, query), { headers, credentials: 'same-origin' })
+  if (!reply.ok) throw new ApiRefusal('offline')
+  return reply.blob()
+}
+
 async function send(
   context: ApiContext,
   name: EndpointName,

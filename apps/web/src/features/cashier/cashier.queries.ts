@@ -1,7 +1,8 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiRefusal, call } from '../../lib/api.ts'
+import { ApiRefusal, call, fetchPicture } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
+import { readAsUrl } from '../../lib/picture-file.ts'
 import { keyOf, read } from '../../lib/queries.ts'
 import { onStream } from '../../lib/stream.ts'
 
@@ -11,6 +12,8 @@ export type Deposit = ValueFor<'createDeposit'>
 
 /** How often a deposit that waits is asked about; the server asks the payment company no oftener. */
 const CHECK_EVERY_MS = 5_000
+/** How often one that a person looks at; news of it come by themselves too. */
+const LOOK_EVERY_MS = 30_000
 
 const optionsRead = read('getDepositOptions')
 const listKey = keyOf('listMyDeposits')
@@ -26,10 +29,23 @@ export function useDeposit(id: string) {
     queryFn: ({ signal }) => call('checkDeposit', { body: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : CHECK_EVERY_MS),
+    refetchInterval: ({ state }) => intervalOf(state.data),
     retry: (count, error) => count < 2 && !(error instanceof ApiRefusal && error.code === 'not-found'),
   })
 }
+
+function intervalOf(deposit: Deposit | undefined): number | false {
+  if (deposit?.status === 'in-review' || (deposit?.status === 'pending' && deposit.kind === 'transfer')) return LOOK_EVERY_MS
+  return deposit === undefined || deposit.status === 'pending' ? CHECK_EVERY_MS : false
+}
+
+/** A slip of the member's own, as an address for an image. It never changes. */
+export const useSlip = (id: string) =>
+  useQuery({
+    queryKey: ['getDepositSlip', { id }],
+    queryFn: async () => readAsUrl(await fetchPicture('getDepositSlip', { id })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The member's own deposits, newest first, page by page. */
 export function useDeposits() {

@@ -1,6 +1,9 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
+import Globe from 'lucide-react/icons/globe'
 import Landmark from 'lucide-react/icons/landmark'
+import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import { type Translate, useText } from '../../lib/i18n.ts'
@@ -12,7 +15,13 @@ import { methodKey } from './deposit-texts.ts'
 
 type ChannelCardsProps = { channels: readonly Channel[]; symbol: string; value: string; onChange: (code: string) => void }
 
-const icons: Readonly<Record<string, typeof Wallet>> = { ewallet: Wallet, bank: Landmark, card: CreditCard }
+const icons: Readonly<Record<string, typeof Wallet>> = {
+  ewallet: Wallet,
+  bank: Landmark,
+  card: CreditCard,
+  checkout: Globe,
+  transfer: ReceiptText,
+}
 
 /** The ways to pay as cards, one of them chosen. The arrow keys move between them. */
 export function ChannelCards({ channels, symbol, value, onChange }: ChannelCardsProps) {
@@ -22,7 +31,7 @@ export function ChannelCards({ channels, symbol, value, onChange }: ChannelCards
     <fieldset className={styles.channels}>
       <legend className={styles.legend}>{t('cashier.way')}</legend>
       {channels.map((channel) => {
-        const Icon = icons[channel.method] ?? Banknote
+        const Icon = channel.kind === 'code' ? QrCode : (icons[channel.method] ?? Banknote)
         return (
           <label key={channel.code} className={classNames(styles.channel, channel.code === value && styles.chosen)}>
             <input

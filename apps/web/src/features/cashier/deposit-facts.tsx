@@ -5,7 +5,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { Deposit } from './cashier.queries.ts'
-import { methodKey, statusKey } from './deposit-texts.ts'
+import { methodKey, reasonKey, statusKey } from './deposit-texts.ts'
 
 /** The receipt of a deposit: how it was paid, what it cost, when, and its number to copy. */
 export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; hasState?: boolean }) {
@@ -14,6 +14,7 @@ export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; 
   const { day, time } = shownTime(deposit.settledAt ?? deposit.createdAt)
   const facts: Fact[] = [
     ...(hasState ? [{ name: t('cashier.state'), value: t(statusKey(deposit.status)) }] : []),
+    ...(deposit.refusal === undefined ? [] : [{ name: t('cashier.reason'), value: t(reasonKey(deposit.refusal)) }]),
     { name: t('cashier.way'), value: t(methodKey(deposit.method)) },
     { name: t('cashier.intoWallet'), value: moneyText(currencySymbol, deposit.credited ?? deposit.amount) },
     { name: t('cashier.fee'), value: /[1-9]/.test(deposit.fee) ? moneyText(currencySymbol, deposit.fee) : t('cashier.noFee') },

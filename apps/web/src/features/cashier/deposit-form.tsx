@@ -16,6 +16,7 @@ import type { BonusChoiceProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Channel, type DepositOptions, takeDeposit } from './cashier.queries.ts'
 import { ChannelCards } from './channel-cards.tsx'
+import { leadsKey } from './deposit-texts.ts'
 import { QuickAmounts } from './quick-amounts.tsx'
 
 type DepositFormProps = { options: DepositOptions; balance: ReactNode; BonusChoice: ComponentType<BonusChoiceProps> }
@@ -66,7 +67,7 @@ export function DepositForm({ options, balance, BonusChoice }: DepositFormProps)
       <Button type="submit" block busy={isBusy} aria-disabled={!isRight}>
         {t('cashier.goOn')}
       </Button>
-      <p className={styles.note}>{t('cashier.leads')}</p>
+      <p className={styles.note}>{t(leadsKey(channel.kind))}</p>
     </form>
   )
 }
@@ -125,7 +126,7 @@ function useBeginDeposit() {
       const deposit = await call('createDeposit', { body: { requestId: unanswered.current.requestId, ...wish, language } })
       unanswered.current = undefined
       takeDeposit(queries, deposit)
-      if (deposit.payAddress !== undefined) window.location.assign(deposit.payAddress)
+      if (deposit.kind === 'page' && deposit.payAddress !== undefined) window.location.assign(deposit.payAddress)
       else setBusy(false)
     } catch (error) {
       const refused = error instanceof ApiRefusal ? error : new ApiRefusal('internal')

@@ -10,6 +10,7 @@ import styles from './cashier.module.css'
 import { type Deposit, useDeposits } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { methodKey, statusKey, statusTextKey } from './deposit-texts.ts'
+import { Slips } from './slips.tsx'
 
 /** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
 export function DepositList() {
@@ -34,6 +35,7 @@ export function DepositList() {
         <Sheet title={t('wallet.kindDeposit')} onClose={() => setOpened(undefined)}>
           <p className={styles.sheetText}>{t(statusTextKey(opened.status))}</p>
           <DepositFacts deposit={opened} hasState />
+          <Slips deposit={opened} onSent={setOpened} />
         </Sheet>
       )}
     </section>

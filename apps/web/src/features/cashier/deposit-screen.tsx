@@ -36,6 +36,12 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
     next.delete('deposit')
     setSearch(next, { replace: true })
   }
+  // One that waits no more is shown as long as its number stands in the address.
+  const keep = (id: string) => {
+    const next = new URLSearchParams(search)
+    next.set('deposit', id)
+    setSearch(next, { replace: true })
+  }
   if (!options) {
     return error ? (
       <div className={styles.page}>
@@ -51,18 +57,34 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
       {shown === undefined ? (
         <DepositForm options={options} balance={balance} BonusChoice={BonusChoice} />
       ) : (
-        <OneDeposit key={shown} id={shown} known={pending} onAgain={begin} onPaid={onPaid} />
+        <OneDeposit
+          key={shown}
+          id={shown}
+          known={pending}
+          isSandbox={options.isSandbox}
+          onAgain={begin}
+          onPaid={onPaid}
+          onSent={() => keep(shown)}
+        />
       )}
       <DepositList />
     </div>
   )
 }
 
-type OneDepositProps = { id: string; known: Deposit | undefined; onAgain: () => void; onPaid: () => void }
+type OneDepositProps = {
+  id: string
+  known: Deposit | undefined
+  isSandbox: boolean
+  onAgain: () => void
+  onPaid: () => void
+  onSent: () => void
+}
 
-function OneDeposit({ id, known, onAgain, onPaid }: OneDepositProps) {
+function OneDeposit({ id, known, ...more }: OneDepositProps) {
+  const { onAgain } = more
   const { data = known?.id === id ? known : undefined, error, isFetching, refetch } = useDeposit(id)
-  if (data) return <DepositState deposit={data} onAgain={onAgain} onPaid={onPaid} />
+  if (data) return <DepositState deposit={data} {...more} />
   if (!error) return <Skeleton className={styles.stateSkeleton} />
   // An address that somebody made up, or of somebody else: as if it were not there.
   const isUnknown = error instanceof ApiRefusal && error.code === 'not-found'

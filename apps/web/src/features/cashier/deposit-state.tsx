@@ -13,11 +13,22 @@ import styles from './cashier.module.css'
 import { type Deposit, refreshDeposits, takeDeposit } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { statusKey, statusTextKey } from './deposit-texts.ts'
+import { PaymentCode } from './payment-code.tsx'
+import { Slips } from './slips.tsx'
+import { TransferFacts } from './transfer-facts.tsx'
 
-type DepositStateProps = { deposit: Deposit; onAgain: () => void; onPaid: () => void }
+type DepositStateProps = {
+  deposit: Deposit
+  /** Whether nobody pays real money here. */
+  isSandbox: boolean
+  onAgain: () => void
+  onPaid: () => void
+  /** A slip was sent: this deposit stays the one that is shown. */
+  onSent: () => void
+}
 
 /** How one deposit stands: what to do while it waits, its receipt once it is paid, and the way on when it came to nothing. */
-export function DepositState({ deposit, onAgain, onPaid }: DepositStateProps) {
+export function DepositState({ deposit, isSandbox, onAgain, onPaid, onSent }: DepositStateProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { status } = deposit
@@ -31,8 +42,10 @@ export function DepositState({ deposit, onAgain, onPaid }: DepositStateProps) {
       <div role="status">
         <h2 className={styles.stateTitle}>{t(statusKey(status))}</h2>
         <p className={styles.stateAmount}>{moneyText(currencySymbol, deposit.credited ?? deposit.amount)}</p>
-        <p className={styles.stateText}>{t(statusTextKey(status))}</p>
+        <p className={styles.stateText}>{t(status === 'pending' && deposit.transfer ? 'cashier.transferText' : statusTextKey(status))}</p>
       </div>
+      {status === 'pending' && <ByOwnBank deposit={deposit} isSandbox={isSandbox} />}
+      <Slips deposit={deposit} onSent={onSent} />
       <div className={styles.card}>
         <DepositFacts deposit={deposit} />
       </div>
@@ -47,17 +60,38 @@ export function DepositState({ deposit, onAgain, onPaid }: DepositStateProps) {
           </Button>
         </>
       )}
-      {status === 'held' && (
+      {(status === 'held' || status === 'refused') && (
         <ButtonLink to="/m/message" block>
           {t('cashier.ask')}
         </ButtonLink>
       )}
       {status !== 'pending' && status !== 'paid' && (
-        <Button variant={status === 'held' ? 'secondary' : 'primary'} block onClick={onAgain}>
+        <Button variant={status === 'held' || status === 'refused' ? 'secondary' : 'primary'} block onClick={onAgain}>
           {t('cashier.another')}
         </Button>
       )}
     </section>
+  )
+}
+
+/** What is paid by the member's own bank: the code that it scans, or where to send the money. */
+function ByOwnBank({ deposit, isSandbox }: { deposit: Deposit; isSandbox: boolean }) {
+  const t = useText()
+  const { kind, payCode, payAddress, transfer } = deposit
+  return (
+    <>
+      {transfer && (
+        <div className={styles.card}>
+          <TransferFacts deposit={deposit} transfer={transfer} />
+        </div>
+      )}
+      {payCode !== undefined && <PaymentCode deposit={deposit} code={payCode} isTimed={kind === 'code'} />}
+      {kind === 'code' && isSandbox && payAddress !== undefined && payCode !== undefined && (
+        <a className={styles.sandboxLink} href={`${payAddress}?code=${encodeURIComponent(payCode)}`}>
+          {t('cashier.sandboxBank')}
+        </a>
+      )}
+    </>
   )
 }
 
@@ -93,9 +127,11 @@ function Pending({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <p className={styles.note}>{t('cashier.until', { time: `${day} ${time}` })}</p>
-      <Button block busy={isBusy === 'open'} onClick={() => void act('open')}>
-        {t('cashier.toPayment')}
-      </Button>
+      {deposit.kind === 'page' && (
+        <Button block busy={isBusy === 'open'} onClick={() => void act('open')}>
+          {t('cashier.toPayment')}
+        </Button>
+      )}
       <Button variant="quiet" block onClick={() => setAsking(true)}>
         {t('cashier.giveUp')}
       </Button>

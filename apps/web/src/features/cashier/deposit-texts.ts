@@ -30,6 +30,26 @@ const NAMES: Readonly<Record<Status, string>> = {
 /** The key of how a deposit stands, in a word or two. */
 export const statusKey = (status: Status): string => NAMES[status]
 
+const REASONS: Readonly<Record<NonNullable<Deposit['refusal']>, string>> = {
+  'not-found': 'cashier.reasonNotFound',
+  unreadable: 'cashier.reasonUnreadable',
+  'used-before': 'cashier.reasonUsedBefore',
+  'wrong-amount': 'cashier.reasonWrongAmount',
+  other: 'cashier.reasonOther',
+}
+
+/** The key of why an operator refused it. */
+export const reasonKey = (reason: NonNullable<Deposit['refusal']>): string => REASONS[reason]
+
+const LEADS: Readonly<Record<Deposit['kind'], string>> = {
+  page: 'cashier.leads',
+  code: 'cashier.leadsCode',
+  transfer: 'cashier.leadsTransfer',
+}
+
+/** The key of what comes after the form. */
+export const leadsKey = (kind: Deposit['kind']): string => LEADS[kind]
+
 const SENTENCES: Readonly<Record<Status, string>> = {
   pending: 'cashier.pendingText',
   'in-review': 'cashier.inReviewText',

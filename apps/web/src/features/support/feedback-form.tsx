@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { feedbackLengthMax, toastSuccessMs, uploadsMax } from '../../lib/limits.ts'
+import { asPicture, readAsUrl } from '../../lib/picture-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './feedback-form.module.css'
@@ -128,18 +129,4 @@ function usePictures(complain: (key: string | undefined) => void) {
   }
   const remove = (file: File) => setChosen((known) => known.filter((one) => one.file !== file))
   return { chosen, add, remove, clear: () => setChosen([]) }
-}
-
-function readAsUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
-
-// A file may be called anything; the server is told one of the two types that it reads.
-async function asPicture(file: File): Promise<Blob> {
-  return new Blob([await file.arrayBuffer()], { type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' })
 }

@@ -1,0 +1,89 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useMemo, useState } from 'react'
+import { nowMs } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { schedule } from '../../lib/timers.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './cashier.module.css'
+import type { Deposit } from './cashier.queries.ts'
+import { drawCode, pathOf, pictureOf } from './code-picture.ts'
+
+type PaymentCodeProps = { deposit: Deposit; code: string; isTimed?: boolean }
+
+/** The code that the member's bank scans, to be looked at, saved or copied; with `isTimed` until its time is over. */
+export function PaymentCode({ deposit, code, isTimed = false }: PaymentCodeProps) {
+  const t = useText()
+  const { currencySymbol } = useTemplate()
+  const picture = useMemo(() => drawCode(code), [code])
+  const secondsLeft = useSecondsUntil(deposit.expiresAt)
+  const isOver = isTimed && secondsLeft === 0
+  const number = deposit.transfer?.reference ?? deposit.id
+  const save = () => {
+    const address = pictureOf(picture)
+    if (address === undefined) return
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${number}.png`
+    link.click()
+  }
+  return (
+    <div className={styles.code}>
+      <p className={styles.stateText}>{t('cashier.codeText')}</p>
+      {isOver ? (
+        <p className={styles.codeOver} role="status">
+          {t('cashier.codeOver')}
+        </p>
+      ) : (
+        <svg
+          className={styles.codePicture}
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t('cashier.codeAlt', { amount: moneyText(currencySymbol, deposit.total), number })}
+        >
+          <rect width={picture.size} height={picture.size} fill="#fff" />
+          <path d={pathOf(picture)} fill="#000" />
+        </svg>
+      )}
+      {isTimed && !isOver && (
+        <p className={styles.codeTime} role="timer">
+          {t('cashier.codeLeft', { time: clockText(secondsLeft) })}
+        </p>
+      )}
+      {!isOver && (
+        <div className={styles.codeActions}>
+          <Button variant="secondary" onClick={save}>
+            <Download size={18} aria-hidden="true" />
+            {t('cashier.saveCode')}
+          </Button>
+          <CopyButton text={code} label={t('cashier.copyCode')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whole seconds until a time, counted down; at the end 0. */
+function useSecondsUntil(time: string): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(time) - nowMs()) / 1_000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    let stop = () => {}
+    const tick = () => {
+      const next = Math.max(0, Math.ceil((Date.parse(time) - nowMs()) / 1_000))
+      setSeconds(next)
+      if (next > 0) stop = schedule(tick, 1_000)
+    }
+    tick()
+    return () => stop()
+  }, [time])
+  return seconds
+}
+
+function clockText(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
