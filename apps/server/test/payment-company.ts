@@ -32,6 +32,8 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
     secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
     /** What signs the webhooks of pavilion's company in Stripe's shape. */
     checkoutSecret: accounts.find(({ account }) => account === 'pavilion-checkout')?.webhookSecret ?? '',
+    /** The shops that the company serves; one that is added is served at once. */
+    accounts,
     companyUrl: company.url,
     /** What the company paid out, as it knows it. */
     payouts,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import jsqr from 'jsqr'
 import { encode } from 'uqr'
-import { isWholePayload, promptPayPayload, qrPhPayload, vietQrPayload } from './qr-payloads.ts'
+import { isWholePayload, promptPayBillPayload, promptPayPayload, qrPhPayload, vietQrPayload } from './qr-payloads.ts'
 
 test('PromptPay codes are those that others publish', () => {
   assert.equal(promptPayPayload({ payee: '0801234567' }), '00020101021129370016A000000677010111011300668012345675802TH530376463046197')
@@ -11,6 +11,26 @@ test('PromptPay codes are those that others publish', () => {
     promptPayPayload({ payee: '000-000-0000', amount: '4.22' }),
     '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469',
   )
+})
+
+test('PromptPay bills are those that others publish', () => {
+  assert.equal(
+    promptPayBillPayload({ biller: '099999999999990', reference: '111222333444' }),
+    '00020101021130550016A0000006770101120115099999999999990021211122233344453037645802TH63043EE7',
+  )
+  assert.equal(
+    promptPayBillPayload({
+      biller: '010556006812755',
+      reference: '000000210526025115',
+      otherReference: '000210526162202133',
+      amount: '20.00',
+      name: 'GBPrimePay',
+    }),
+    '00020101021230830016A00000067701011201150105560068127550218000000210526025115031800021052616220213353037645405' +
+      '20.005802TH5910GBPrimePay630486BA',
+  )
+  for (const reference of ['', 'lower', 'A B', '1'.repeat(21)])
+    assert.throws(() => promptPayBillPayload({ biller: '099999999999990', reference }))
 })
 
 test('VietQR codes are those of the published specification', () => {

@@ -127,7 +127,11 @@ function useBeginDeposit() {
       unanswered.current = undefined
       takeDeposit(queries, deposit)
       if (deposit.kind === 'page' && deposit.payAddress !== undefined) window.location.assign(deposit.payAddress)
-      else setBusy(false)
+      else {
+        setBusy(false)
+        // What is to be done now stands where the form began.
+        window.scrollTo(0, 0)
+      }
     } catch (error) {
       const refused = error instanceof ApiRefusal ? error : new ApiRefusal('internal')
       if (refused.code !== 'offline') unanswered.current = undefined
