@@ -124,7 +124,7 @@ test('my account shows what the balance is made of, what is under way and the la
   await putAway()
 })
 
-test('a round opens to its replay as it was recorded, in a slot and at a table, and nothing can be bet there', async () => {
+test('a round opens to its replay as it was recorded, from the games and from the money, and nothing can be bet there', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   await register(page, newPerson())
   const slot = await openGame(page, 'marigold-nights', 'Spin')

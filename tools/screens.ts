@@ -118,6 +118,7 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   await take(page, 'game')
   for (const [name, path] of [
     ['records', '/m/transaction/record'],
+    ['statement', '/m/transaction/record?tab=money'],
     ['member-home', '/m/member/home'],
     ['security', '/m/securityCenter'],
     ['settings', '/m/set'],
