@@ -119,6 +119,7 @@ test('my account shows what the balance is made of, what is under way and the la
   await assertAccessible(page, 'my account')
   await page.getByRole('button', { name: 'Hide balance' }).click()
   await part('real').getByText('********').waitFor()
+  await page.getByText('Balance ₱1,000.00').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Show all: Under way' }).click()
   await page.waitForURL('**/m/transaction/record?tab=money&period=30&status=pending')
   await putAway()

@@ -4,6 +4,7 @@ import { askToLogOut } from '../../features/session/logout-prompt-store.ts'
 import { MoneyGlance } from '../../features/statements/money-glance.tsx'
 import { BalancePanel } from '../../features/wallet/balance-panel.tsx'
 import { BalanceSplit } from '../../features/wallet/balance-split.tsx'
+import { useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
 import { isRealAccount, useSession } from '../../lib/session-store.ts'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
@@ -12,6 +13,7 @@ import { useEntry } from '../use-entry.ts'
 export function MemberHomeScreen() {
   const entry = useEntry()
   const session = useSession()
+  const isHidden = useBalanceHidden()
   return (
     <MemberHome
       balance={
@@ -20,7 +22,7 @@ export function MemberHomeScreen() {
           <BalanceSplit />
         </>
       }
-      glance={session !== null && isRealAccount(session.type) && <MoneyGlance />}
+      glance={session !== null && isRealAccount(session.type) && <MoneyGlance hidesBalance={isHidden} />}
       lastLogin={<LastLoginLine />}
       onDeposit={entry('/m/voucherCenter', decideDeposit)}
       onSignOut={askToLogOut}

@@ -9,7 +9,7 @@ import { type MoneyRecord, useLatest, usePending } from './statement.queries.ts'
 import styles from './statements.module.css'
 
 /** Money at a glance: what is still under way, and the last movements. Nothing stands here for whom nothing moved. */
-export function MoneyGlance() {
+export function MoneyGlance({ hidesBalance }: { hidesBalance: boolean }) {
   const t = useText()
   const language = useLanguage()
   const template = useTemplate()
@@ -38,7 +38,7 @@ export function MoneyGlance() {
                 keyOf={(record) => `${record.type} ${record.id}`}
                 timeOf={(record) => record.at}
                 timeZone={place.timeZone}
-                row={(record) => <RecordRow record={record} place={place} />}
+                row={(record) => <RecordRow record={record} place={place} hidesBalance={hidesBalance} />}
                 onOpen={setOpened}
                 isLoadingMore={false}
               />

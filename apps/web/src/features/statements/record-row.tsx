@@ -6,10 +6,15 @@ import { kindKey, methodKey, statusKeys } from './record-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
 import styles from './statements.module.css'
 
-type RecordRowProps = { record: MoneyRecord; place: { timeZone: string | undefined; currencySymbol: string } }
+type RecordRowProps = {
+  record: MoneyRecord
+  place: { timeZone: string | undefined; currencySymbol: string }
+  /** The balance after it is not shown: somebody hid the balance. */
+  hidesBalance?: boolean
+}
 
 /** One movement in a list: what, when and where; the amount, and the balance after it or how it stands. */
-export function RecordRow({ record, place: { timeZone, currencySymbol } }: RecordRowProps) {
+export function RecordRow({ record, place: { timeZone, currencySymbol }, hidesBalance = false }: RecordRowProps) {
   const t = useText()
   const where = record.gameName ?? (record.method === undefined ? undefined : t(methodKey(record.method)))
   return (
@@ -29,7 +34,7 @@ export function RecordRow({ record, place: { timeZone, currencySymbol } }: Recor
         )}
         <span className={styles.note}>
           {record.status !== 'success' && <span className={styles[record.status]}>{t(statusKeys[record.status])}</span>}
-          {record.status === 'success' && record.balanceAfter !== undefined && (
+          {record.status === 'success' && record.balanceAfter !== undefined && !hidesBalance && (
             <span className="tabular">{t('wallet.balanceAfter', { amount: moneyText(currencySymbol, record.balanceAfter) })}</span>
           )}
         </span>
