@@ -29,6 +29,7 @@ await runCommand(() =>
     await takeLanternScreens(browser, system)
     await takeMemberScreens(browser, system)
     await takeRewardScreens(browser, system)
+    await takeWithdrawScreens(browser, system)
     await takeClosedScreens(browser, system)
     await takeFairnessScreen(browser, system)
     return 0
@@ -154,6 +155,39 @@ async function takeRewardScreens(browser: Browser, { siteUrl, logins }: System):
   await page.getByRole('radio', { name: 'First deposit doubled' }).check()
   await take(page, 'deposit-bonus')
   await putAway()
+}
+
+/** With a member who has nothing bound yet, and with one who can withdraw at once. */
+async function takeWithdrawScreens(browser: Browser, { siteUrl, logins }: System): Promise<void> {
+  for (const mark of ['another one', 'own money to withdraw']) {
+    const login = logins.find(({ note }) => note.includes(mark))
+    if (!login) throw new Complaint(`No demo log-in is ${mark}.`)
+    const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+    await open(page, '/m/login')
+    await logIn(page, { username: login.account, password: login.password })
+    await page.waitForURL('**/m/home')
+    await open(page, '/m/withdraw')
+    if (mark === 'another one') await take(page, 'withdraw-first')
+    else await withdrawOnce(page)
+    await putAway()
+  }
+}
+
+async function withdrawOnce(page: Page): Promise<void> {
+  await take(page, 'withdraw')
+  await page.getByRole('button', { name: '25 %' }).click()
+  await page.getByRole('button', { name: 'Review the withdrawal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await take(page, 'withdraw-review')
+  await dialog.getByRole('button', { name: 'Enter transaction password' }).click()
+  const password = dialog.getByLabel('Transaction password', { exact: true })
+  await password.fill('4081')
+  await take(page, 'withdraw-password')
+  await password.fill('408152')
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  await page.locator('section[data-status="waiting"]').waitFor()
+  await take(page, 'withdraw-waiting')
 }
 
 async function playOnce(page: Page): Promise<void> {

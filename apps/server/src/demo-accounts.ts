@@ -34,6 +34,24 @@ const accounts: readonly DemoAccount[] = [
     kind: 'promptpay',
     number: '0812000027',
   },
+  {
+    merchantCode: 'pavilion',
+    account: 'marisol',
+    transactionPassword: '408152',
+    realName: 'Marisol Santos',
+    bank: 'GCASH',
+    kind: 'ewallet',
+    number: '09170000073',
+  },
+  {
+    merchantCode: 'lantern',
+    account: 'malee',
+    transactionPassword: '408152',
+    realName: 'Malee Srisuk',
+    bank: 'PROMPTPAY',
+    kind: 'promptpay',
+    number: '0812000058',
+  },
 ]
 
 /** Long ago, so that nothing waits. */

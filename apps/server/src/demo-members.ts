@@ -15,8 +15,10 @@ const members: readonly (DemoLogin & { merchantCode: string; contact: Contact })
   member('pavilion', 'marigold', 'night market 88', 'a member with play money; transaction password 408152', ['63', '9170000088']),
   member('pavilion', 'sampaguita', 'white garland 52', 'another one', ['63', '9170000052']),
   member('pavilion', 'ylang', 'harbour wind 64', 'one with promotions under way', ['63', '9170000064']),
+  member('pavilion', 'marisol', 'harvest lamp 73', 'one with own money to withdraw; transaction password 408152', ['63', '9170000073']),
   member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money; transaction password 408152', ['66', '812000027']),
   member('lantern', 'dararat', 'river evening 41', 'another one', ['66', '812000041']),
+  member('lantern', 'malee', 'silk river 58', 'one with own money to withdraw; transaction password 408152', ['66', '812000058']),
 ]
 
 /** The demo log-ins of a merchant. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
+import { ensureDemoDeposits } from './demo-deposits.ts'
 import { ensureDemoLinks } from './demo-links.ts'
 import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.ts'
 import { ensureDemoOperators } from './demo-operators.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   await beginDemoPromotions(databaseUrl)
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
+  await ensureDemoDeposits(databaseUrl)
   await ensureDemoStaff(databaseUrl)
   await ensureDemoOperators(databaseUrl)
   return outcome

@@ -1,4 +1,5 @@
 export type { CashierTools } from './cashier-tools.ts'
+export { creditDeposit } from './credit-deposit.ts'
 export {
   countUnpaidDeposits,
   type DepositRecord,
@@ -7,7 +8,7 @@ export {
   listUnpaidDeposits,
   type UnpaidFilter,
 } from './deposit-records.ts'
-export { sumPaidIn } from './deposits.store.ts'
+export { getDeposit, insertDeposit, sumPaidIn } from './deposits.store.ts'
 export { depositsNews } from './deposits-news.ts'
 export { createGatewayClient } from './gateway-client.ts'
 export { createGateways } from './gateways.ts'
