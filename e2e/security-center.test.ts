@@ -62,7 +62,7 @@ async function setPin(page: Page, person: Person): Promise<void> {
   await closed(page)
 }
 
-test('PROUTE-37 PG-13 the security centre shows what is missing, and each row is set behind an old proof and then masked', async () => {
+test('PROUTE-37 PG-13 the security centre shows how strong the account is and what is missing, and a transaction password is set', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
@@ -92,7 +92,14 @@ test('PROUTE-37 PG-13 the security centre shows what is missing, and each row is
   await submit(page, 'Save')
   await closed(page)
   await row(page, 'Transaction password').getByText('••••••').waitFor()
+  await putAway()
+})
 
+test('PG-13 a number, an address and a real name are bound behind an old proof and then masked, and log-ins are told', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await openCentre(page)
   const number = newNumber()
   await row(page, 'Mobile number').click()
   await sheet(page).getByLabel('Log-in password', { exact: true }).fill(person.password)
@@ -130,7 +137,7 @@ test('PROUTE-37 PG-13 the security centre shows what is missing, and each row is
   await main(page).getByText('M*** S***').waitFor()
   assert.equal(await row(page, 'Real name').count(), 0, 'a name that is set stays')
   await page.getByText('Good', { exact: true }).waitFor()
-  await page.getByRole('img', { name: '5 of 6 protections are on' }).waitFor()
+  await page.getByRole('img', { name: '4 of 6 protections are on' }).waitFor()
 
   await row(page, 'Login history').click()
   await sheet(page)

@@ -5,7 +5,6 @@ export type { SecurityTools } from './security-tools.ts'
 export { tellMember } from './tell-member.ts'
 export {
   findWithdrawalAccount,
-  insertWithdrawalAccount,
   listWithdrawalAccounts,
   type WithdrawalAccount,
 } from './withdrawal-accounts.store.ts'

@@ -1,6 +1,5 @@
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { bindAccount } from '@pavilion/api/security'
-import { maskName } from './mask.ts'
 import type { WithdrawalAccount } from './withdrawal-accounts.store.ts'
 
 /** An account as its owner is told of it: never with the whole number. */
@@ -11,7 +10,7 @@ export function wireAccount(account: WithdrawalAccount, now: Date): ValueOf<type
     kind,
     bank,
     bankName,
-    holder: maskName(account.holder),
+    holder: account.maskedHolder,
     masked,
     isDefault,
     boundAt: account.boundAt.getTime(),

@@ -1,6 +1,7 @@
 import { maskedNumber } from '@pavilion/api/account-numbers'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { maskName } from './mask.ts'
 import { type AccountKind, bankName } from './withdrawal-banks.ts'
 
 /** An account that a member withdraws to. `number` is the whole one and stays on the server; `masked` is what is shown. */
@@ -11,6 +12,8 @@ export type WithdrawalAccount = {
   bank: string
   bankName: string
   holder: string
+  /** As its owner is shown it. */
+  maskedHolder: string
   number: string
   masked: string
   isDefault: boolean
@@ -126,6 +129,7 @@ function accountOf(row: Row): WithdrawalAccount {
     bank: row.bank,
     bankName: bankName(row.bank),
     holder: row.holder,
+    maskedHolder: maskName(row.holder),
     number: row.number,
     masked: maskedNumber(row.number),
     isDefault: row.is_default,

@@ -120,7 +120,7 @@ function wireAccount(account: WithdrawalAccount, channels: readonly PayoutChanne
     accountId: account.accountId.toString(),
     kind: account.kind,
     bank: account.bankName,
-    holder: account.holder,
+    holder: account.maskedHolder,
     masked: account.masked,
     isDefault: account.isDefault,
     hasChannel: channels.some(({ kind }) => kind === account.kind),

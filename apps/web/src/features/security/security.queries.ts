@@ -6,7 +6,6 @@ import { type CredentialCall, callWithCredentials } from '../../lib/credentials.
 import { keyOf, read } from '../../lib/queries.ts'
 
 export type Security = ValueFor<'getSecurity'>
-export type Bank = Security['withdrawal']['banks'][number]
 export type Account = Security['withdrawal']['accounts'][number]
 
 /** What guards the member's account. */
