@@ -57,15 +57,15 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   )
   await readStatements(db, pool)
   await db.destroy()
-  const empty = await serve(emptyUrl, await makePlayers(emptyUrl))
-  const loaded = await serve(loadedUrl, await findPlayers(loadedUrl))
-  for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
   atTheEnd(async () => {
     await admin.query(`drop database if exists ${emptyName} with (force)`)
     await admin.end()
   })
+  const empty = await serve(emptyUrl, await makePlayers(emptyUrl))
+  const loaded = await serve(loadedUrl, await findPlayers(loadedUrl))
+  for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
 }
 
 type Side = { port: number; bets: Players }

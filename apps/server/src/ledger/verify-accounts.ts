@@ -12,7 +12,7 @@ export async function findBy(db: Db, rule: string, query: RawBuilder<{ detail: s
   return rows.map(({ detail }) => ({ rule, detail }))
 }
 
-/** The rows of the accounts by themselves and against the last entry of each. */
+/** The rows of the accounts by themselves, and against the entry that each names as its last. */
 export async function findAccountFaults(db: Db): Promise<LedgerFault[]> {
   const negative = await findBy(
     db,
@@ -22,14 +22,11 @@ export async function findAccountFaults(db: Db): Promise<LedgerFault[]> {
   const last = await findBy(
     db,
     'the last entry is the balance',
-    sql`select format('Account %s of shard %s holds %s at sequence %s, and its last entry says %s at %s.', a.id, a.shard, a.balance_minor,
-        a.sequence, coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0)) as detail
+    sql`select format('Account %s of shard %s holds %s at sequence %s, and its entry there says %s.', a.id, a.shard, a.balance_minor, a.sequence,
+        coalesce(e.balance_after_minor::text, 'nothing')) as detail
       from ledger.accounts a
-      left join lateral (
-        select e.balance_after_minor, e.sequence from ledger.entries e
-        where e.shard = a.shard and e.account_id = a.id order by e.sequence desc limit 1
-      ) e on true
-      where a.kind in ${CARRIES} and (a.balance_minor, a.sequence) is distinct from (coalesce(e.balance_after_minor, 0), coalesce(e.sequence, 0))`,
+      left join ledger.entries e on e.shard = a.shard and e.account_id = a.id and e.sequence = a.sequence
+      where a.kind in ${CARRIES} and a.balance_minor is distinct from coalesce(e.balance_after_minor, case a.sequence when 0 then 0 end)`,
   )
   const bonus = await findBy(
     db,
@@ -82,11 +79,19 @@ export async function findStatementFaults(db: Db): Promise<LedgerFault[]> {
         from ledger.entries window w as (partition by shard, account_id order by sequence)
       ) e where before <> previous or sequence <> previous_sequence + 1`,
   )
+  const ends = await findBy(
+    db,
+    'a statement ends where its account says',
+    sql`select format('The statement of account %s of shard %s ends at sequence %s, and the account is at %s.', e.account_id, e.shard, e.last, a.sequence) as detail
+      from (select shard, account_id, max(sequence) as last from ledger.entries group by shard, account_id) e
+      left join ledger.accounts a on a.shard = e.shard and a.id = e.account_id
+      where a.sequence is distinct from e.last`,
+  )
   const twice = await findBy(
     db,
     'nothing is reversed twice',
     sql`select format('Transfer %s of shard %s is reversed by %s.', reverses_id, shard, string_agg(id::text, ' and ' order by id)) as detail
       from ledger.transfers where reverses_id is not null and kind = 3 group by shard, reverses_id having count(*) > 1`,
   )
-  return [...statements, ...twice]
+  return [...statements, ...ends, ...twice]
 }
