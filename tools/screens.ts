@@ -128,7 +128,26 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
     await open(page, path)
     await take(page, name)
   }
+  await takeDepositScreens(page)
   await putAway()
+}
+
+/** What waits to be paid by the member's own bank. */
+async function takeDepositScreens(page: Page): Promise<void> {
+  for (const [name, way] of [
+    ['deposit-code', /^QR Ph/],
+    ['deposit-transfer', /^Bank transfer/],
+  ] as const) {
+    await open(page, '/m/voucherCenter')
+    await page.getByRole('radio', { name: way }).check()
+    await page.getByRole('button', { name: '₱500', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    await take(page, name)
+    await page.getByRole('button', { name: 'Cancel this deposit' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await page.locator('[data-status="cancelled"]').waitFor()
+  }
 }
 
 /** With the member whose promotions are under way. */
