@@ -48,7 +48,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
   await page.goto('/m/member/home')
   const main = page.getByRole('main')
   await main.getByText(person.username).waitFor()
-  await main.getByText('₱1,000.00').waitFor()
+  await main.getByText('₱1,000.00').first().waitFor()
   for (const name of ['Game and money records', 'Messages', 'Security center', 'Personal settings', 'Deposit', 'Withdraw']) {
     assert.equal(await main.getByRole('link', { name }).count(), 1, name)
   }
