@@ -3,9 +3,12 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { accountId } from '../../apps/server/src/base/ids.ts'
 import { createPool } from '../../apps/server/src/base/pool.ts'
+import { createMerchantDirectory } from '../../apps/server/src/features/merchants/index.ts'
+import { sumDay } from '../../apps/server/src/features/statements/sum-day.ts'
 import { listLines, sumLines } from '../../apps/server/src/ledger/index.ts'
 import { runLedgerCommand } from '../../apps/server/src/ledger-command.ts'
 import { migrate } from '../../apps/server/src/migrate.ts'
@@ -109,14 +112,9 @@ async function readStatements(db: Db, pool: pg.Pool): Promise<void> {
     await timeReads(`a page of a statement ${what}, over a year`, () => listLines(db, wallet, days(366, 0), PAGE))
     await timeReads(`the totals of a statement ${what}, over a year`, () => sumLines(db, wallet, days(366, 0)))
   }
-  await timeReads('the sums of a day by kind', () =>
-    pool.query(
-      `select currency, kind, count(*), sum(amount_minor) from ledger.transfers
-       where id >= ledger.first_id_at(date_trunc('day', now() - interval '40 days', 'UTC'))
-         and id < ledger.first_id_at(date_trunc('day', now() - interval '39 days', 'UTC'))
-       group by currency, kind`,
-    ),
-  )
+  const merchant = await createMerchantDirectory(db, systemClock).byCode('pavilion')
+  const day = new Date(performance.timeOrigin - 40 * 86_400_000).toISOString().slice(0, 10)
+  if (merchant) await timeReads('the sums of a day for the report of operators', () => sumDay(db, merchant, day))
 }
 
 async function timeReads(what: string, read: () => Promise<unknown>): Promise<void> {
