@@ -146,6 +146,7 @@ async function insertPayouts(client: pg.Client, { code, currency }: { code: stri
     [code, PER_DAY.count, minor(PER_DAY.total)],
   )
   for (const { kind, minimum, maximum, feeBasisPoints, feeFixed, usualMinutes } of PAYOUTS) {
+    if (kind === 'promptpay' && currency !== 'THB') continue
     await client.query(
       `insert into withdrawal_channels
          (merchant_code, kind, gateway, minimum_minor, maximum_minor, fee_basis_points, fee_fixed_minor, usual_minutes)

@@ -10,6 +10,7 @@ export {
 } from './deposit-records.ts'
 export { getDeposit, insertDeposit, sumPaidIn } from './deposits.store.ts'
 export { depositsNews } from './deposits-news.ts'
+export type { Gateway } from './gateway.ts'
 export { createGatewayClient } from './gateway-client.ts'
 export { createGateways } from './gateways.ts'
 export { cashierMemberRoutes } from './member.routes.ts'

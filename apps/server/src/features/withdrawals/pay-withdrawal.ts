@@ -1,8 +1,9 @@
 import type { Transact, Tx } from '../../base/database.ts'
+import type { Gateway } from '../cashier/index.ts'
 import { findGatewayOf } from './rules.ts'
 import { asText, settlePayout } from './settle-payout.ts'
 import { insertStep } from './steps.store.ts'
-import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
+import type { PayoutTools } from './withdrawal-tools.ts'
 import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
 /**

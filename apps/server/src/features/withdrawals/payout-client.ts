@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Clock } from '../../base/clock.ts'
 import { signMessage } from '../../base/signed-message.ts'
-import type { Gateway } from './withdrawal-tools.ts'
+import type { Gateway } from '../cashier/index.ts'
 
 /** What a payment company says of a payout. `eventId` names the change that made it so. */
 export type PayoutNews = {

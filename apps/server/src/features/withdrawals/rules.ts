@@ -1,5 +1,6 @@
 import type { Db } from '../../base/database.ts'
-import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
+import type { Gateway } from '../cashier/index.ts'
+import type { PayoutTools } from './withdrawal-tools.ts'
 
 /** What a merchant allows; amounts in minor units. */
 export type WithdrawalRules = {
@@ -46,7 +47,7 @@ export async function listPayoutChannels(db: Db, tools: Pick<PayoutTools, 'gatew
     .execute()
   return rows.flatMap((row) => {
     const gateway = known.get(row.gateway)
-    if (!gateway) return []
+    if (!gateway || !paysOut(gateway)) return []
     return {
       kind: row.kind,
       minimumMinor: row.minimum_minor,
@@ -71,8 +72,12 @@ export async function findGatewayOf(
     .where('merchant_code', '=', withdrawal.merchantCode)
     .where('kind', '=', withdrawal.account.kind)
     .executeTakeFirst()
-  return row && (await tools.gateways.ofMerchant(db, withdrawal.merchantCode)).get(row.gateway)
+  const gateway = row && (await tools.gateways.ofMerchant(db, withdrawal.merchantCode)).get(row.gateway)
+  return gateway && paysOut(gateway) ? gateway : undefined
 }
+
+/** Only the one shape of calls is spoken for payouts. */
+export const paysOut = ({ protocol }: Pick<Gateway, 'protocol'>): boolean => protocol === 'house'
 
 /** What is taken out of the amount, rounded up to the minor unit. */
 export function feeOf(channel: Pick<PayoutChannel, 'feeBasisPoints' | 'feeFixedMinor'>, amountMinor: bigint): bigint {

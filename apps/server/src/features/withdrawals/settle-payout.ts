@@ -1,12 +1,13 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import type { Gateway } from '../cashier/index.ts'
 import { captureAmount, releaseAmount } from './move-money.ts'
 import type { PayoutNews } from './payout-client.ts'
 import { findWebhook, insertPayoutWord } from './payout-words.store.ts'
 import { insertStep } from './steps.store.ts'
 import { tellOutcome } from './tell-outcome.ts'
-import type { Gateway, PayoutTools } from './withdrawal-tools.ts'
+import type { PayoutTools } from './withdrawal-tools.ts'
 import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
 /** What a word of a payment company does to a withdrawal. */

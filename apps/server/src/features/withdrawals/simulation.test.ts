@@ -186,8 +186,8 @@ async function hear({ random, company, tools }: Scene, transact: Transact): Prom
   const { told } = company.state
   const news = told[random(told.length)]
   if (!news) return
-  const row = await db().selectFrom('payment_gateways').selectAll().where('merchant_code', '=', 'pavilion').executeTakeFirstOrThrow()
-  const gateway = { merchantCode: 'pavilion', name: 'sandbox', account: row.account, secret: row.secret, url: 'x', isSandbox: true }
+  const gateway = await tools.gateways.byAccount(db(), 'pavilion-sandbox')
+  assert.ok(gateway)
   const { reference, ...word } = news
   const withdrawalId = BigInt(reference)
   const outcome = await transact((tx) => settlePayout(tx, tools, gateway, { ...word, withdrawalId, source: 'webhook' }))

@@ -4,6 +4,7 @@ import type { Db, Transact } from '../../base/database.ts'
 import { isSignedMessage } from '../../base/signed-message.ts'
 import { payWithdrawal } from './pay-withdrawal.ts'
 import { WirePayout } from './payout-client.ts'
+import { paysOut } from './rules.ts'
 import { settlePayout } from './settle-payout.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { getWithdrawal } from './withdrawals.store.ts'
@@ -25,7 +26,7 @@ export function payoutWebhookRoutes(server: FastifyInstance, db: Db, tools: Payo
     const gateway = await tools.gateways.byAccount(db, request.params.account)
     // An unknown account and a wrong secret are answered alike, and take as long.
     const isSigned = isSignedMessage(gateway?.secret ?? 'nobody', raw, request.headers['payment-signature'], tools.clock())
-    if (!isSigned || !gateway) {
+    if (!isSigned || !gateway || !paysOut(gateway)) {
       request.log.warn({ account: request.params.account }, 'a webhook with a wrong signature')
       return reply.code(401).send({ error: 'signature' })
     }

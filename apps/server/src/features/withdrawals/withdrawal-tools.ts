@@ -6,9 +6,6 @@ import type { MerchantDirectory } from '../merchants/index.ts'
 import type { createCredentialKeys } from '../session/index.ts'
 import type { PayoutClient } from './payout-client.ts'
 
-/** A payment company that a merchant has an agreement with. */
-export type Gateway = { merchantCode: string; name: string; account: string; secret: string; url: string; isSandbox: boolean }
-
 /** What moves money on its way out. */
 export type PayoutTools = {
   clock: Clock
