@@ -35,8 +35,9 @@ async function openCentre(page: Page): Promise<void> {
 /** Sends a code with the button beside the field, and types what was sent. */
 async function typeCode(page: Page, label: string, to: string): Promise<void> {
   const field = sheet(page).getByLabel(label)
-  const sent = page.waitForResponse((response) => response.url().includes('/wps/security/code'))
-  await sheet(page).locator('div').filter({ has: field }).getByRole('button', { name: 'Get code' }).last().click()
+  // The phone works a challenge out first, which takes a machine under load its time.
+  const sent = page.waitForResponse('**/wps/security/code', { timeout: 60_000 })
+  await field.locator('xpath=..').getByRole('button', { name: 'Get code' }).click()
   assert.equal((await sent).status(), 200)
   const [message] = await onDatabase(config, 'select content from outbox_messages where recipient = $1 order by id desc limit 1', [to])
   await field.fill(/\d{6}/.exec(String(message?.content ?? ''))?.[0] ?? '')
