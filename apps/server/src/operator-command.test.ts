@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { getOperator } from '@pavilion/api/operators'
 import { createTestClock, startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
 import { codeNow, enterCode, enterPassword } from '../test/operator-login.ts'
+import { demoOperators } from './demo-operators.ts'
 import { operatorUsage, runOperatorCommand, type Terminal } from './operator-command.ts'
 
 const PASSWORD = 'tide tables by heart'
@@ -108,4 +110,12 @@ test('an operator whose attempts all failed is let in again by enable', async ()
   assert.equal((await enterPassword(createClient(world.app), 'forgetful', PASSWORD)).errorCode, 'login-locked')
   await run('enable pavilion forgetful')
   assert.equal((await enterPassword(createClient(world.app), 'forgetful', PASSWORD)).status, 200)
+})
+
+test('the README prints how the demo operators come in', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  for (const { merchant, username, password, secret } of demoOperators) {
+    const row = readme.split('\n').find((line) => line.includes(`\`${username}\``) && line.startsWith(`| \`${merchant}\``))
+    assert.ok(row?.includes(`\`${password}\``) && row.includes(`\`${secret}\``), username)
+  }
 })

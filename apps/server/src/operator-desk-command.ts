@@ -1,6 +1,6 @@
 import { type Endpoint, NoBody } from '@pavilion/api/endpoint'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
-import { endOperatorSession, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import { changeOperatorPassword, endOperatorSession, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
 import type { Terminal } from './operator-command.ts'
 
 /** How the command is used. */
@@ -15,8 +15,11 @@ export type Ask = (endpoint: Endpoint, input: Record<string, unknown>, token?: s
 type Reply = { success: boolean; value?: unknown; errorCode?: string | undefined }
 type Outcome = { done: string } | { fault: string }
 
-/** What can be asked once somebody is logged in. Pictures and endless answers are not for a terminal. */
-const calls = operatorEndpoints.filter(({ audience, answers }) => audience === 'operator' && answers === undefined)
+/** What can be asked once somebody is logged in. Pictures and endless answers are not for a terminal, nor passwords among words. */
+const elsewhere: readonly Endpoint[] = [changeOperatorPassword, endOperatorSession]
+const calls = operatorEndpoints.filter(
+  (endpoint) => endpoint.audience === 'operator' && endpoint.answers === undefined && !elsewhere.includes(endpoint),
+)
 const wordsOf = ({ path }: Endpoint): string[] => path.slice('/operator/api/'.length).split('/')
 const fieldsOf = ({ method, query, body }: Endpoint): Record<string, { type?: string }> =>
   ((method === 'GET' || (body as unknown) === NoBody ? query : body) as { properties?: Record<string, { type?: string }> }).properties ?? {}

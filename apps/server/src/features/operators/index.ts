@@ -1,6 +1,6 @@
 export { listActionRows } from './actions.store.ts'
 export { checkAnotherOperator } from './another-operator.ts'
-export { createOperatorAuthentication, hasRole } from './authenticate.ts'
+export { createOperatorAuthentication } from './authenticate.ts'
 export { addOperator, type Change, resetCode, setDisabled, setPassword, setRoles } from './change-operator.ts'
 export { finishLogin } from './finish-login.ts'
 export { operatorRoutes } from './operator.routes.ts'
