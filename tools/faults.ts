@@ -1,11 +1,15 @@
 // npm run faults: lets everything befall servers and their database that they must survive, under load, and then asks for every
-// answer again. `--only server,cut` names the disasters, `--kills` their number.
+// answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
+// pay in instead of play.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from './complaint.ts'
+import { type DepositsWish, runDeposits } from './faults/run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './faults/run-faults.ts'
-import { allDisasters, isDisaster } from './faults/strike.ts'
+import { allDisasters, type Disaster, isDisaster } from './faults/strike.ts'
 import { withUndoing } from './testing/temporary.ts'
+
+const DEATHS: readonly Disaster[] = ['server', 'server', 'database', 'both', 'cut', 'freeze', 'server', 'server']
 
 await runCommand(() =>
   withUndoing(async () => {
@@ -13,6 +17,7 @@ await runCommand(() =>
       options: {
         kills: { type: 'string', default: String(allDisasters.length) },
         only: { type: 'string' },
+        deposits: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '120' },
         members: { type: 'string', default: '48' },
         seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
@@ -23,6 +28,8 @@ await runCommand(() =>
     if (strange !== undefined) throw new Complaint(`There is no disaster "${strange}", only ${allDisasters.join(', ')}.`)
     const kinds = only?.filter(isDisaster)
     const disasters = kinds && Array.from({ length: Number(values.kills) }, (_, index) => kinds[index % kinds.length] ?? 'server')
+    if (values.deposits)
+      return reportDeposits({ seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS })
     const outcome = await runFaults({
       ...(disasters ? { disasters } : {}),
       kills: Number(values.kills),
@@ -35,3 +42,10 @@ await runCommand(() =>
     return isClean(outcome) ? 0 : 1
   }),
 )
+
+async function reportDeposits(wish: Omit<DepositsWish, 'log'>): Promise<number> {
+  const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  console.log(`${paid} deposits paid, ${held} held, ${faults.length} wrong over ${disasters} disasters`)
+  return paid > 0 && faults.length === 0 ? 0 : 1
+}

@@ -26,9 +26,10 @@ export type World = {
   stop: () => Promise<void>
 }
 
-type Wish = { members: number; needsDisk: boolean; log: (sentence: string) => void }
+type Environment = Record<string, string>
+type Wish = { members: number; needsDisk: boolean; environment?: Environment; log: (sentence: string) => void }
 
-export async function startWorld({ members, needsDisk, log }: Wish): Promise<World> {
+export async function startWorld({ members, needsDisk, environment = {}, log }: Wish): Promise<World> {
   const disk = needsDisk ? mountSmallDisk() : undefined
   const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })
   atTheEnd(postgres.stop)
@@ -37,7 +38,7 @@ export async function startWorld({ members, needsDisk, log }: Wish): Promise<Wor
   await migrate(databaseUrl)
   await seedDemo(databaseUrl)
   const { accounts, ...link } = await makePlayers(databaseUrl, { count: members, eachMinor: OPENING_MINOR })
-  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, log)))
+  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, environment, log)))
   const stop = async () => {
     await Promise.all(servers.map(({ child }) => child.stop()))
     for (const { wire } of servers) wire.close()
@@ -47,7 +48,11 @@ export async function startWorld({ members, needsDisk, log }: Wish): Promise<Wor
   return { postgres, databaseUrl, disk, servers, accounts, link, stop }
 }
 
-async function startServer(databaseUrl: string, log: (sentence: string) => void): Promise<World['servers'][number]> {
+async function startServer(
+  databaseUrl: string,
+  environment: Environment,
+  log: (sentence: string) => void,
+): Promise<World['servers'][number]> {
   const port = await findFreePort('127.0.0.1')
   const folder = temporaryFolder('wire')
   const socketFolder = decodeURIComponent(/[?&]host=([^&]*)/.exec(databaseUrl)?.[1] ?? '')
@@ -58,6 +63,7 @@ async function startServer(databaseUrl: string, log: (sentence: string) => void)
     name: `The server on port ${port}`,
     arguments: ['--import', clock, 'apps/server/src/main.ts'],
     environment: {
+      ...environment,
       PORT: String(port),
       HOST: '127.0.0.1',
       METRICS_PORT: String(await findFreePort('127.0.0.1')),

@@ -1,0 +1,177 @@
+// Deposits under kills: a payment company outlives servers that die while it tells them, and its books are held against ours.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Books, createBooks, type Payment } from '../../apps/server/src/demo-payments/books.ts'
+import { serveDemoPayments } from '../../apps/server/src/demo-payments/serve-demo-payments.ts'
+import { createSessions } from '../../apps/server/src/demo-payments/sessions.ts'
+import { type ShopAccount, tellShop, type WayOfNews } from '../../apps/server/src/demo-payments/tell-shop.ts'
+import { findFreePort } from '../system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { verifyNow } from './audit.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { type Disaster, strike } from './strike.ts'
+import { OPENING_MINOR, startWorld, type World } from './world.ts'
+
+export type DepositsWish = { seed: number; members: number; disasters: readonly Disaster[]; log: (sentence: string) => void }
+export type DepositsOutcome = { paid: number; held: number; disasters: number; faults: string[] }
+
+/** How the company's news travels; what is lost is asked for by the servers themselves. */
+const WAYS: readonly WayOfNews[] = ['at-once', 'twice', 'lost', 'out-of-order', 'other-amount']
+const AMOUNT = '5.00'
+const AMOUNT_MINOR = 500n
+const OTHER_AMOUNT = '2.50'
+const BETWEEN_MS = 1_500
+const SETTLED_WITHIN_MS = 120_000
+
+type Scene = { world: World; pool: pg.Pool; books: Books; shop: ShopAccount; closing: AbortController; isOver: () => boolean }
+
+/** Members pay in one deposit after the other while servers and database die; afterwards every payment is looked for. */
+export async function runDeposits({ seed, members, disasters, log }: DepositsWish): Promise<DepositsOutcome> {
+  const port = await findFreePort('127.0.0.1')
+  const paymentsUrl = `http://127.0.0.1:${port}`
+  const world = await startWorld({
+    members,
+    needsDisk: disasters.includes('disk-full'),
+    environment: { DEMO_PAYMENTS_URL: paymentsUrl },
+    log,
+  })
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
+  pool.on('error', () => {})
+  const closing = new AbortController()
+  const books = await createBooks()
+  const shop = await shopOf(pool, world)
+  const sessions = await createSessions(`${temporaryFolder('payments')}/sessions`)
+  const company = await serveDemoPayments({ port, host: '127.0.0.1', clock: () => new Date(), accounts: [shop], books, sessions })
+  atTheEnd(async () => {
+    closing.abort()
+    await company.close()
+  })
+  let isOver = false
+  const scene: Scene = { world, pool, books, shop, closing, isOver: () => isOver }
+  const paying = Promise.all(world.accounts.map((account, index) => payIn(scene, account, seededRandom(seed + index))))
+  const random = seededRandom(seed)
+  for (const disaster of disasters) {
+    await sleep(random(BETWEEN_MS))
+    await strike(disaster, world, random(world.servers.length))
+    log(`${disaster}.`)
+    await sleep(BETWEEN_MS)
+  }
+  isOver = true
+  const payments = (await paying).flat()
+  const faults = [
+    ...(await comparePayments(pool, payments)),
+    ...(await compareBalances(pool, world.accounts, payments)),
+    ...(await verifyNow(world.databaseUrl)),
+  ]
+  await pool.end()
+  closing.abort()
+  await company.close()
+  await world.stop()
+  const held = payments.filter(({ paidAmount }) => paidAmount !== AMOUNT).length
+  return { paid: payments.length - held, held, disasters: disasters.length, faults }
+}
+
+async function shopOf(pool: pg.Pool, world: World): Promise<ShopAccount> {
+  const { rows } = await pool.query<{ account: string; secret: string }>(
+    "select account, secret from payment_gateways where merchant_code = 'pavilion' and account = 'pavilion-sandbox'",
+  )
+  const [row] = rows
+  if (!row) throw new Error('the demo merchant has no sandbox gateway')
+  return { ...row, webhookUrl: `http://127.0.0.1:${world.servers[0]?.port}/payments/${row.account}` }
+}
+
+let serial = 900_000_000_000n
+
+/** One deposit after the other, each paid at the company at once. */
+async function payIn(scene: Scene, account: string, random: SeededRandom): Promise<Payment[]> {
+  const { books, shop, closing } = scene
+  const payments: Payment[] = []
+  while (!scene.isOver()) {
+    serial += 1n
+    const id = serial
+    const reference = await persist(scene, () => openDeposit(scene.pool, account, id))
+    const wish = {
+      account: shop.account,
+      reference,
+      shop: 'Pavilion',
+      amount: AMOUNT,
+      currency: 'PHP',
+      method: 'ewallet',
+      returnUrl: 'http://localhost/',
+      language: 'EN',
+    }
+    const way = WAYS[random(WAYS.length)] ?? 'at-once'
+    const payment = await books.end(await books.open(wish), 'paid', way === 'other-amount' ? OTHER_AMOUNT : AMOUNT)
+    payments.push(payment)
+    void tellShop(shop, payment, way, () => new Date(), closing.signal).catch(() => {})
+    await waitUntilSettled(scene, reference)
+  }
+  return payments
+}
+
+async function openDeposit(pool: pg.Pool, account: string, id: bigint): Promise<string> {
+  // A try whose answer was lost is the same deposit.
+  await pool.query(
+    `insert into deposits (id, merchant_code, member_id, request_id, channel, gateway, currency, amount_minor, fee_minor, created_at,
+       expires_at, next_check_at)
+     values ($1, 'pavilion', $2, $4, 'ewallet', 'sandbox', 'PHP', $3, 0, now(), now() + interval '1 hour',
+       now() + interval '2 seconds')
+     on conflict (id) do nothing`,
+    [id, account, AMOUNT_MINOR, `faults-${id}`],
+  )
+  return id.toString()
+}
+
+async function waitUntilSettled({ pool }: Scene, reference: string): Promise<void> {
+  const giveUpAtMs = performance.now() + SETTLED_WITHIN_MS
+  while (performance.now() < giveUpAtMs) {
+    const status = await pool.query<{ status: string }>('select status from deposits where id = $1', [reference]).then(
+      ({ rows }) => rows[0]?.status,
+      () => undefined,
+    )
+    if (status === 'paid' || status === 'held') return
+    await sleep(100)
+  }
+}
+
+/** The database may be away; a statement that is wrong stays wrong. */
+async function persist<Value>(scene: Scene, work: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isWrong = /^(22|23|42)/.test((error as { code?: string }).code ?? '')
+      if (isWrong || scene.closing.signal.aborted) throw error
+      await sleep(200)
+    }
+  }
+}
+
+async function comparePayments(pool: pg.Pool, payments: readonly Payment[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; status: string; credited: string | null }>(
+    'select id, status, credited_minor::text as credited from deposits',
+  )
+  const deposits = new Map(rows.map((row) => [row.id, row]))
+  return payments.flatMap(({ reference, paidAmount }) => {
+    const found = deposits.get(reference)
+    const right = paidAmount === AMOUNT ? `paid ${AMOUNT_MINOR}` : 'held null'
+    const is = `${found?.status} ${found?.credited ?? null}`
+    return is === right ? [] : [`deposit ${reference} is ${is}, and at the company ${paidAmount} was paid`]
+  })
+}
+
+async function compareBalances(pool: pg.Pool, accounts: readonly string[], payments: readonly Payment[]): Promise<string[]> {
+  const { rows } = await pool.query<{ owner: string; balance: string; paid: string }>(
+    `select a.owner, a.balance_minor::text as balance,
+       coalesce((select sum(credited_minor) from deposits d where 'member:' || d.member_id = a.owner), 0)::text as paid
+     from ledger.accounts a where a.kind = 'wallet' and a.owner = any($1)`,
+    [accounts.map((account) => `member:${account}`)],
+  )
+  const wrong = rows.filter(({ balance, paid }) => BigInt(balance) !== OPENING_MINOR + BigInt(paid))
+  const creditedMinor = rows.reduce((sum, { balance }) => sum + BigInt(balance) - OPENING_MINOR, 0n)
+  const paidMinor = BigInt(payments.filter(({ paidAmount }) => paidAmount === AMOUNT).length) * AMOUNT_MINOR
+  return [
+    ...wrong.map(({ owner, balance, paid }) => `${owner} holds ${balance} and was credited ${paid}`),
+    ...(creditedMinor === paidMinor ? [] : [`the company was paid ${paidMinor}, and members were credited ${creditedMinor}`]),
+  ]
+}
