@@ -25,7 +25,7 @@ export async function registerWithMoney(page: Page): Promise<Person> {
 /** Binds a bank account and sets a transaction password by rows, as if in the security center. The end of the number says what becomes of a payout. */
 export async function bindByRows(config: Config, { username }: Person, end = '7777'): Promise<void> {
   const id = String(randomInt(2 ** 47))
-  const number = `${String(randomInt(10 ** 6)).padStart(6, '0')}${end}`
+  const number = newNumber(end)
   await onDatabase(
     config,
     `with profile as (
@@ -38,6 +38,35 @@ export async function bindByRows(config: Config, { username }: Person, end = '77
     [username, await createPasswords().hash(PIN), id, number],
   )
 }
+
+/** From the withdrawal to the security center and back, twice: a transaction password first, and then an account. */
+export async function bindByHand(page: Page, { password }: Person): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Set a transaction password' }).click()
+  await page.waitForURL('**/m/securityCenter')
+  await main.getByRole('button', { name: 'Set a transaction password' }).first().click()
+  await sheet.getByLabel('Log-in password', { exact: true }).fill(password)
+  await sheet.getByLabel('New transaction password', { exact: true }).fill(PIN)
+  await sheet.getByLabel('New transaction password again').fill(PIN)
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back to your withdrawal' }).click()
+  await page.waitForURL('**/m/withdraw')
+  await main.getByRole('link', { name: 'Add an account' }).click()
+  await page.waitForURL('**/m/securityCenter')
+  await main.getByRole('button', { name: 'Add an account' }).click()
+  await sheet.getByLabel('Bank or e-wallet').selectOption('BDO')
+  await sheet.getByLabel('Account number', { exact: true }).fill(newNumber('7777'))
+  await sheet.getByLabel('Name of the holder').fill('Ana Reyes')
+  await sheet.getByLabel('Transaction password').fill(PIN)
+  await sheet.getByRole('button', { name: 'Add this account', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back to your withdrawal' }).click()
+  await page.waitForURL('**/m/withdraw')
+}
+
+const newNumber = (end: string): string => `${String(randomInt(10 ** 6)).padStart(6, '0')}${end}`
 
 /** Fills the form in, looks at the review and comes to the transaction password. */
 export async function reviewWithdrawal(page: Page, amount: string): Promise<void> {

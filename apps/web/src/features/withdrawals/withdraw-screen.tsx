@@ -85,7 +85,7 @@ function Offered({ options, balance, Money, onSent, onShow, onAskSupport }: Offe
   return (
     <>
       {options.isSandbox && <p className={styles.sandbox}>{t('withdrawals.sandbox')}</p>}
-      {isFirst && <FirstSteps options={options} />}
+      {isFirst && <FirstSteps options={options} onAskSupport={onAskSupport} />}
       <SplitBalance options={options} balance={balance} Money={Money} />
       <UnderWay withdrawals={options.underWay} onShow={onShow} />
       {hindrance === undefined && <WithdrawForm options={options} onSent={onSent} />}

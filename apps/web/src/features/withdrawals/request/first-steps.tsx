@@ -1,16 +1,20 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n.ts'
+import { useTemplate } from '../../../lib/template.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import styles from '../withdrawals.module.css'
 import type { WithdrawalOptions } from '../withdrawals.queries.ts'
 
+type FirstStepsProps = { options: WithdrawalOptions; onAskSupport: () => void }
+
 /** Nothing can be sent before there is an account to send it to and a password to send it with. */
-export function FirstSteps({ options: { hasTransactionPassword, accounts } }: { options: WithdrawalOptions }) {
+export function FirstSteps({ options: { hasTransactionPassword, accounts }, onAskSupport }: FirstStepsProps) {
   const t = useText()
+  const { permissions } = useTemplate()
   const hasAccount = accounts.length > 0
   return (
     <StatePanel
@@ -27,9 +31,16 @@ export function FirstSteps({ options: { hasTransactionPassword, accounts } }: { 
               {t('withdrawals.firstAccount')}
             </FirstStep>
           </ol>
-          <ButtonLink to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} block>
-            {t(hasTransactionPassword ? 'withdrawals.bindAccount' : 'withdrawals.setPassword')}
-          </ButtonLink>
+          {/* Where the merchant has no security center, a person does it. */}
+          {permissions.SECPRIV === true ? (
+            <ButtonLink to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} block>
+              {t(hasTransactionPassword ? 'withdrawals.bindAccount' : 'withdrawals.setPassword')}
+            </ButtonLink>
+          ) : (
+            <Button block onClick={onAskSupport}>
+              {t('withdrawals.ask')}
+            </Button>
+          )}
         </>
       }
     />
