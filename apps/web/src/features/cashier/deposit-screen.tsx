@@ -29,7 +29,10 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
   const asked = readId(search.get('deposit'))
   const [left, setLeft] = useState<string>()
   const pending = options?.pending?.id === left ? undefined : options?.pending
-  const shown = asked ?? pending?.id
+  // One that waited is shown on when it ends, until the member leaves it: somebody else's phone may have paid it.
+  const [kept, setKept] = useState<string>()
+  if (pending && pending.id !== kept) setKept(pending.id)
+  const shown = asked ?? pending?.id ?? (kept === left ? undefined : kept)
   const begin = () => {
     setLeft(shown)
     const next = new URLSearchParams(search)
