@@ -69,7 +69,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|ledger-upkeep|playing|seed-contact|demo-(catalogue|members|operators|promotions)|(catalogue|deposits|ledger|merchant|operator|promotion|reconcile)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|ledger-upkeep|playing|seed-contact|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|merchant|operator|promotion|reconcile)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

@@ -1,7 +1,7 @@
 // What must hold of the accounts, whenever their transfers were posted.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../base/database.ts'
-import { FAULTS_MAX, type LedgerFault } from './verify.ts'
+import { FAULTS_MAX, type LedgerFault } from './ledger-fault.ts'
 
 /** The kinds of accounts that carry a balance; the others are sums of their transfers. */
 const CARRIES = sql`('wallet', 'hold', 'bonus')`

@@ -1,7 +1,7 @@
 // The chain of sealed days against the rows that they were made of.
 import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
-import type { LedgerFault } from './verify.ts'
+import type { LedgerFault } from './ledger-fault.ts'
 import { findBy } from './verify-accounts.ts'
 
 const RULE = 'the chain of days is unbroken'

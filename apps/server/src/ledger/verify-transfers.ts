@@ -1,7 +1,7 @@
 // What must hold between the transfers of a time, their entries and their stored replies.
 import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
-import type { IdRange, LedgerFault } from './verify.ts'
+import type { IdRange, LedgerFault } from './ledger-fault.ts'
 import { findBy } from './verify-accounts.ts'
 
 /** The transfers of a range against their entries and replies, and the other way round. */

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
 import { idBefore } from '../base/ids.ts'
+import type { IdRange, LedgerFault } from './ledger-fault.ts'
 import { findAccountFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
 import { findChainFaults, findLinkFaults } from './verify-chain.ts'
 import { findTransferFaults } from './verify-transfers.ts'
-
-/** Something in the books that must never be: the rule that it breaks, and a sentence that names the rows. */
-export type LedgerFault = { rule: string; detail: string }
-
-/** The ids after one and up to another: what a check reads at a time. */
-export type IdRange = { afterId: bigint; untilId: bigint }
 
 /** What to read. Without anything: the whole books. */
 export type VerifyScope = {
@@ -20,9 +15,6 @@ export type VerifyScope = {
   /** Only balances, the links of the chain, and what was posted since the last sealed day. */
   isQuick?: boolean | undefined
 }
-
-/** Of one rule and one part of the books: whoever has more faults than this has one. */
-export const FAULTS_MAX = 100
 
 const ID_MAX = 2n ** 63n - 1n
 /** Sorting and joining beyond this goes to disk. */

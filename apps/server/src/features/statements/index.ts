@@ -1,3 +1,3 @@
-export { buildNextDay, checkDay, rebuildDay } from './build-days.ts'
+export { buildNextDay } from './build-days.ts'
 export { statementsMemberRoutes } from './member.routes.ts'
 export { statementsOperatorRoutes } from './operator.routes.ts'

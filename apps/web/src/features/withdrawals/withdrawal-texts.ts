@@ -1,5 +1,6 @@
-import type { WithdrawalObstacleValue, WithdrawalReasonValue, WithdrawalStatusValue } from '@pavilion/api/withdrawals'
-import type { Step } from './withdrawals.queries.ts'
+import type { WithdrawalObstacleValue, WithdrawalReasonValue, WithdrawalStatusValue, WithdrawalStoryValue } from '@pavilion/api/withdrawals'
+
+type Step = WithdrawalStoryValue['steps'][number]
 
 type Status = WithdrawalStatusValue
 
