@@ -28,17 +28,17 @@ const stranger = (address?: string) => createClient(world.app, address === undef
 const ticketOf = async (username: string) => (await enterPassword(stranger(), username)).value?.ticket ?? ''
 
 test('the first log-in enrols an app: the secret is told once, as an address that apps read, with recovery codes after the code', async () => {
-  await addOperatorRow(world, 'mara', ['cashier', 'viewer'])
+  await addOperatorRow(world, 'nerissa', ['cashier', 'viewer'])
   const client = stranger()
-  const started = (await enterPassword(client, ' Mara ')).value
+  const started = (await enterPassword(client, ' Nerissa ')).value
   assert.ok(started?.enrolment)
   const parsed = URI.parse(started.enrolment.uri)
-  assert.deepEqual([parsed.secret.base32, parsed.label, parsed.issuer], [started.enrolment.secret, 'mara', 'Pavilion'])
+  assert.deepEqual([parsed.secret.base32, parsed.label, parsed.issuer], [started.enrolment.secret, 'nerissa', 'Pavilion'])
   assert.equal((await client.call(getOperator)).errorCode, 'not-logged-in', 'a ticket is no session')
   assert.equal((await enterCode(client, started.ticket, '000000')).errorCode, 'code-wrong')
 
   // A second start before the first was finished tells another secret.
-  const again = (await enterPassword(stranger(), 'mara')).value
+  const again = (await enterPassword(stranger(), 'nerissa')).value
   assert.notEqual(again?.enrolment?.secret, started.enrolment.secret)
 
   const finished = await enterCode(client, started.ticket, codeNow(world, started.enrolment.secret))
@@ -46,7 +46,7 @@ test('the first log-in enrols an app: the secret is told once, as an address tha
   assert.equal(finished.value?.recoveryCodesLeft, 10)
   assert.deepEqual(finished.value?.operator.roles, ['cashier', 'viewer'])
   assert.match(finished.value?.token ?? '', /^[\w-]{43}$/)
-  assert.equal((await client.call(getOperator)).value?.username, 'mara')
+  assert.equal((await client.call(getOperator)).value?.username, 'nerissa')
 
   // The other ticket would have enrolled another app over this one.
   assert.equal(
@@ -54,7 +54,7 @@ test('the first log-in enrols an app: the secret is told once, as an address tha
     'second-factor-expired',
   )
   world.clock.advance(STEP_MS)
-  const later = (await enterPassword(stranger(), 'mara')).value
+  const later = (await enterPassword(stranger(), 'nerissa')).value
   assert.equal(later?.enrolment, undefined)
   const second = await enterCode(stranger(), later?.ticket ?? '', codeNow(world, started.enrolment.secret))
   assert.equal(second.status, 200)
