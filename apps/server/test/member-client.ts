@@ -137,3 +137,10 @@ function keepToken(client: Client, answer: Answer<LoginResult>): Answer<LoginRes
 function toQuery(query: object): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 }
+
+/** A body of the type that the call takes. */
+export function emptyBody({ method, form, picture }: Endpoint) {
+  if (method === 'GET' || method === 'DELETE') return {}
+  if (picture) return { payload: Buffer.from([1]), headers: { 'content-type': 'image/png' } }
+  return form ? { payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } } : { payload: {} }
+}

@@ -11,7 +11,7 @@ import { createTrialAccount, startTrial } from '@pavilion/api/registration'
 import { login, logout, renewSession } from '@pavilion/api/session'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { startTestApp } from '../../../test/harness.ts'
-import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
+import { type Client, createClient, emptyBody, registerMember } from '../../../test/member-client.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase } from '../../base/database.ts'
@@ -138,13 +138,6 @@ test('ROLE-08 a guest is refused every call of a member but its own session, nam
     assert.equal((await guest.call(endpoint)).status, 200, endpoint.name)
   }
 })
-
-/** A body of the type that the call takes. */
-function emptyBody({ method, form, picture }: Endpoint) {
-  if (method === 'GET' || method === 'DELETE') return {}
-  if (picture) return { payload: Buffer.from([1]), headers: { 'content-type': 'image/png' } }
-  return form ? { payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } } : { payload: {} }
-}
 
 test('ERR-34 a guest has no log-in: neither its name nor any password opens it', async () => {
   const guest = await startGuest()

@@ -5,7 +5,7 @@ import { getMemberInfo } from '@pavilion/api/members'
 import { getSystemTemplate } from '@pavilion/api/merchants'
 import { logout, renewSession } from '@pavilion/api/session'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
-import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
+import { type Client, createClient, emptyBody, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
@@ -38,8 +38,7 @@ test('ROLE-03 every call for members refuses a visitor and a token that opens no
   // The merchant that has every feature on: a call of a feature that is off says that first.
   const host = 'lantern.localhost'
   for (const endpoint of memberCalls) {
-    const form = endpoint.form === true ? { payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}
-    const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, 'x'), ...form }
+    const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, 'x'), ...emptyBody(endpoint) }
     const visitor = await createClient(world.app, { host }).send(request)
     assert.equal(visitor.status, 401, endpoint.name)
     assert.equal(visitor.errorCode, 'not-logged-in')
