@@ -6,6 +6,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'reason-text-needed': 'operators.reasonTextNeeded',
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
+  'day-invalid': 'operators.dayInvalid',
+  'report-not-ready': 'operators.reportNotReady',
   'request-reused': 'reconciliation.requestReused',
   'round-over': 'reconciliation.roundOver',
   'round-has-win': 'reconciliation.roundHasWin',
