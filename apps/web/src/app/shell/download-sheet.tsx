@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { type AppOption, appOfferOf } from '../../lib/app-download.ts'
-import { homeScreenWay } from '../../lib/device.ts'
+import { homeScreenWay, readDeviceFacts } from '../../lib/device.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { AppIcon, FiveStars } from '../download/app-face.tsx'
 import { AppNotes } from '../download/app-notes.tsx'
 import { BonusLine } from '../download/bonus-line.tsx'
 import styles from './download-sheet.module.css'
-import { useDeviceFacts } from './use-downloads.ts'
 
 const nameOf: Readonly<Record<Exclude<AppOption['kind'], 'homeScreen'>, string>> = {
   IOS: 'shell.downloadIos',
@@ -20,8 +20,9 @@ const nameOf: Readonly<Record<Exclude<AppOption['kind'], 'homeScreen'>, string>>
 export function DownloadSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { merchantName, downloadLinks } = useTemplate()
-  const facts = useDeviceFacts()
-  const offer = facts && appOfferOf(facts, downloadLinks)
+  // A tap opens it, so that it is never drawn where the device is unknown.
+  const [facts] = useState(readDeviceFacts)
+  const offer = appOfferOf(facts, downloadLinks)
   return (
     <Sheet title={t('shell.download')} onClose={onClose}>
       <div className={styles.head}>
@@ -32,12 +33,12 @@ export function DownloadSheet({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <BonusLine className={styles.bonus} />
-      {offer && <AppNotes offer={offer} />}
-      <Links options={[...(offer?.options ?? []), ...(offer?.elsewhere ?? [])]} />
-      {offer?.options.some(({ kind }) => kind === 'homeScreen') && (
+      <AppNotes offer={offer} />
+      <Links options={[...offer.options, ...offer.elsewhere]} />
+      {offer.options.some(({ kind }) => kind === 'homeScreen') && (
         <section className={styles.shortcut}>
           <h3 className={styles.heading}>{t('shell.homeScreen')}</h3>
-          <p>{t(facts && homeScreenWay(facts) === 'ios' ? 'shell.homeScreenIos' : 'shell.homeScreenMenu')}</p>
+          <p>{t(homeScreenWay(facts) === 'ios' ? 'shell.homeScreenIos' : 'shell.homeScreenMenu')}</p>
         </section>
       )}
       <Link className={styles.more} to="/m/app" onClick={onClose}>
