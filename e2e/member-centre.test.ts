@@ -88,13 +88,16 @@ test('PERM-12 the key SECPRIV gates the security center: off leaves neither its 
     for (const name of protectionParts) await page.getByRole('heading', { name, exact: true }).waitFor()
     const main = page.getByRole('main')
     for (const name of securityParts) assert.equal(await main.getByRole('heading', { name }).count(), 0, name)
-    assert.equal(await main.getByRole('link', { name: 'Change password' }).count(), 0)
+    assert.equal(await main.getByRole('link', { name: /^Log-in password/ }).count(), 0)
   } finally {
     await allowSecurity(true)
   }
   await openUntil(page, 'Security center', 1)
   await page.getByRole('link', { name: 'Security center' }).click()
   for (const name of [...securityParts, ...protectionParts]) await page.getByRole('heading', { name, exact: true }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Change password' }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Log-in password/ })
+    .waitFor()
   await putAway()
 })

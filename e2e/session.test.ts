@@ -239,13 +239,14 @@ test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and
   assert.equal(await item(other, 'MC_SESSION_INFO'), null)
   await other.close()
 
-  await page.goto('/m/member/home')
-  await page.waitForURL('**/m/login')
+  // A page that is slow to load in full would have taken the words away again.
+  await page.goto('/m/member/home', { waitUntil: 'commit' })
   await page.getByText('You are not logged in, please login first').waitFor()
+  await page.waitForURL('**/m/login')
   await logIn(page, person)
   await page.waitForURL('**/m/member/home')
   await pool.query('update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [person.username])
-  await page.goto('/m/member/home')
+  await page.goto('/m/member/home', { waitUntil: 'commit' })
   await page.getByText('The account has been logged out, please log in again').waitFor()
   await page.waitForURL('**/m/login')
   await putAway()
