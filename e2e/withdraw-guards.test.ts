@@ -32,7 +32,7 @@ test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a 
   for (const type of [40, 41, 42, 4]) {
     await page.goto('/m/withdraw')
     // It is said for two seconds, and a guest is offered an account besides.
-    const isTold = page.getByText('Please login an actual account to use this function.').waitFor()
+    const isTold = page.getByText('Please login an actual account to use this function.').first().waitFor()
     await becomeType(page, config, person, type)
     await isTold
     await page.waitForURL('**/m/home')
