@@ -147,7 +147,7 @@ async function findPlayers(databaseUrl: string): Promise<Players> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows: members } = await client.query<{ id: string }>(
-    `select m.id::text as id from members m tablesample system (20) join ledger.accounts a on a.owner = 'member:' || m.id and a.kind = 'wallet'
+    `select m.id::text as id from members m join ledger.accounts a on a.owner = 'member:' || m.id and a.kind = 'wallet'
      where m.account_key like 'load%' and a.balance_minor > 1000 order by md5(m.id::text) limit ${LOADED_PLAYERS}`,
   )
   const { rows: links } = await client.query<{ casino_id: string; secret: string }>(
