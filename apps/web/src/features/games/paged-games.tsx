@@ -1,9 +1,9 @@
 import { useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { useListEnd } from '../../ui/use-list-end.ts'
 import { type ListAsked, useGamePages } from './game-pages.ts'
 import { GamesFound } from './games-found.tsx'
 import styles from './paged-games.module.css'
-import { useListEnd } from './use-list-end.ts'
 
 type PagedGamesProps = {
   asked: ListAsked

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ApiRefusal, call, openStream } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { QueryFor, ValueFor } from '../../lib/api-types.ts'
 import type { Language } from '../../lib/languages.ts'
 import { keyOf, read } from '../../lib/queries.ts'
+import { saveCsv } from '../../lib/save-csv.ts'
 
 export type MoneyRecord = ValueFor<'listMyRecords'>['list'][number]
 type Filter = QueryFor<'getMyRecordTotals'>
@@ -36,22 +37,5 @@ export function usePending(language: Language) {
   return useQuery({ ...read('listMyRecords', { period: '30', status: 'pending', pageSize: '5', language }), staleTime: 0 })
 }
 
-/** Asks for the file of everything that the filter finds and hands it to the browser to keep. Throws an `ApiRefusal`. */
-export async function saveFile(filter: Filter, language: Language): Promise<void> {
-  const { signal } = new AbortController()
-  const reply = await openStream('exportMyRecords', { query: { ...filter, language }, lastId: '', signal, accept: 'text/csv' }).catch(
-    () => {
-      throw new ApiRefusal('offline')
-    },
-  )
-  if (!reply.ok) {
-    const envelope: { errorCode?: string; requestId?: string } = await reply.json().catch(() => ({}))
-    throw new ApiRefusal(envelope.errorCode ?? 'internal', envelope.requestId)
-  }
-  const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'statement.csv'
-  const address = URL.createObjectURL(await reply.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser has taken it over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address))
-}
+/** Saves everything that the filter finds as a file. Throws an `ApiRefusal`. */
+export const saveFile = (filter: Filter, language: Language): Promise<void> => saveCsv('exportMyRecords', { ...filter, language })

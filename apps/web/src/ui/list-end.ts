@@ -1,5 +1,5 @@
-import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../../lib/limits.ts'
-import { type Schedule, schedule, throttle } from '../../lib/timers.ts'
+import { infiniteScrollPixels, infiniteScrollThrottleMs } from '../lib/limits.ts'
+import { type Schedule, schedule, throttle } from '../lib/timers.ts'
 
 /** How far from the bottom of the screen the end of a list counts as near. */
 export const nearMargin = `0px 0px ${infiniteScrollPixels}px 0px`

@@ -1,0 +1,57 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useId } from 'react'
+import { useText } from '../../lib/i18n.ts'
+import styles from './report.module.css'
+
+type Option = { value: string; label: string }
+
+type ReportSelectProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
+
+/** One of several, as the phone's own list. Its label is read out; the first option says what it is about. */
+export function ReportSelect({ label, value, options, onChange }: ReportSelectProps) {
+  const id = useId()
+  return (
+    <div className={styles.selectFrame}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type ReportSortProps = {
+  /** A figure's name, with a minus sign in front for the largest first. */
+  sort: string
+  figures: readonly Option[]
+  onChange: (sort: string) => void
+}
+
+/** By which figure the rows stand, and which end comes first. */
+export function ReportSort({ sort, figures, onChange }: ReportSortProps) {
+  const t = useText()
+  const isDown = sort.startsWith('-')
+  const figure = isDown ? sort.slice(1) : sort
+  const Arrow = isDown ? ArrowDown : ArrowUp
+  return (
+    <div className={styles.sort}>
+      <ReportSelect
+        label={t('reports.sort')}
+        value={figure}
+        options={figures.map(({ value, label }) => ({ value, label: t('reports.sortBy', { figure: label }) }))}
+        onChange={(next) => onChange(isDown ? `-${next}` : next)}
+      />
+      <button type="button" className={styles.direction} onClick={() => onChange(isDown ? figure : `-${figure}`)}>
+        <Arrow size={18} aria-hidden="true" />
+        <span>{t(isDown ? 'reports.largestFirst' : 'reports.smallestFirst')}</span>
+      </button>
+    </div>
+  )
+}
