@@ -34,11 +34,14 @@ import {
 import {
   approveWithdrawal,
   confirmWithdrawal,
+  confirmWithdrawalOutcome,
   getWithdrawalReview,
   handBackWithdrawal,
   listWithdrawalReviews,
+  proposeWithdrawalOutcome,
   refuseWithdrawal,
   rejectWithdrawal,
+  rejectWithdrawalOutcome,
   takeWithdrawal,
 } from './withdrawal-reviews.ts'
 
@@ -61,6 +64,9 @@ export const operatorEndpoints: readonly Endpoint[] = [
   confirmWithdrawal,
   refuseWithdrawal,
   rejectWithdrawal,
+  proposeWithdrawalOutcome,
+  confirmWithdrawalOutcome,
+  rejectWithdrawalOutcome,
   listDepositReviews,
   getDepositReview,
   getReviewedSlip,

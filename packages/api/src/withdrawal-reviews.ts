@@ -4,6 +4,8 @@ import { WithdrawalReason, WithdrawalStatus } from './withdrawals.ts'
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 
+const Outcome = Type.Union([Type.Literal('paid'), Type.Literal('refused')])
+
 /** A withdrawal as those who decide about it see it. */
 export const WithdrawalReview = Type.Object({
   id: Type.String(),
@@ -22,6 +24,8 @@ export const WithdrawalReview = Type.Object({
   reason: Type.Optional(WithdrawalReason),
   text: Type.Optional(Type.String()),
   companyReference: Type.Optional(Type.String()),
+  /** What an operator says became of it, which another has not confirmed yet. */
+  proposal: Type.Optional(Type.Object({ outcome: Outcome, evidence: Type.String(), by: Type.String(), at: Type.String() })),
   /** ISO 8601, all of them. `nextCheckAt`: when the payment company is asked next. */
   createdAt: Type.String(),
   sentAt: Type.Optional(Type.String()),
@@ -153,4 +157,43 @@ export const rejectWithdrawal = operatorEndpoint({
   method: 'POST',
   path: '/operator/api/withdrawals/reject',
   ...refusal,
+})
+
+export const proposeWithdrawalOutcome = operatorEndpoint({
+  name: 'proposeWithdrawalOutcome',
+  summary: 'Of one whose outcome is unknown: says what became of it and where that is known from. The company is not asked meanwhile.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/withdrawals/outcome/propose',
+  body: Type.Object({ id: Id, outcome: Outcome, evidence: Text(500) }),
+  value: WithdrawalReview,
+  refusals: { ...decided, 'reason-text-needed': 400 },
+})
+
+export const confirmWithdrawalOutcome = operatorEndpoint({
+  name: 'confirmWithdrawalOutcome',
+  summary: 'The checker agrees with the proposed outcome, five minutes after it at the earliest: paid, or back in the wallet.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/withdrawals/outcome/confirm',
+  body: Type.Object({ id: Id, outcome: Outcome }),
+  value: WithdrawalReview,
+  refusals: {
+    ...decided,
+    'proposal-differs': 409,
+    'needs-another-operator': 409,
+    /** A question to the company may still be under way. */
+    'outcome-too-fresh': 409,
+  },
+})
+
+export const rejectWithdrawalOutcome = operatorEndpoint({
+  name: 'rejectWithdrawalOutcome',
+  summary: 'Takes the proposed outcome away: it is unknown as before, and the company is asked again.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/withdrawals/outcome/reject',
+  body: Type.Object({ id: Id }),
+  value: WithdrawalReview,
+  refusals: decided,
 })

@@ -83,6 +83,15 @@ export type PayoutWordsTable = {
   outcome: WrittenOnce<string>
 }
 
+export type WithdrawalOutcomesTable = {
+  withdrawal_id: WrittenOnce<bigint>
+  outcome: WrittenOnce<'paid' | 'refused'>
+  evidence: WrittenOnce<string>
+  proposed_by: WrittenOnce<bigint>
+  proposed_by_name: WrittenOnce<string>
+  proposed_at: WrittenOnce<Date>
+}
+
 /** The tables of money on its way out. */
 export type WithdrawalTables = {
   withdrawal_rules: WithdrawalRulesTable
@@ -90,4 +99,5 @@ export type WithdrawalTables = {
   withdrawals: WithdrawalsTable
   withdrawal_steps: WithdrawalStepsTable
   payout_words: PayoutWordsTable
+  withdrawal_outcomes: WithdrawalOutcomesTable
 }

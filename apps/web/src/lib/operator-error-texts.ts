@@ -4,6 +4,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'needs-another-operator': 'operators.needsAnother',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',
   'reason-text-needed': 'operators.reasonTextNeeded',
+  'outcome-too-fresh': 'operators.outcomeTooFresh',
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
   'day-invalid': 'operators.dayInvalid',

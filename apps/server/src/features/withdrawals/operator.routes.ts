@@ -1,11 +1,14 @@
 import {
   approveWithdrawal as approveEndpoint,
   confirmWithdrawal as confirmEndpoint,
+  confirmWithdrawalOutcome as confirmOutcomeEndpoint,
   handBackWithdrawal as handBackEndpoint,
   listWithdrawalReviews as listEndpoint,
   getWithdrawalReview as oneEndpoint,
+  proposeWithdrawalOutcome as proposeOutcomeEndpoint,
   refuseWithdrawal as refuseEndpoint,
   rejectWithdrawal as rejectEndpoint,
+  rejectWithdrawalOutcome as rejectOutcomeEndpoint,
   takeWithdrawal as takeEndpoint,
 } from '@pavilion/api/withdrawal-reviews'
 import type { Tx } from '../../base/database.ts'
@@ -13,9 +16,12 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import type { ReviewTools } from './change-withdrawal.ts'
+import { confirmOutcome } from './confirm-outcome.ts'
 import { confirmWithdrawal } from './confirm-withdrawal.ts'
 import { handBackWithdrawal } from './hand-back-withdrawal.ts'
+import { proposeOutcome } from './propose-outcome.ts'
 import { refuseWithdrawal } from './refuse-withdrawal.ts'
+import { rejectOutcome } from './reject-outcome.ts'
 import { takeWithdrawal } from './take-withdrawal.ts'
 import { wireReview, wireWholeReview } from './wire-review.ts'
 import { findMerchantWithdrawal, listMerchantWithdrawals, OPEN, type Withdrawal } from './withdrawals.store.ts'
@@ -49,4 +55,9 @@ export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: Revie
   scope.write(confirmEndpoint, async (tx, call) => told(tx, await confirmWithdrawal(tx, tools, call, BigInt(call.body.id))))
   scope.write(refuseEndpoint, async (tx, call) => told(tx, await refuseWithdrawal(tx, tools, call, BigInt(call.body.id), call.body)))
   scope.write(rejectEndpoint, async (tx, call) => told(tx, await refuseWithdrawal(tx, tools, call, BigInt(call.body.id), call.body)))
+  scope.write(proposeOutcomeEndpoint, async (tx, call) => told(tx, await proposeOutcome(tx, tools, call, BigInt(call.body.id), call.body)))
+  scope.write(confirmOutcomeEndpoint, async (tx, call) =>
+    told(tx, await confirmOutcome(tx, tools, call, BigInt(call.body.id), call.body.outcome)),
+  )
+  scope.write(rejectOutcomeEndpoint, async (tx, call) => told(tx, await rejectOutcome(tx, tools, call, BigInt(call.body.id))))
 }

@@ -1,5 +1,6 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import type { Gateway } from '../cashier/index.ts'
+import { findOutcome } from './outcomes.store.ts'
 import { findGatewayOf } from './rules.ts'
 import { asText, settlePayout } from './settle-payout.ts'
 import { insertStep } from './steps.store.ts'
@@ -16,6 +17,8 @@ export async function payWithdrawal(transact: Transact, tools: PayoutTools, with
     const gateway = await findGatewayOf(tx, tools, withdrawal)
     const locked = await lockWithdrawalForUpdate(tx, withdrawal.merchantCode, withdrawal.id)
     if (!gateway || !locked) return undefined
+    // Somebody is about to end it by hand: what is asked now could be paid after that.
+    if (locked.status === 'unknown' && (await findOutcome(tx, locked.id))) return undefined
     if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false }
     if (locked.status !== 'approved') return undefined
     const at = tools.clock()

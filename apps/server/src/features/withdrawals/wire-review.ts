@@ -4,6 +4,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { sumPaidIn } from '../cashier/index.ts'
 import { getMember } from '../members/index.ts'
+import { findOutcome } from './outcomes.store.ts'
 import { listPayoutWords } from './payout-words.store.ts'
 import { listSteps } from './steps.store.ts'
 import { sumTakenOut, type Withdrawal } from './withdrawals.store.ts'
@@ -13,6 +14,7 @@ export async function wireReview(db: Db, withdrawal: Withdrawal): Promise<Withdr
   const { account, amountMinor, feeMinor, currency, reason, reasonText, companyReference } = withdrawal
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   const member = await getMember(db, withdrawal.memberId)
+  const proposed = withdrawal.status === 'unknown' ? await findOutcome(db, withdrawal.id) : undefined
   return {
     id: withdrawal.id.toString(),
     member: { id: withdrawal.memberId.toString(), account: member.account },
@@ -29,6 +31,7 @@ export async function wireReview(db: Db, withdrawal: Withdrawal): Promise<Withdr
     ...(reason === undefined ? {} : { reason }),
     ...(reasonText === undefined ? {} : { text: reasonText }),
     ...(companyReference === undefined ? {} : { companyReference }),
+    ...(proposed ? { proposal: { ...proposed, by: proposed.by.name, at: proposed.at.toISOString() } } : {}),
     ...(withdrawal.sentAt ? { sentAt: withdrawal.sentAt.toISOString() } : {}),
     ...(withdrawal.endedAt ? { endedAt: withdrawal.endedAt.toISOString() } : {}),
     ...(withdrawal.nextCheckAt ? { nextCheckAt: withdrawal.nextCheckAt.toISOString() } : {}),
