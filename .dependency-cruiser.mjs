@@ -17,7 +17,7 @@ const arrows = {
   session: ['merchants', 'verification', 'members', 'protection'],
   passkeys: ['merchants', 'members', 'session'],
   social: ['merchants', 'members', 'protection', 'session'],
-  agents: ['members'],
+  agents: ['merchants', 'members', 'wallet'],
   registration: ['merchants', 'verification', 'members', 'protection', 'session', 'agents'],
   announcements: ['merchants', 'members'],
   messages: ['members'],

@@ -223,7 +223,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
-  agentsMemberRoutes(scope, house)
+  agentsMemberRoutes(scope, { ...house, floatBalance: async () => 0n, hasDividend: async () => false })
   walletMemberRoutes(scope, moneyOf, house.clock)
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })

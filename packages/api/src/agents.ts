@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { endpoint, Text } from './endpoint.ts'
+import { type Static, Type } from 'typebox'
+import { Amount, endpoint, Text } from './endpoint.ts'
 
 export const checkAffiliateCode = endpoint({
   name: 'checkAffiliateCode',
@@ -25,6 +25,37 @@ export const getAffiliateCode = endpoint({
   method: 'GET',
   path: '/wps/agent/affiliateCode',
   value: Type.Object({ code: Type.String() }),
+  refusals: {
+    /** The caller is no agent. */
+    'feature-unavailable': 403,
+  },
+})
+
+export const AgentProfile = Type.Object({
+  account: Type.String(),
+  /** Menu permission keys of this merchant and this account; a key that is missing is off. */
+  permissions: Type.Record(Type.String(), Type.Boolean()),
+  /** Whether the account has a dividend contract. */
+  hasDividend: Type.Boolean(),
+  /** Whether there is an account above. */
+  hasUpline: Type.Boolean(),
+  /** Wallet and float account together. */
+  sumBalance: Amount,
+  walletBalance: Amount,
+  floatBalance: Amount,
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+})
+export type AgentProfileValue = Static<typeof AgentProfile>
+
+export const getAgentProfile = endpoint({
+  name: 'getAgentProfile',
+  summary: 'What an agent has in all, and which entries of its menu are open to it.',
+  audience: 'member',
+  module: 'AGEINFO3',
+  method: 'GET',
+  path: '/wps/agent/profile',
+  value: AgentProfile,
   refusals: {
     /** The caller is no agent. */
     'feature-unavailable': 403,

@@ -1,4 +1,4 @@
-import { checkAffiliateCode, getAffiliateCode } from './agents.ts'
+import { checkAffiliateCode, getAffiliateCode, getAgentProfile } from './agents.ts'
 import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
 import { cancelBonus } from './bonuses.ts'
 import {
@@ -139,6 +139,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   startTrial,
   checkAffiliateCode,
   getAffiliateCode,
+  getAgentProfile,
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,

@@ -58,6 +58,7 @@ export type MembersTable = {
   asks_passkey: Generated<boolean>
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
+  permissions_off: Generated<string[]>
   head_icon: number | null
   /** Played by a machine, so that a fresh installation has something on its boards. */
   is_demo: Generated<boolean>

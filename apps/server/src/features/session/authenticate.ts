@@ -17,7 +17,7 @@ export type Authentication = (audience: Audience) => (request: FastifyRequest) =
  * Reads the token (header `authorization: Bearer`, else the field `token` of query or body) and the device cookie. For audience
  * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
  * allows is `session-limit-reached`; for `public` each is a visitor. A guest is refused with `real-account-needed` what is not open
- * to guests.
+ * to guests, and with `feature-unavailable` any account what stands behind a permission key that is off for it.
  */
 export function createAuthentication(db: Db, clock: Clock): Authentication {
   return (audience) => async (request) => {
@@ -39,6 +39,8 @@ export function createAuthentication(db: Db, clock: Clock): Authentication {
     if (audience !== 'public' && session.type === GUEST_TYPE && request.routeOptions.config.endpoint?.isOpenToGuests !== true) {
       throw new RequestRefused('real-account-needed')
     }
+    const key = request.routeOptions.config.endpoint?.permission
+    if (key !== undefined && session.permissionsOff.includes(key)) throw new RequestRefused('feature-unavailable')
     if (now.getTime() - session.renewedAt.getTime() >= RENEW_STEP_MS) {
       await db.transaction().execute((tx) => renewSessionRow(tx, session.id, now))
     }

@@ -17,6 +17,8 @@ export type FoundSession = {
   account: string
   type: number
   isMemberDisabled: boolean
+  /** Menu permission keys that are off for this account. */
+  permissionsOff: readonly string[]
 }
 
 /** The session of a token, be it alive or not. */
@@ -36,6 +38,7 @@ export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<Fou
       'members.account',
       'members.type',
       'members.is_disabled',
+      'members.permissions_off',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -52,6 +55,7 @@ export async function findSessionByToken(db: Db, tokenHash: Buffer): Promise<Fou
       account: row.account,
       type: row.type,
       isMemberDisabled: row.is_disabled,
+      permissionsOff: row.permissions_off,
     }
   )
 }
