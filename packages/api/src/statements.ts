@@ -12,6 +12,10 @@ const RecordTypes = Type.Union([
   Type.Literal('payout'),
   Type.Literal('bonus'),
   Type.Literal('transfer'),
+  Type.Literal('rebate'),
+  Type.Literal('salary'),
+  Type.Literal('dividend'),
+  Type.Literal('red-envelope'),
 ])
 /** How a movement stands. Only `success` has moved the balance for good; `held` sums stand with the withdrawal that holds them. */
 const RecordStatuses = Type.Union([Type.Literal('pending'), Type.Literal('success'), Type.Literal('failed'), Type.Literal('cancelled')])

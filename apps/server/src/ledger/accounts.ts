@@ -5,7 +5,7 @@ import type { LedgerAccountsTable } from '../base/ledger-tables.ts'
 
 export type AccountKind = LedgerAccountsTable['kind']
 
-/** An account of the books. `balanceMinor` is kept only for wallets and holds; the house's sides are sums of their transfers. */
+/** An account of the books. `balanceMinor` is kept only for wallets, holds, bonuses and floats; the house's sides are sums of their transfers. */
 export type Account = { shard: number; id: AccountId; currency: string; merchantCode: string; balanceMinor: bigint }
 
 export type AccountName = { shard: number; kind: AccountKind; owner: string; currency: string }

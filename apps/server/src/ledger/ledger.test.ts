@@ -7,6 +7,7 @@ import { accountId, memberId, transferId } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import {
   type Account,
+  type AccountKind,
   captureHold,
   getBalance,
   holdFunds,
@@ -40,7 +41,7 @@ function next(): bigint {
   return serial
 }
 const inTx = <Value>(act: (tx: Tx) => Promise<Value>) => db.transaction().execute(act)
-const open = (kind: 'wallet' | 'hold' | 'funding' | 'payout', owner: string, shard = 7) =>
+const open = (kind: AccountKind, owner: string, shard = 7) =>
   inTx((tx) => openAccount(tx, { shard, kind, owner, currency: 'PHP', merchantCode: 'pavilion', id: accountId(next()) }))
 
 function line(debit: Account, credit: Account, amountMinor: bigint, more: Partial<TransferLine> = {}): TransferLine {
@@ -165,6 +166,25 @@ test('the verification is clean, and finds one changed row of each table', async
     await tamper(`update ledger.transfers set amount_minor = 11 ${transfer}`, `update ledger.transfers set amount_minor = 10 ${transfer}`),
   )
   assert.deepEqual(await verifyLedger(db), [])
+})
+
+test('a float holds a balance of its own, and what crosses shards is missed until it has arrived', async () => {
+  const { wallet } = await funded(100n)
+  const float = await open('float', `float of ${wallet.id}`)
+  await post(line(wallet, float, 60n, { kind: TransferKind.toFloat }))
+  assert.equal((await post(line(float, wallet, 61n, { kind: TransferKind.fromFloat })))[0]?.status, 'not-enough-funds')
+  assert.deepEqual([await getBalance(db, wallet), await getBalance(db, float)], [40n, 60n])
+
+  const [here, there] = [await open('clearing', 'transit:pavilion'), await open('clearing', 'transit:pavilion', 8)]
+  const receiver = await open('wallet', `receiver of ${wallet.id}`, 8)
+  const salary = { kind: TransferKind.dailySalary, reference: `salary-${next()}` }
+  await post(line(float, here, 25n, salary))
+  const [missed, ...others] = await verifyLedger(db)
+  assert.equal(others.length, 0)
+  assert.match(missed?.detail ?? '', /25 PHP of "salary-\d+" never arrived/)
+  await post(line(there, receiver, 25n, { ...salary, shard: 8 }))
+  assert.deepEqual(await verifyLedger(db), [])
+  assert.deepEqual([await getBalance(db, float), await getBalance(db, receiver)], [35n, 25n])
 })
 
 test('a member’s shard never changes, and members spread over all shards', () => {

@@ -21,6 +21,18 @@ export const TransferKind = {
   jackpotWin: 43,
   /** What the merchant keeps of a withdrawal that was paid. */
   withdrawalFee: 50,
+  /** Between an agent's wallet and its float. */
+  toFloat: 60,
+  fromFloat: 61,
+  /** The total of a red envelope out of its sender's float, a share of it to who took it, and what nobody took back into the float. */
+  envelopeFunded: 62,
+  envelopeShare: 63,
+  envelopeReturn: 64,
+  /** What agents earn: from the house, or from their upline's float. */
+  rebate: 65,
+  dailySalary: 66,
+  dividend: 67,
+  hourlySalary: 68,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -45,6 +57,15 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
   42: 'jackpot-share',
   43: 'jackpot-win',
   50: 'withdrawal-fee',
+  60: 'to-float',
+  61: 'from-float',
+  62: 'envelope-funded',
+  63: 'envelope-share',
+  64: 'envelope-return',
+  65: 'rebate',
+  66: 'daily-salary',
+  67: 'dividend',
+  68: 'hourly-salary',
 }
 
 /** The name of a kind as it goes over the wire. */

@@ -4,7 +4,7 @@ import type { Db } from '../base/database.ts'
 import { FAULTS_MAX, type LedgerFault } from './ledger-fault.ts'
 
 /** The kinds of accounts that carry a balance; the others are sums of their transfers. */
-const CARRIES = sql`('wallet', 'hold', 'bonus')`
+const CARRIES = sql`('wallet', 'hold', 'bonus', 'float')`
 
 /** Runs a rule: each row that it finds is a fault, its `detail` the sentence. */
 export async function findBy(db: Db, rule: string, query: RawBuilder<{ detail: string }>): Promise<LedgerFault[]> {
@@ -63,6 +63,26 @@ export function findSumFaults(db: Db): Promise<LedgerFault[]> {
       select format('The accounts in %s sum to %s.', coalesce(currency, posted_currency), sum(case when carries then balance_minor else total end))
       from account group by coalesce(currency, posted_currency)
       having sum(case when carries then balance_minor else total end) <> 0`,
+  )
+}
+
+/** What is under way from one member to another, over all shards: an account of each shard stands between the two. */
+export function findClearingFaults(db: Db): Promise<LedgerFault[]> {
+  return findBy(
+    db,
+    'what left one member reached another, and no more than that',
+    sql`
+      select format('Clearing %s: %s %s of "%s" %s.', owner, abs(total), currency, reference,
+        case when total > 0 then 'never arrived' else 'arrived that never left' end) as detail
+      from (
+        select a.owner, t.currency, t.reference, sum(case when t.credit_account_id = a.id then t.amount_minor else -t.amount_minor end) as total
+        from ledger.accounts a
+        join ledger.transfers t on t.shard = a.shard and (t.credit_account_id = a.id or t.debit_account_id = a.id)
+        where a.kind = 'clearing'
+        group by a.owner, t.currency, t.reference
+      ) c
+      -- What is kept for others until they take it is whole or in part still there.
+      where total < 0 or (total > 0 and owner like 'transit:%')`,
   )
 }
 

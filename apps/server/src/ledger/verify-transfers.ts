@@ -10,13 +10,13 @@ export async function findTransferFaults(db: Db, { afterId, untilId }: IdRange):
     sql`${sql.raw(column)} > ${sql.lit(afterId.toString())}::bigint and ${sql.raw(column)} <= ${sql.lit(untilId.toString())}::bigint`
   const entries = await findBy(
     db,
-    'each entry is a posting of its transfer, and each posting of a wallet, hold or bonus has its entry',
+    'each entry is a posting of its transfer, and each posting of an account that carries a balance has its entry',
     sql`
       with posting as (
         select t.shard, t.id, s.account_id, s.amount_minor
         from ledger.transfers t
         cross join lateral (values (t.debit_account_id, -t.amount_minor), (t.credit_account_id, t.amount_minor)) s (account_id, amount_minor)
-        join ledger.accounts a on a.shard = t.shard and a.id = s.account_id and a.kind in ('wallet', 'hold', 'bonus')
+        join ledger.accounts a on a.shard = t.shard and a.id = s.account_id and a.kind in ('wallet', 'hold', 'bonus', 'float')
         where ${within('t.id')}
       ), entry as (
         select e.shard, e.transfer_id, e.account_id, e.sequence, e.amount_minor from ledger.entries e where ${within('e.transfer_id')}

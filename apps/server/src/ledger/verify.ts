@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
 import { idBefore } from '../base/ids.ts'
 import type { IdRange, LedgerFault } from './ledger-fault.ts'
-import { findAccountFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
+import { findAccountFaults, findClearingFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
 import { findChainFaults, findLinkFaults } from './verify-chain.ts'
 import { findTransferFaults } from './verify-transfers.ts'
 
@@ -39,6 +39,7 @@ export async function verifyLedger(db: Db, scope: VerifyScope = {}, tell: (what:
     }
     if (!scope.isQuick && !isPart) {
       await look('sums of all postings', findSumFaults(tx))
+      await look('money between members', findClearingFaults(tx))
       await look('statements of all accounts', findStatementFaults(tx))
     }
     await look('links of the chain', findLinkFaults(tx))

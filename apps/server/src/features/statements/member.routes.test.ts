@@ -209,7 +209,7 @@ test('a range that the calendar does not have, that runs backwards or is too lon
   for (const query of [
     { period: 'always' },
     { from: '1.3.2026', to: '2026-03-01' },
-    { type: 'salary' },
+    { type: 'wages' },
     { status: 'done' },
     { cursor: '1' },
     { cursor: '1.x' },

@@ -22,6 +22,15 @@ const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.jackpotShare]: 'transfer',
   [TransferKind.jackpotWin]: 'payout',
   [TransferKind.withdrawalFee]: 'withdrawal',
+  [TransferKind.toFloat]: 'transfer',
+  [TransferKind.fromFloat]: 'transfer',
+  [TransferKind.envelopeFunded]: 'red-envelope',
+  [TransferKind.envelopeShare]: 'red-envelope',
+  [TransferKind.envelopeReturn]: 'red-envelope',
+  [TransferKind.rebate]: 'rebate',
+  [TransferKind.dailySalary]: 'salary',
+  [TransferKind.dividend]: 'dividend',
+  [TransferKind.hourlySalary]: 'salary',
 }
 
 /** The type of a transfer; one that nobody knows here is a transfer all the same. */

@@ -10,6 +10,9 @@ export type DayLine = Omit<MoneyDaysTable, 'merchant_code' | 'day'>
 /** How far the clock that made an id and the one that posted it may differ. */
 const MARGIN_MS = 3_600_000
 
+/** The kinds of accounts that hold members' money; in `clearing` it is under way from one of them to another. */
+const OF_MEMBERS = sql`('wallet', 'hold', 'bonus', 'float', 'clearing')`
+
 /** Adds up a merchant's transfers of one day, from the transfers themselves. Ids grow with time, so that only that day is read. */
 export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<DayLine[]> {
   const { from, to } = await momentsOf(db, merchant, day)
@@ -18,8 +21,8 @@ export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<D
   const { rows } = await sql<DayLine>`
     with moved as materialized (
       select t.currency, t.kind, t.amount_minor, t.reference,
-        d.kind in ('wallet', 'hold', 'bonus') as is_from_member, c.kind in ('wallet', 'hold', 'bonus') as is_to_member,
-        case when d.kind in ('wallet', 'hold', 'bonus') then c.owner else d.owner end as house
+        d.kind in ${OF_MEMBERS} as is_from_member, c.kind in ${OF_MEMBERS} as is_to_member,
+        case when d.kind in ${OF_MEMBERS} then c.owner else d.owner end as house
       from ledger.transfers t
       join ledger.accounts d on d.shard = t.shard and d.id = t.debit_account_id
       join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id

@@ -19,6 +19,15 @@ const kinds: Readonly<Record<string, string>> = {
   deposit: 'wallet.kindDeposit',
   'bonus-release': 'wallet.kindBonusRelease',
   reward: 'wallet.kindReward',
+  'to-float': 'statements.toFloat',
+  'from-float': 'statements.fromFloat',
+  'envelope-funded': 'statements.envelopeFunded',
+  'envelope-share': 'statements.envelopeShare',
+  'envelope-return': 'statements.envelopeReturn',
+  rebate: 'statements.rebate',
+  'daily-salary': 'statements.dailySalary',
+  dividend: 'statements.dividend',
+  'hourly-salary': 'statements.hourlySalary',
 }
 
 /** The key of what happened. */
@@ -31,6 +40,10 @@ export const typeKeys: Readonly<Record<MoneyRecord['type'], string>> = {
   payout: 'statements.payout',
   bonus: 'statements.bonus',
   transfer: 'statements.transfer',
+  rebate: 'statements.rebate',
+  salary: 'statements.salary',
+  dividend: 'statements.dividend',
+  'red-envelope': 'statements.redEnvelope',
 }
 
 export const statusKeys: Readonly<Record<MoneyRecord['status'], string>> = {

@@ -20,7 +20,7 @@ test('the address keeps the filter, and what else stands in it', () => {
 })
 
 test('values that are none of ours count as not there', () => {
-  assert.deepEqual(read('period=always&type=salary&status=done&from=x'), { period: '7', from: '', to: '', type: '', status: '' })
+  assert.deepEqual(read('period=always&type=wages&status=done&from=x'), { period: '7', from: '', to: '', type: '', status: '' })
   assert.deepEqual(queryOf(read('period=own&from=2026-02-01')), undefined)
   assert.deepEqual(queryOf(read('period=own&from=2026-02-02&to=2026-02-01')), undefined)
   assert.deepEqual(queryOf(read('period=today&from=2026-02-02')), { period: 'today' })

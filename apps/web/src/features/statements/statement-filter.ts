@@ -12,7 +12,18 @@ export type StatementFilter = {
 }
 
 export const periods = ['today', 'yesterday', '7', '30', 'own'] as const satisfies readonly StatementFilter['period'][]
-export const types = ['deposit', 'withdrawal', 'bet', 'payout', 'bonus', 'transfer'] as const satisfies readonly StatementFilter['type'][]
+export const types = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'payout',
+  'bonus',
+  'transfer',
+  'rebate',
+  'salary',
+  'dividend',
+  'red-envelope',
+] as const satisfies readonly StatementFilter['type'][]
 export const statuses = ['pending', 'success', 'failed', 'cancelled'] as const satisfies readonly StatementFilter['status'][]
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
