@@ -32,6 +32,7 @@ const arrows = {
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
+  teams: ['merchants', 'members', 'session'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 
@@ -69,7 +70,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|ledger-upkeep|playing|seed-contact|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|merchant|operator|promotion|reconcile)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|seed-contact|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|merchant|operator|promotion|reconcile|teams)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

@@ -3,6 +3,7 @@ import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { createAgentArea } from './agent-area.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
@@ -125,6 +126,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     ...[config, ...(world.shardServers ?? [])].map(({ databaseUrl }) => keepBooks(server, databaseUrl, world.clock)),
     reconcileDaily(server, db, { clock: world.clock, gamesUrl: config.gamesUrl }),
     sumDaysNowAndThen(server, db, house.identity),
+    ...house.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
@@ -191,6 +193,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     news,
     cashier,
     security: createSecurity({ ...verification, ...identity }),
+    agentArea: createAgentArea(server, db, { ...identity, databaseUrl: config.databaseUrl }),
     catalogueOf: createGameCatalogue(db, world.random),
     demoIdentityUrl: config.demoIdentityUrl,
   }
@@ -213,6 +216,7 @@ function mountPublic(scope: Scope<'public'>, inner: FastifyInstance, house: Hous
   house.jackpotRoutes(scope)
   lotteryPublicRoutes(scope, { ...house, results: createLotteryResults(house.launching) })
   house.news.publicRoutes(scope)
+  house.agentArea.publicRoutes(scope)
 }
 
 /** What members may ask. */
@@ -230,6 +234,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   roundsMemberRoutes(scope, house.launching)
   statementsMemberRoutes(scope, identity)
   house.promotions.memberRoutes(scope)
+  house.agentArea.memberRoutes(scope)
 }
 
 function running(

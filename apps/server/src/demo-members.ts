@@ -3,6 +3,7 @@ import { createDatabase, type Db } from './base/database.ts'
 import { createIdMaker, NODES_MAX } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
 import { accountKeyOf, createPasswords, findMemberByAccountKey, insertMember, updateContact } from './features/members/index.ts'
+import { placeMember } from './features/teams/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
 /** A log-in that the demo data brings, to be shown where the site is started. */
@@ -56,6 +57,7 @@ async function makeMember(db: Db, { merchantCode, account, password, contact }: 
     })
     if (!made) return
     await updateContact(tx, made.id, contact)
+    await placeMember(tx, made.id)
     await grantWelcomePlayMoney(tx, { memberId: made.id, merchantCode }, tools)
   })
 }

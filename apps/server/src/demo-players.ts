@@ -9,6 +9,7 @@ import { accountKeyOf, findMemberByAccountKey, insertMember, type Member } from 
 import type { MerchantDirectory } from './features/merchants/index.ts'
 import { type LaunchTools, openLaunch } from './features/rounds/index.ts'
 import { endSession, insertSession } from './features/session/index.ts'
+import { placeMember } from './features/teams/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
 const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as const
@@ -77,6 +78,7 @@ async function ensureDemoPlayer(tools: DemoTools, merchantCode: string, name: st
     const member = await insertMember(tx, made)
     if (!member) return undefined
     await tx.updateTable('members').set({ is_demo: true }).where('id', '=', member.id).execute()
+    await placeMember(tx, member.id)
     await grantWelcomePlayMoney(tx, { memberId: member.id, merchantCode }, tools)
     return member
   })

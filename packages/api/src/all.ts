@@ -88,6 +88,7 @@ import {
   sendFeedback,
   uploadFeedbackPicture,
 } from './support.ts'
+import { getTeamKpi } from './teams.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from './withdrawals.ts'
@@ -140,6 +141,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   checkAffiliateCode,
   getAffiliateCode,
   getAgentProfile,
+  getTeamKpi,
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,

@@ -13,6 +13,7 @@ import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
@@ -103,6 +104,7 @@ export type SignificantEventsTable = {
 
 export type Tables = VerificationTables &
   StatementTables &
+  TeamTables &
   WithdrawalTables &
   BonusTables &
   CashierTables &

@@ -56,6 +56,7 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   checkAffiliateCode: ['GET', '/wps/agent/affiliateCode/check', 'AFFMAN3', 'public'],
   getAffiliateCode: ['GET', '/wps/agent/affiliateCode', 'AFFMAN3', 'member'],
   getAgentProfile: ['GET', '/wps/agent/profile', 'AGEINFO3', 'member'],
+  getTeamKpi: ['GET', '/wps/agent/team/kpi', 'AGEINFO3', 'member'],
   getMemberInfo: ['GET', '/wps/member/info', 'COMM3', 'member'],
   getHeadIcon: ['GET', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   setHeadIcon: ['POST', '/wps/member/headIcon', 'PROFPIC3', 'member'],

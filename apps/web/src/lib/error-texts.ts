@@ -103,6 +103,8 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'picture-too-large': 'support.pictureTooLarge',
   'replay-unavailable': 'errors.replayUnavailable',
   'period-invalid': 'errors.periodInvalid',
+  'period-too-long': 'errors.periodTooLong',
+  'not-in-team': 'errors.notInTeam',
   'too-many-records': 'errors.tooManyRecords',
   'proof-not-enough': 'errors.proofNotEnough',
   'login-password-wrong': 'errors.loginPasswordWrong',

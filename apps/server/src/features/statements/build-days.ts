@@ -1,8 +1,8 @@
 import type { Db, Transact } from '../../base/database.ts'
+import { addDays, dayAt, momentsOf } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { addDays, dayAt } from './days.ts'
 import { findBeginning, findLastBuiltDay, listDayLines, replaceDay, tryLockDays } from './money-days.store.ts'
-import { momentsOf, sumDay } from './sum-day.ts'
+import { sumDay } from './sum-day.ts'
 
 /** A transfer is posted and committed within seconds; an hour after its end a day is whole. */
 export const SETTLED_AFTER_MS = 3_600_000

@@ -11,12 +11,12 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { bet, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { addDays, dayAt } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { buildNextDay, checkDay, rebuildDay } from './build-days.ts'
 import { type DayReport, getDayReport } from './day-report.ts'
-import { addDays, dayAt } from './days.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,11 @@
 import type { DayReportValue } from '@pavilion/api/day-reports'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { addDays, countDays, dayAt, isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { kindName, TransferKind } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findNextDay } from './build-days.ts'
-import { addDays, countDays, dayAt, isDay } from './days.ts'
 import { listDayLines, sumBefore } from './money-days.store.ts'
 import { type DayLine, sumDay } from './sum-day.ts'
 

@@ -1,8 +1,8 @@
 import { type RecordPeriod, recordDaysMax } from '@pavilion/api/statements'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { addDays, countDays, dayAt, isDay } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { addDays, countDays, dayAt, isDay } from './days.ts'
 
 /** Days of a merchant, both included, and the moments at which the first begins and the last ends. */
 export type RecordRange = { firstDay: string; lastDay: string; from: Date; to: Date }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import { momentsOf } from '../../base/days.ts'
 import { idBefore } from '../../base/ids.ts'
 import type { MoneyDaysTable } from '../../base/statement-tables.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -39,15 +40,4 @@ export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<D
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`.execute(db)
   return rows
-}
-
-/** When the day begins and ends where the merchant is. */
-export async function momentsOf(db: Db, { timeZone }: Merchant, day: string): Promise<{ from: Date; to: Date }> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    select ${day}::date::timestamp at time zone ${timeZone} as from, (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(
-    db,
-  )
-  const [moments] = rows
-  if (!moments) throw new Error('a day has no moments')
-  return moments
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
 const A_DAY_MS = 86_400_000
 
 /** The day so many days later, or earlier, as `2026-11-21`. */
@@ -14,4 +17,15 @@ export function dayAt(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** When the day begins and ends where the merchant is. */
+export async function momentsOf(db: Db, { timeZone }: { timeZone: string }, day: string): Promise<{ from: Date; to: Date }> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select ${day}::date::timestamp at time zone ${timeZone} as from, (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(
+    db,
+  )
+  const [moments] = rows
+  if (!moments) throw new Error('a day has no moments')
+  return moments
 }

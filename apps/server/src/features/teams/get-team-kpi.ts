@@ -1,0 +1,26 @@
+import type { QueryOf, ValueOf } from '@pavilion/api/endpoint'
+import type { getTeamKpi as endpoint } from '@pavilion/api/teams'
+import type { Db } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Caller } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { countOnline } from './count-team.ts'
+import { dayOf, readPeriod } from './read-period.ts'
+
+/** The four counters of the caller's team. The period is whole days of the merchant; who is online is told of this moment. */
+export async function getTeamKpi(
+  db: Db,
+  caller: Caller,
+  merchant: Merchant,
+  query: QueryOf<typeof endpoint>,
+  now: Date,
+): Promise<ValueOf<typeof endpoint> | Refusal<'feature-unavailable' | 'period-too-long'>> {
+  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type} has no team`)
+  const today = dayOf(merchant, now)
+  const asked = { period: 'own' as const, from: (query.startDate ?? today).slice(0, 10), to: (query.endDate ?? today).slice(0, 10) }
+  const days = readPeriod(asked, merchant, now)
+  if (days instanceof Refusal) return days
+  const online = await countOnline(db, caller.memberId, today, now)
+  return { footer: { teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0, teamOnlineCount: online } }
+}

@@ -1,0 +1,5 @@
+export { momentsOf } from '../../base/days.ts'
+export { teamsMemberRoutes } from './member.routes.ts'
+export { placeMember } from './place-member.ts'
+export { type Days, dayOf, readPeriod } from './read-period.ts'
+export { type DirectMember, findInTeam, findUpline, isInTeam, listDirect, type TeamScope, teamMembers } from './tree.store.ts'

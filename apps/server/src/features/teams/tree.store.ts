@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+
+/** Whose figures are meant: the agent's whole subtree with itself, or only those right below it. */
+export type TeamScope = 'team' | 'direct'
+
+/**
+ * Lets the merchant's tree stand still until `tx` ends: `shared` for who adds a leaf, which several may at the same time,
+ * `exclusive` for who moves a branch.
+ */
+export async function lockTree(tx: Tx, merchantCode: string, how: 'shared' | 'exclusive'): Promise<void> {
+  const key = sql`hashtextextended(${`team tree of ${merchantCode}`}, 0)`
+  await (how === 'shared' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`).execute(tx)
+}
+
+/** Whether the member belonged to the agent's team on that day; an agent belongs to its own. */
+export async function isInTeam(db: Db, agentId: MemberId, member: MemberId, day: string): Promise<boolean> {
+  return (await findLink(db, agentId, member, day)) !== undefined
+}
+
+/** How the member hung below the agent on that day. */
+export async function findLink(
+  db: Db,
+  agentId: MemberId,
+  member: MemberId,
+  day: string,
+): Promise<{ depth: number; childId: MemberId; fromDay: string } | undefined> {
+  const row = await db
+    .selectFrom('team_links')
+    .select(['depth', 'child_id', sql<string>`from_day::text`.as('from_day')])
+    .where('ancestor_id', '=', agentId)
+    .where('member_id', '=', member)
+    .where('from_day', '<=', day)
+    .where('until_day', '>', day)
+    .executeTakeFirst()
+  return row && { depth: row.depth, childId: memberId(row.child_id), fromDay: row.from_day }
+}
+
+/** The member of the agent's team with that account name, however it is spelt; undefined for all others, whether they exist or not. */
+export async function findInTeam(db: Db, agentId: MemberId, accountKey: string, day: string): Promise<MemberId | undefined> {
+  const row = await db
+    .selectFrom('members as m')
+    .innerJoin('members as a', 'a.merchant_code', 'm.merchant_code')
+    .innerJoin('team_links as l', (join) => join.onRef('l.ancestor_id', '=', 'a.id').onRef('l.member_id', '=', 'm.id'))
+    .select('m.id')
+    .where('a.id', '=', agentId)
+    .where('m.account_key', '=', accountKey)
+    .where('l.from_day', '<=', day)
+    .where('l.until_day', '>', day)
+    .executeTakeFirst()
+  return row && memberId(row.id)
+}
+
+/** A member right below an agent. */
+export type DirectMember = { id: MemberId; account: string; type: number }
+
+/** Those right below the agent on that day, by account name. */
+export async function listDirect(db: Db, agentId: MemberId, day: string): Promise<DirectMember[]> {
+  const rows = await db
+    .selectFrom('team_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select(['m.id', 'm.account', 'm.type'])
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.depth', '=', 1)
+    .where('l.from_day', '<=', day)
+    .where('l.until_day', '>', day)
+    .orderBy('m.account_key')
+    .execute()
+  return rows.map((row) => ({ ...row, id: memberId(row.id) }))
+}
+
+/** The agent right above the member on that day; undefined for one at the top. */
+export async function findUpline(db: Db, member: MemberId, day: string): Promise<MemberId | undefined> {
+  const row = await db
+    .selectFrom('team_links')
+    .select('ancestor_id')
+    .where('member_id', '=', member)
+    .where('depth', '=', 1)
+    .where('from_day', '<=', day)
+    .where('until_day', '>', day)
+    .executeTakeFirst()
+  return row && memberId(row.ancestor_id)
+}
+
+/**
+ * The ids of the members meant, as a subquery for the `in` of another statement, of which each id stands there once. A branch is
+ * that of a member of the team (check with `isInTeam` first): its whole subtree, or the member alone where the scope is `direct`.
+ */
+export function teamMembers(
+  agentId: MemberId,
+  which: { scope: TeamScope; branchId?: MemberId | undefined },
+  day: string,
+): RawBuilder<bigint> {
+  const { scope, branchId } = which
+  if (branchId !== undefined) {
+    return sql<bigint>`(select b.member_id from team_links a join team_links b on b.ancestor_id = a.member_id
+      where a.ancestor_id = ${agentId} and a.member_id = ${branchId} and a.from_day <= ${day}::date and a.until_day > ${day}::date
+        and b.from_day <= ${day}::date and b.until_day > ${day}::date ${scope === 'direct' ? sql`and b.depth = 0` : sql``})`
+  }
+  return sql<bigint>`(select l.member_id from team_links l where l.ancestor_id = ${agentId}
+    and l.from_day <= ${day}::date and l.until_day > ${day}::date ${scope === 'direct' ? sql`and l.depth = 1` : sql``})`
+}
