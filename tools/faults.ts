@@ -1,11 +1,12 @@
 // npm run faults: lets everything befall servers and their database that they must survive, under load, and then asks for every
 // answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
-// pay in instead of play.
+// pay in instead of play, `--withdrawals` has them paid out.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from './complaint.ts'
 import { type DepositsWish, runDeposits } from './faults/run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './faults/run-faults.ts'
+import { runWithdrawals } from './faults/run-withdrawals.ts'
 import { allDisasters, type Disaster, isDisaster } from './faults/strike.ts'
 import { withUndoing } from './testing/temporary.ts'
 
@@ -18,6 +19,7 @@ await runCommand(() =>
         kills: { type: 'string', default: String(allDisasters.length) },
         only: { type: 'string' },
         deposits: { type: 'boolean', default: false },
+        withdrawals: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '120' },
         members: { type: 'string', default: '48' },
         seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
@@ -28,8 +30,9 @@ await runCommand(() =>
     if (strange !== undefined) throw new Complaint(`There is no disaster "${strange}", only ${allDisasters.join(', ')}.`)
     const kinds = only?.filter(isDisaster)
     const disasters = kinds && Array.from({ length: Number(values.kills) }, (_, index) => kinds[index % kinds.length] ?? 'server')
-    if (values.deposits)
-      return reportDeposits({ seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS })
+    const wish = { seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS }
+    if (values.deposits) return reportDeposits(wish)
+    if (values.withdrawals) return reportWithdrawals(wish)
     const outcome = await runFaults({
       ...(disasters ? { disasters } : {}),
       kills: Number(values.kills),
@@ -47,5 +50,12 @@ async function reportDeposits(wish: Omit<DepositsWish, 'log'>): Promise<number> 
   const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} deposits paid, ${held} held, ${faults.length} wrong over ${disasters} disasters`)
+  return paid > 0 && faults.length === 0 ? 0 : 1
+}
+
+async function reportWithdrawals(wish: Omit<DepositsWish, 'log'>): Promise<number> {
+  const { paid, refused, disasters, faults } = await runWithdrawals({ ...wish, log: console.log })
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  console.log(`${paid} withdrawals paid, ${refused} refused, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
 }

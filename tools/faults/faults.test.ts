@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { undoAll } from '../testing/temporary.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
+import { runWithdrawals } from './run-withdrawals.ts'
 
 after(undoAll)
 
@@ -17,4 +18,16 @@ test('deaths of a server between commit and reply, of the database, a cut way an
   })
   assert.ok(isClean(outcome), [...said, describeOutcome(outcome)].join('\n'))
   assert.ok(outcome.acknowledged >= 200, `only ${outcome.acknowledged} calls were acknowledged`)
+})
+
+test('a server that dies among payouts leaves each withdrawal as the payment company has it, and every balance right', async () => {
+  const said: string[] = []
+  const outcome = await runWithdrawals({
+    seed: 20_260_302,
+    members: 6,
+    disasters: ['server', 'server'],
+    log: (sentence) => said.push(sentence),
+  })
+  assert.deepEqual(outcome.faults, [], said.join('\n'))
+  assert.ok(outcome.paid >= 3, `only ${outcome.paid} withdrawals were paid`)
 })

@@ -1,16 +1,13 @@
 // Deposits under kills: a payment company outlives servers that die while it tells them, and its books are held against ours.
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { type Books, createBooks, type Payment } from '../../apps/server/src/demo-payments/books.ts'
-import { serveDemoPayments } from '../../apps/server/src/demo-payments/serve-demo-payments.ts'
-import { createSessions } from '../../apps/server/src/demo-payments/sessions.ts'
-import { type ShopAccount, tellShop, type WayOfNews } from '../../apps/server/src/demo-payments/tell-shop.ts'
-import { findFreePort } from '../system/ports.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import type pg from 'pg'
+import type { Payment } from '../../apps/server/src/demo-payments/books.ts'
+import { tellShop, type WayOfNews } from '../../apps/server/src/demo-payments/tell-shop.ts'
 import { verifyNow } from './audit.ts'
+import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { type Disaster, strike } from './strike.ts'
-import { OPENING_MINOR, startWorld, type World } from './world.ts'
+import { OPENING_MINOR } from './world.ts'
 
 export type DepositsWish = { seed: number; members: number; disasters: readonly Disaster[]; log: (sentence: string) => void }
 export type DepositsOutcome = { paid: number; held: number; disasters: number; faults: string[] }
@@ -23,32 +20,15 @@ const OTHER_AMOUNT = '2.50'
 const BETWEEN_MS = 1_500
 const SETTLED_WITHIN_MS = 120_000
 
-type Scene = { world: World; pool: pg.Pool; books: Books; shop: ShopAccount; closing: AbortController; isOver: () => boolean }
+type Scene = PayingScene & { isOver: () => boolean }
 
 /** Members pay in one deposit after the other while servers and database die; afterwards every payment is looked for. */
 export async function runDeposits({ seed, members, disasters, log }: DepositsWish): Promise<DepositsOutcome> {
-  const port = await findFreePort('127.0.0.1')
-  const paymentsUrl = `http://127.0.0.1:${port}`
-  const world = await startWorld({
-    members,
-    needsDisk: disasters.includes('disk-full'),
-    environment: { DEMO_PAYMENTS_URL: paymentsUrl },
-    log,
-  })
-  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
-  pool.on('error', () => {})
-  const closing = new AbortController()
-  const books = await createBooks()
-  const shop = await shopOf(pool, world)
-  const sessions = await createSessions(`${temporaryFolder('payments')}/sessions`)
-  const company = await serveDemoPayments({ port, host: '127.0.0.1', clock: () => new Date(), accounts: [shop], books, sessions })
-  atTheEnd(async () => {
-    closing.abort()
-    await company.close()
-  })
+  const paying = await startPayingScene({ members, needsDisk: disasters.includes('disk-full'), log })
+  const { world, pool } = paying
   let isOver = false
-  const scene: Scene = { world, pool, books, shop, closing, isOver: () => isOver }
-  const paying = Promise.all(world.accounts.map((account, index) => payIn(scene, account, seededRandom(seed + index))))
+  const scene: Scene = { ...paying, isOver: () => isOver }
+  const depositing = Promise.all(world.accounts.map((account, index) => payIn(scene, account, seededRandom(seed + index))))
   const random = seededRandom(seed)
   for (const disaster of disasters) {
     await sleep(random(BETWEEN_MS))
@@ -57,27 +37,15 @@ export async function runDeposits({ seed, members, disasters, log }: DepositsWis
     await sleep(BETWEEN_MS)
   }
   isOver = true
-  const payments = (await paying).flat()
+  const payments = (await depositing).flat()
   const faults = [
     ...(await comparePayments(pool, payments)),
     ...(await compareBalances(pool, world.accounts, payments)),
     ...(await verifyNow(world.databaseUrl)),
   ]
-  await pool.end()
-  closing.abort()
-  await company.close()
-  await world.stop()
+  await paying.stop()
   const held = payments.filter(({ paidAmount }) => paidAmount !== AMOUNT).length
   return { paid: payments.length - held, held, disasters: disasters.length, faults }
-}
-
-async function shopOf(pool: pg.Pool, world: World): Promise<ShopAccount> {
-  const { rows } = await pool.query<{ account: string; secret: string }>(
-    "select account, secret from payment_gateways where merchant_code = 'pavilion' and account = 'pavilion-sandbox'",
-  )
-  const [row] = rows
-  if (!row) throw new Error('the demo merchant has no sandbox gateway')
-  return { ...row, webhookUrl: `http://127.0.0.1:${world.servers[0]?.port}/payments/${row.account}` }
 }
 
 let serial = 900_000_000_000n
@@ -89,7 +57,7 @@ async function payIn(scene: Scene, account: string, random: SeededRandom): Promi
   while (!scene.isOver()) {
     serial += 1n
     const id = serial
-    const reference = await persist(scene, () => openDeposit(scene.pool, account, id))
+    const reference = await persist(closing, () => openDeposit(scene.pool, account, id))
     const wish = {
       account: shop.account,
       reference,
@@ -131,19 +99,6 @@ async function waitUntilSettled({ pool }: Scene, reference: string): Promise<voi
     )
     if (status === 'paid' || status === 'held') return
     await sleep(100)
-  }
-}
-
-/** The database may be away; a statement that is wrong stays wrong. */
-async function persist<Value>(scene: Scene, work: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      const isWrong = /^(22|23|42)/.test((error as { code?: string }).code ?? '')
-      if (isWrong || scene.closing.signal.aborted) throw error
-      await sleep(200)
-    }
   }
 }
 

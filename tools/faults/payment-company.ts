@@ -1,0 +1,72 @@
+// The payment company of these runs: it outlives the servers that die, and its books are what ours are held against.
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Books, createBooks } from '../../apps/server/src/demo-payments/books.ts'
+import { createPayoutBooks, type PayoutBooks } from '../../apps/server/src/demo-payments/payout-books.ts'
+import { serveDemoPayments } from '../../apps/server/src/demo-payments/serve-demo-payments.ts'
+import { createSessions } from '../../apps/server/src/demo-payments/sessions.ts'
+import type { ShopAccount } from '../../apps/server/src/demo-payments/tell-shop.ts'
+import { findFreePort } from '../system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { startWorld, type World } from './world.ts'
+
+export type PayingScene = {
+  world: World
+  pool: pg.Pool
+  books: Books
+  payouts: PayoutBooks
+  shop: ShopAccount
+  closing: AbortController
+  stop: () => Promise<void>
+}
+
+/** Starts a world whose servers pay in and out at a company of its own. */
+export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[0], 'environment'>): Promise<PayingScene> {
+  const port = await findFreePort('127.0.0.1')
+  const world = await startWorld({ ...wish, environment: { DEMO_PAYMENTS_URL: `http://127.0.0.1:${port}` } })
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
+  pool.on('error', () => {})
+  const closing = new AbortController()
+  const [books, payouts] = [await createBooks(), await createPayoutBooks()]
+  const shop = await shopOf(pool, world)
+  const sessions = await createSessions(`${temporaryFolder('payments')}/sessions`)
+  const options = { port, host: '127.0.0.1', clock: () => new Date(), accounts: [shop], books, payouts, sessions }
+  const company = await serveDemoPayments(options)
+  let isStopped = false
+  const close = async () => {
+    closing.abort()
+    if (!isStopped) await company.close()
+    isStopped = true
+  }
+  atTheEnd(close)
+  const stop = async () => {
+    await pool.end()
+    await close()
+    await world.stop()
+  }
+  return { world, pool, books, payouts, shop, closing, stop }
+}
+
+async function shopOf(pool: pg.Pool, world: World): Promise<ShopAccount> {
+  const { rows } = await pool.query<{ account: string; secret: string }>(
+    "select account, secret from payment_gateways where merchant_code = 'pavilion' and account = 'pavilion-sandbox'",
+  )
+  const [row] = rows
+  if (!row) throw new Error('the demo merchant has no sandbox gateway')
+  const [first, second] = world.servers.map((server) => server.port)
+  const webhookUrl = `http://127.0.0.1:${first}/payments/${row.account}`
+  return { ...row, webhookUrl, payoutsUrl: `http://127.0.0.1:${second}/payouts/${row.account}` }
+}
+
+/** Tries until it succeeds: the database may be away; a statement that is wrong stays wrong. */
+export async function persist<Value>(closing: AbortController, work: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isWrong = /^(22|23|42)/.test((error as { code?: string }).code ?? '')
+      if (isWrong || closing.signal.aborted) throw error
+      await sleep(200)
+    }
+  }
+}
