@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright-core'
 import { wantBundledLibraries } from './config.ts'
 
 const INSTALLED = [
@@ -74,9 +74,12 @@ export async function takePhone(
   })
   if (!hasNews) await context.addInitScript(refuseNews)
   if (!hasPopups) await context.addInitScript(silencePopups)
+  context.setDefaultTimeout(PATIENCE_MS)
+  if (options.javaScriptEnabled !== false) {
+    await context.addInitScript(listen)
+    context.on('page', waitForScripts)
+  }
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  if (options.javaScriptEnabled !== false) waitForScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     // The browser itself reports every refused call of ours as an error; those are answers, and the journeys look at them.
@@ -111,20 +114,48 @@ function silencePopups(): void {
   }
 }
 
+/** What the server drew, before the script has taken it over: the app marks the page as alive once it has. */
+const ASLEEP = 'html:not([data-alive]) body > #root'
+
 /**
- * A page can be seen before its script runs, and a tap as early as a machine's can be lost: after each address a journey goes on
- * when React has taken the page over. People are never that fast, and the forms wait for the script by themselves.
+ * A page can be seen before its script runs, and a tap as early as a machine's is lost, as is a step of the history. So whatever
+ * loads a page goes on when the page is alive, and every click, fill and press waits for it, whoever loaded the page.
  */
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    await page.waitForFunction(isTakenOver).catch(() => {})
-    return response
+  const asleep = page.locator(ASLEEP)
+  void page.addLocatorHandler(asleep, async () => {}).catch(() => {})
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
+    page[way] = async (...how: unknown[]) => {
+      const response = await load(...how)
+      await asleep.waitFor({ state: 'detached' })
+      return response
+    }
   }
 }
 
-function isTakenOver(): boolean {
-  const root = document.getElementById('root')
-  return root === null || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+/** What the page has said in its live regions since it was loaded, oldest first. */
+type Listener = { heard?: string[] }
+
+/** Waits until the page has said these words, which may be gone again before a slow machine looks. What was heard counts once. */
+export async function hear(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { heard = [] } = window as Listener
+    const place = heard.findIndex((said) => said.includes(wanted))
+    return place >= 0 && heard.splice(place, 1).length > 0
+  }, words)
+}
+
+function listen(): void {
+  const heard: string[] = []
+  ;(window as Listener).heard = heard
+  const last = new WeakMap<Element, string>()
+  const look = () => {
+    for (const region of document.querySelectorAll('[role="status"]')) {
+      const said = region.textContent ?? ''
+      if (said !== '' && said !== last.get(region)) heard.push(said)
+      last.set(region, said)
+    }
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }

@@ -147,13 +147,14 @@ test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only w
     (url) => url.origin !== siteUrl.replace(/\/$/, ''),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
   )
+  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
+  assert.equal(await tiles(page).count(), 35)
+  // Only now: home may have asked for its own lists until it was left.
   const pages: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/wps/game/list') pages.push(searchParams.get('pageNo') ?? '')
   })
-  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
-  assert.equal(await tiles(page).count(), 35)
   // The button that goes on is 350 px and more from the bottom of the screen.
   await page.evaluate(() => window.scrollTo(0, (document.querySelector('main')?.scrollHeight ?? 0) - innerHeight - 600))
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

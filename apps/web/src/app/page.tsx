@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { PageBar } from '../ui/page-bar.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { setAccountPrompt } from './account-prompt-store.ts'
+import { AliveSign, useAliveSign } from './alive-sign.ts'
 import { DownloadBarSlot } from './download/download-bar-slot.tsx'
 import { decideGuard, type Verdict } from './guards.ts'
 import styles from './page.module.css'
@@ -99,6 +100,7 @@ function Guarded({ route }: { route: Route }) {
       <ScreenBoundary key={route.screen} name={route.screen}>
         <Suspense fallback={<ScreenWaiting />}>
           <Screen />
+          <AliveSign />
         </Suspense>
       </ScreenBoundary>
     ),
@@ -120,6 +122,7 @@ function TurnAway({ verdict }: { verdict: Exclude<Verdict, 'pass'> }) {
   const t = useText()
   const { pathname, search, state } = useLocation()
   const refusal = typeof verdict === 'object' ? verdict : undefined
+  useAliveSign()
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
   useEffect(() => {
     // Whose session the server has just ended hears of that instead.

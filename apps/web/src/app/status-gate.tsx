@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { followClosing } from '../lib/api.ts'
 import { statusCodeOf, statusQuery, statusQueryKey, storeStatus } from '../lib/system-status.ts'
+import { AliveSign } from './alive-sign.ts'
 import { screenComponent } from './screens.ts'
 
 /** Draws the site while it is open, and on every address the closed screen while it is not. */
@@ -17,6 +18,7 @@ export function StatusGate({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
       <ClosedScreen />
+      <AliveSign />
     </Suspense>
   )
 }
