@@ -31,6 +31,7 @@ const arrows = {
   reconciliation: ['members', 'operators', 'games', 'wallet', 'rounds'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],
+  'team-reports': ['merchants', 'members', 'teams', 'statements'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   teams: ['merchants', 'members', 'session'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],

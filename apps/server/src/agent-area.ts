@@ -8,6 +8,7 @@ import type { Random } from './base/random.ts'
 import type { Scope } from './base/route.ts'
 import type { Passwords } from './features/members/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
+import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
 
 type Parts = {
@@ -34,6 +35,7 @@ export function createAgentArea(_server: FastifyInstance, _db: Db, parts: Parts)
     publicRoutes: () => {},
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
+      teamReportsMemberRoutes(scope, parts)
     },
     stops: [],
   }

@@ -88,6 +88,7 @@ import {
   sendFeedback,
   uploadFeedbackPicture,
 } from './support.ts'
+import { exportTeamBets, getTeamBetTotals, listTeamBets } from './team-bets.ts'
 import { getTeamKpi } from './teams.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
@@ -142,6 +143,9 @@ export const siteEndpoints: readonly Endpoint[] = [
   getAffiliateCode,
   getAgentProfile,
   getTeamKpi,
+  listTeamBets,
+  getTeamBetTotals,
+  exportTeamBets,
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,

@@ -1,0 +1,103 @@
+import { betDaysMax } from '@pavilion/api/periods'
+import { type BetStatus, exportTeamBets, getTeamBetTotals, listTeamBets as listEndpoint } from '@pavilion/api/team-bets'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { listTeamBets } from './list-team-bets.ts'
+import { type ReportAsked, readReport, type TeamReportTools } from './read-report.ts'
+import { type BetFilter, type BetPlace, sumBets } from './team-bets.store.ts'
+import { clockIn, writeReportFile } from './write-report-file.ts'
+
+export const REPORT_PAGE_SIZE = 15
+const BATCH_ROWS = 1_000
+const WEEK = { maxDays: betDaysMax }
+
+/** The bets of an agent's team, to be looked at. */
+export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): void {
+  scope.read(listEndpoint, async (db, call) => {
+    const asked = await readReport(db, call, tools, WEEK)
+    if (asked instanceof Refusal) return asked
+    const { list, next } = await listTeamBets(db, asked, filterOf(call.query), REPORT_PAGE_SIZE, readPlace(call.query.cursor))
+    return { list, ...(next ? { nextCursor: `${next.atMicros}.${next.walletId}.${next.linkId}.${next.roundId}` } : {}), ...rangeOf(asked) }
+  })
+
+  scope.read(getTeamBetTotals, async (db, call) => {
+    const asked = await readReport(db, call, tools, WEEK)
+    if (asked instanceof Refusal) return asked
+    const sums = await sumBets(db, asked, filterOf(call.query))
+    const text = (minor: bigint) => formatMinor(minor, scaleOf(asked.merchant.currency))
+    const { bets, stakeMinor, validMinor, payoutMinor, profitMinor } = sums
+    const figures = { stake: text(stakeMinor), validStake: text(validMinor), payout: text(payoutMinor), profit: text(profitMinor) }
+    return { bets, ...figures, ...rangeOf(asked) }
+  })
+
+  scope.csv(exportTeamBets, async (db, call) => {
+    const asked = await readReport(db, call, tools, WEEK)
+    if (asked instanceof Refusal) return asked
+    const filter = filterOf(call.query)
+    const count = async () => (await sumBets(db, asked, filter)).bets
+    return writeReportFile(db, asked, { kind: 'team-bets', columns: COLUMNS, rows: readRows(db, asked, filter), count }, tools.clock())
+  })
+}
+
+type Query = { category?: string; vendor?: string; game?: string; status?: BetStatus; betNumber?: string }
+
+// An empty field of a form is none.
+const filterOf = ({ category, vendor, game, status, betNumber }: Query): BetFilter => ({
+  category: category?.trim() || undefined,
+  vendor: vendor?.trim() || undefined,
+  game: game?.trim() || undefined,
+  status,
+  betNumber: betNumber?.trim() || undefined,
+})
+
+const rangeOf = ({ merchant, days }: ReportAsked) => ({
+  ...days,
+  timeZone: merchant.timeZone,
+  currency: merchant.currency,
+  currencySymbol: merchant.currencySymbol,
+})
+
+/** `<microseconds>.<wallet>.<link>.<bet number>`; anything else starts from the newest. */
+function readPlace(cursor: string | undefined): BetPlace | undefined {
+  const match = /^(\d{1,16})\.(\d{1,18})\.(\d{1,9})\.(.+)$/s.exec(cursor ?? '')
+  if (!match) return undefined
+  return { atMicros: BigInt(match[1] ?? 0), walletId: BigInt(match[2] ?? 0), linkId: Number(match[3]), roundId: match[4] ?? '' }
+}
+
+const COLUMNS = [
+  'Date',
+  'Time',
+  'Time zone',
+  'Account',
+  'Game',
+  'Category',
+  'Vendor',
+  'Stake',
+  'Valid stake',
+  'Payout',
+  'Profit',
+  'Currency',
+  'Status',
+  'Settled on',
+  'Settled at',
+  'Bet number',
+]
+
+async function* readRows(db: Db, asked: ReportAsked, filter: BetFilter): AsyncGenerator<readonly string[]> {
+  const { timeZone, currency } = asked.merchant
+  const clock = clockIn(timeZone)
+  let place: BetPlace | undefined
+  do {
+    const page = await listTeamBets(db, asked, filter, BATCH_ROWS, place)
+    for (const bet of page.list) {
+      const [settledOn, settledAt] = bet.settledAt === undefined ? ['', ''] : clock(bet.settledAt)
+      const { account, gameName, category, vendorName, stake, validStake, payout, profit, status, betNumber } = bet
+      const figures = [stake, validStake, payout, profit, currency, status]
+      // As a number it would lose its last digits in a spreadsheet.
+      yield [...clock(bet.at), timeZone, account, gameName, category, vendorName, ...figures, settledOn, settledAt, `#${betNumber}`]
+    }
+    place = page.next
+  } while (place)
+}

@@ -1,0 +1,1 @@
+export { teamReportsMemberRoutes } from './member.routes.ts'

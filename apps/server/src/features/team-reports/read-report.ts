@@ -1,0 +1,61 @@
+import { type PeriodAsked, teamDaysMax } from '@pavilion/api/periods'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { momentsOf } from '../../base/days.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { accountKeyOf, isAgent } from '../members/index.ts'
+import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
+import { type Days, findInTeam, readPeriod, type TeamScope } from '../teams/index.ts'
+
+export type TeamReportTools = { clock: Clock; directory: MerchantDirectory }
+
+type Query = PeriodAsked & { scope?: TeamScope; account?: string; language?: string }
+
+/** What an agent asks of its own team. `from` and `to` are the moments at which the first day begins and the last one ends. */
+export type ReportAsked = {
+  merchant: Merchant
+  agentId: MemberId
+  which: { scope: TeamScope; branchId: MemberId | undefined }
+  days: Days
+  from: Date
+  to: Date
+  language: string
+  /** A team up to this size is asked member by member; of a larger one the merchant's own lists are read, where most is of the team. */
+  gatheredMax: number
+}
+
+const GATHERED_MAX = 3_000
+
+/**
+ * Reads what every report begins with: the caller is an agent, the days are no more than the report takes, and the account belonged to
+ * the caller's team on the last of them. Whatever is asked for afterwards is limited to what this answers.
+ */
+export async function readReport(
+  db: Db,
+  { caller, merchantCode, query }: Pick<MemberCall, 'caller' | 'merchantCode'> & { query: Query },
+  tools: TeamReportTools,
+  { maxDays = teamDaysMax }: { maxDays?: number } = {},
+): Promise<ReportAsked | Refusal<'feature-unavailable' | 'period-too-long' | 'not-in-team'>> {
+  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type} has no team`)
+  const merchant = await getMerchant(tools.directory, merchantCode)
+  const days = readPeriod(query, merchant, tools.clock(), { maxDays })
+  if (days instanceof Refusal) return days
+  const account = query.account?.trim() ?? ''
+  const branchId = account === '' ? undefined : await findInTeam(db, caller.memberId, accountKeyOf(account), days.to)
+  if (account !== '' && branchId === undefined) return new Refusal('not-in-team', 'the account is not of the team')
+  const { from } = await momentsOf(db, merchant, days.from)
+  const { to } = await momentsOf(db, merchant, days.to)
+  const language = query.language ?? merchant.defaultLanguage
+  return {
+    merchant,
+    agentId: caller.memberId,
+    which: { scope: query.scope ?? 'team', branchId },
+    days,
+    from,
+    to,
+    language,
+    gatheredMax: GATHERED_MAX,
+  }
+}

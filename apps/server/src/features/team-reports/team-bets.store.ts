@@ -1,0 +1,165 @@
+import type { BetStatus } from '@pavilion/api/team-bets'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import { idBefore } from '../../base/ids.ts'
+import type { ReportAsked } from './read-report.ts'
+import { isSmallTeam, ownerOfAccount, teamSpans, walletOf } from './team-spans.ts'
+
+/** Which bets of the team. */
+export type BetFilter = {
+  category?: string | undefined
+  vendor?: string | undefined
+  game?: string | undefined
+  status?: BetStatus | undefined
+  betNumber?: string | undefined
+}
+
+/** How far a list was read: everything is older than this bet. Times in microseconds since 1970. */
+export type BetPlace = { atMicros: bigint; walletId: bigint; linkId: number; roundId: string }
+
+/** A bet with who made it. Amounts in minor units. */
+export type BetRow = {
+  round_id: string
+  link_id: number
+  wallet_id: bigint
+  at_micros: bigint
+  opened_at: Date
+  changed_at: Date
+  game_id: string
+  stake_minor: bigint
+  win_minor: bigint
+  is_finished: boolean
+  account: string
+  provider_code: string
+  provider_name: string | null
+  game_names: Record<string, string> | null
+  category: string | null
+}
+
+/** What bets come to. Those that are not settled yet have neither a valid stake nor a profit. */
+export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; payoutMinor: bigint; profitMinor: bigint }
+
+/** The team's bets that the filter finds, newest first, at most `limit`, all older than `before` when it is given. */
+export async function listBetRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: number, before?: BetPlace): Promise<BetRow[]> {
+  const newest = sql`order by r.opened_at desc, r.wallet_id desc, r.link_id desc, r.round_id desc limit ${limit}`
+  const { rows } = await sql<BetRow>`
+    select r.round_id, r.link_id, r.wallet_id, (extract(epoch from r.opened_at) * 1000000)::bigint as at_micros, r.opened_at, r.changed_at,
+      r.game_id, r.stake_minor, r.win_minor, r.is_finished, m.account, k.provider_code, p.name as provider_name, g.names as game_names,
+      g.type as category
+    from (select r.* from ${await found(db, asked, filter, newest, before)} ${newest}) r
+    join members m on m.id = r.member_id
+    join provider_links k on k.id = r.link_id
+    left join providers p on p.merchant_code = k.merchant_code and p.code = k.provider_code
+    left join games g on g.merchant_code = k.merchant_code and g.id = r.game_id
+    ${newest}`.execute(db)
+  return rows
+}
+
+/** What all of them come to. */
+export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<BetSums> {
+  const { rows } = await sql<{ bets: number; stake: bigint; valid: bigint; payout: bigint; profit: bigint }>`
+    select count(*)::integer as bets, coalesce(sum(r.stake_minor), 0)::bigint as stake,
+      coalesce(sum(r.stake_minor) filter (where r.is_finished), 0)::bigint as valid, coalesce(sum(r.win_minor), 0)::bigint as payout,
+      coalesce(sum(r.win_minor - r.stake_minor) filter (where r.is_finished), 0)::bigint as profit
+    from ${await found(db, asked, filter, sql``)}`.execute(db)
+  const [sums] = rows
+  return {
+    bets: sums?.bets ?? 0,
+    stakeMinor: sums?.stake ?? 0n,
+    validMinor: sums?.valid ?? 0n,
+    payoutMinor: sums?.payout ?? 0n,
+    profitMinor: sums?.profit ?? 0n,
+  }
+}
+
+/** How a bet stands. */
+export function statusOfBet({ stake_minor, win_minor, is_finished }: Pick<BetRow, 'stake_minor' | 'win_minor' | 'is_finished'>): BetStatus {
+  if (stake_minor === 0n && win_minor === 0n) return 'cancelled'
+  if (!is_finished) return 'unsettled'
+  return win_minor >= stake_minor ? 'won' : 'lost'
+}
+
+// As `statusOfBet` says it.
+const isCancelled = sql`r.stake_minor = 0 and r.win_minor = 0`
+const ofStatus: Readonly<Record<BetStatus, RawBuilder<unknown>>> = {
+  cancelled: isCancelled,
+  unsettled: sql`not r.is_finished and not (${isCancelled})`,
+  won: sql`r.is_finished and r.win_minor >= r.stake_minor and not (${isCancelled})`,
+  lost: sql`r.is_finished and r.win_minor < r.stake_minor`,
+}
+
+/**
+ * The bets as `r`, with their `member_id`. A number is looked up in the books, which know each round by it. Otherwise a small team is
+ * asked wallet by wallet, and of a large one the lists of the merchant's providers are read from their newest end, where few are of
+ * others; `newest` bounds each of these reads.
+ */
+async function found(
+  db: Db,
+  asked: ReportAsked,
+  filter: BetFilter,
+  newest: RawBuilder<unknown>,
+  before?: BetPlace,
+): Promise<RawBuilder<unknown>> {
+  const { merchant, from, to } = asked
+  const links = sql`(
+    select k.id from provider_links k
+    where k.merchant_code = ${merchant.code} ${filter.vendor === undefined ? sql`` : sql`and k.provider_code = ${filter.vendor}`}
+  )`
+  const isAsked = sql`r.opened_at >= ${from} and r.opened_at < ${to} ${conditions(asked, filter)} ${olderThan(before)}`
+  const isTheirs = sql`r.opened_at >= t.from_at and r.opened_at < t.until_at`
+  if (filter.betNumber !== undefined) {
+    return sql`(
+      select r.*, t.member_id
+      from (
+        select distinct b.shard, unnest(array[b.debit_account_id, b.credit_account_id]) as wallet_id
+        from ledger.transfers b
+        where b.shard = any (${SHARDS}::smallint[]) and b.reference = ${filter.betNumber} and b.id > ${idBefore(from)}
+      ) b
+      join rounds r on r.shard = b.shard and r.wallet_id = b.wallet_id and r.link_id in ${links} and r.round_id = ${filter.betNumber}
+      join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+      join lateral ${teamSpans(asked, ownerOfAccount)} t on ${isTheirs}
+      where ${isAsked}
+    ) r`
+  }
+  if (await isSmallTeam(db, asked)) {
+    return sql`${teamSpans(asked)} t
+      cross join ${walletOf(sql`t.member_id`, merchant.currency)}
+      cross join lateral (
+        select r.*, t.member_id from rounds r
+        where r.shard = w.shard and r.wallet_id = w.id and ${isTheirs} and r.link_id in ${links} and ${isAsked}
+        ${newest}
+      ) r`
+  }
+  return sql`${links} k
+    cross join lateral (
+      select r.*, t.member_id
+      from rounds r
+      join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+      join lateral ${teamSpans(asked, ownerOfAccount)} t on ${isTheirs}
+      where r.link_id = k.id and ${isAsked}
+      ${newest}
+    ) r`
+}
+
+const SHARDS = Array.from({ length: 256 }, (_, shard) => shard)
+
+function conditions({ merchant }: ReportAsked, { category, game, status }: BetFilter): RawBuilder<unknown> {
+  const ofGame: RawBuilder<unknown>[] = []
+  if (category !== undefined) ofGame.push(sql`g.type = ${category}`)
+  if (game !== undefined) {
+    ofGame.push(sql`exists (select from jsonb_each_text(g.names) n where strpos(lower(n.value), lower(${game})) > 0)`)
+  }
+  const inGames =
+    ofGame.length === 0
+      ? sql``
+      : sql`and r.game_id in (select g.id from games g where g.merchant_code = ${merchant.code} and ${sql.join(ofGame, sql` and `)})`
+  return sql`${inGames} ${status === undefined ? sql`` : sql`and ${ofStatus[status]}`}`
+}
+
+// The first condition is what the index understands.
+function olderThan(before: BetPlace | undefined): RawBuilder<unknown> {
+  if (!before) return sql``
+  const at = sql`(timestamptz 'epoch' + ${before.atMicros} * interval '1 microsecond')`
+  return sql`and r.opened_at <= ${at} and (r.opened_at, r.wallet_id, r.link_id, r.round_id)
+    < (${at}, ${before.walletId}::bigint, ${before.linkId}::integer, ${before.roundId}::text)`
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import type { ReportAsked } from './read-report.ts'
+
+/**
+ * Who belonged to the team that is asked for, and from which moment until which: rows of `member_id`, `from_at` and `until_at`, as a
+ * subquery. Somebody who was moved away counts until then, and in the branch where they were. `member` limits it to one member.
+ */
+export function teamSpans({ agentId, which, days, merchant }: ReportAsked, member?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { scope, branchId } = which
+  const { from, to } = days
+  const at = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${merchant.timeZone}`
+  const isWithin = (name: 'l' | 'b') =>
+    sql`${sql.ref(`${name}.from_day`)} <= ${to}::date and ${sql.ref(`${name}.until_day`)} > ${from}::date`
+  const only = member ? sql`and l.member_id = ${member}` : sql``
+  if (branchId === undefined) {
+    return sql`(
+      select l.member_id, ${at(sql`l.from_day`)} as from_at, ${at(sql`l.until_day`)} as until_at
+      from team_links l
+      where l.ancestor_id = ${agentId} and ${isWithin('l')} ${only} ${scope === 'direct' ? sql`and l.depth = 1` : sql``}
+    )`
+  }
+  return sql`(
+    select l.member_id, ${at(sql`greatest(b.from_day, l.from_day)`)} as from_at, ${at(sql`least(b.until_day, l.until_day)`)} as until_at
+    from team_links b
+    join team_links l on l.ancestor_id = b.member_id and ${isWithin('l')} ${only} ${scope === 'direct' ? sql`and l.depth = 0` : sql``}
+    where b.ancestor_id = ${agentId} and b.member_id = ${branchId} and ${isWithin('b')}
+      and greatest(b.from_day, l.from_day) < least(b.until_day, l.until_day)
+  )`
+}
+
+/** The member that owns a ledger account `a`, as its number. */
+export const ownerOfAccount = sql`substr(a.owner, 8)::bigint`
+
+/** The wallet of a member, as `w.shard` and `w.id`: the shard is what `shardOf` says of the member. */
+export const walletOf = (member: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`lateral (
+    select a.shard, a.id from ledger.accounts a
+    where a.shard = get_byte(sha256((${member})::text::bytea), 0) and a.owner = 'member:' || ${member} and a.kind = 'wallet'
+      and a.currency = ${currency}
+    limit 1
+  ) w`
+
+/** Whether the team that is asked for is small enough to be asked member by member. */
+export async function isSmallTeam(db: Db, asked: ReportAsked): Promise<boolean> {
+  const { rows } = await sql<{ members: number }>`
+    select count(*)::integer as members from (select 1 from ${teamSpans(asked)} s limit ${asked.gatheredMax + 1}) few`.execute(db)
+  return (rows[0]?.members ?? 0) <= asked.gatheredMax
+}
