@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Db } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { runDaysCommand } from './days-command.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from './ledger/index.ts'
 
 /** How the command is used. */
 export const ledgerUsage = `npm run ledger -- verify [--from <day>] [--to <day>] [--quick]
 npm run ledger -- seal
-npm run ledger -- partitions`
+npm run ledger -- partitions
+npm run ledger -- days check|rebuild [<day>]`
 
 /** Somebody who posts at the moment is done within this, or the next try seals. */
 const PATIENCE = { tries: 300, pause: () => sleep(100) }
@@ -16,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 export type LedgerOutcome = { done: string; isWrong: boolean } | { fault: string }
 
 /**
- * Verifies the books, seals the days that are over, or shows the months. `tell` hears what is being read while that takes its time.
+ * Verifies the books, seals the days that are over, shows the months, or holds the days of the reports against the transfers. `tell` hears what is being read while that takes its time.
  * Servers may run meanwhile.
  */
 export async function runLedgerCommand(
@@ -31,6 +33,7 @@ export async function runLedgerCommand(
       const scope = readScope(rest)
       return scope ? await verify(db, scope, tools.tell) : { fault: ledgerUsage }
     }
+    if (verb === 'days') return (await runDaysCommand(db, rest, tools)) ?? { fault: ledgerUsage }
     if (rest.length > 0) return { fault: ledgerUsage }
     if (verb === 'seal') return await seal(db, tools.at)
     if (verb === 'partitions') return await showPartitions(db)

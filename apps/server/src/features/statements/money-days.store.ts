@@ -12,6 +12,17 @@ export async function findLastBuiltDay(db: Db, merchantCode: string): Promise<st
   return row?.day ?? undefined
 }
 
+/** The days that are added up, by merchant, the oldest first. */
+export async function listBuiltDays(db: Db): Promise<{ merchantCode: string; days: string[] }[]> {
+  const rows = await db
+    .selectFrom('money_days_built')
+    .select(['merchant_code', sql<string[]>`array_agg(day::text order by day)`.as('days')])
+    .groupBy('merchant_code')
+    .orderBy('merchant_code')
+    .execute()
+  return rows.map((row) => ({ merchantCode: row.merchant_code, days: row.days }))
+}
+
 /** A time before which nothing of these books was posted; undefined while they are empty. */
 export async function findBeginning(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
