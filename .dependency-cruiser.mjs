@@ -26,6 +26,7 @@ const arrows = {
   bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'operators', 'wallet', 'protection'],
   withdrawals: ['merchants', 'members', 'operators', 'wallet', 'session', 'messages', 'security', 'bonuses', 'cashier'],
+  floats: ['merchants', 'members', 'wallet', 'session', 'security', 'withdrawals'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   reconciliation: ['members', 'operators', 'games', 'wallet', 'rounds'],

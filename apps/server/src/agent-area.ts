@@ -6,6 +6,7 @@ import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Random } from './base/random.ts'
 import type { Scope } from './base/route.ts'
+import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import type { Passwords } from './features/members/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
@@ -19,6 +20,9 @@ type Parts = {
   events: EventBus
   passwords: Passwords
   databaseUrl: string
+  keys: FloatCallTools['keys']
+  /** Database servers beside the application's own. */
+  shardServers?: readonly unknown[]
 }
 
 /** What `app.ts` mounts of the agents' area, and what it stops when it closes. */
@@ -31,11 +35,13 @@ export type AgentArea = {
 /** The agents' area, with its listeners and its jobs in the background. */
 export function createAgentArea(_server: FastifyInstance, _db: Db, parts: Parts): AgentArea {
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
+  const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
   return {
     publicRoutes: () => {},
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
       teamReportsMemberRoutes(scope, parts)
+      floatsMemberRoutes(scope, floats)
     },
     stops: [],
   }

@@ -26,6 +26,7 @@ import { createContact } from './contact.ts'
 import { sumDaysNowAndThen } from './day-sums.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
+import { floatBalance } from './features/floats/index.ts'
 import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
@@ -227,7 +228,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
-  agentsMemberRoutes(scope, { ...house, floatBalance: async () => 0n, hasDividend: async () => false })
+  agentsMemberRoutes(scope, { ...house, floatBalance, hasDividend: async () => false })
   walletMemberRoutes(scope, moneyOf, house.clock)
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })

@@ -30,6 +30,7 @@ import {
 } from './chat.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getFloat, moveFloat } from './floats.ts'
 import {
   addFavourite,
   addRecentGame,
@@ -236,6 +237,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   cancelBonus,
   listRewardHistory,
   listHelpTopics,
+  getFloat,
+  moveFloat,
   followNews,
 ]
 

@@ -69,7 +69,7 @@ export const moveFloat = endpoint({
     /** The amount is more than the own money in the wallet. */
     'own-money-too-low': 409,
     /** A bonus runs that a withdrawal would end: own money stays beside it. */
-    'bonus-running': 409,
+    'bonus-keeps-money': 409,
     /** The amount is more than the float holds. */
     'float-too-low': 409,
     /** The request id stands for another move. */

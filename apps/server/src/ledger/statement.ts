@@ -1,5 +1,5 @@
 import type { Db } from '../base/database.ts'
-import type { AccountId } from '../base/ids.ts'
+import type { AccountId, TransferId } from '../base/ids.ts'
 
 /** One row of an account's statement: signed, with the balance after it. */
 export type StatementEntry = {
@@ -33,4 +33,15 @@ export async function listEntries(db: Db, shard: number, account: AccountId, lim
     reference: row.reference,
     postedAt: row.posted_at,
   }))
+}
+
+/** When the transfer was posted, by the clock of who posted it. It must exist. */
+export async function getTransferTime(db: Db, shard: number, id: TransferId): Promise<Date> {
+  const row = await db
+    .selectFrom('ledger.transfers')
+    .select('posted_at')
+    .where('shard', '=', shard)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.posted_at
 }

@@ -60,6 +60,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listTeamBets: ['GET', '/wps/agent/team/bets', 'AGEINFO3', 'member'],
   getTeamBetTotals: ['GET', '/wps/agent/team/bets/totals', 'AGEINFO3', 'member'],
   exportTeamBets: ['GET', '/wps/agent/team/bets/csv', 'AGEINFO3', 'member'],
+  getFloat: ['GET', '/wps/agent/float', 'FUNDTRANS3', 'member'],
+  moveFloat: ['POST', '/wps/agent/float', 'FUNDTRANS3', 'member'],
   getMemberInfo: ['GET', '/wps/member/info', 'COMM3', 'member'],
   getHeadIcon: ['GET', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   setHeadIcon: ['POST', '/wps/member/headIcon', 'PROFPIC3', 'member'],

@@ -7,6 +7,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/bonuses') &
   typeof import('@pavilion/api/chat') &
   typeof import('@pavilion/api/devices') &
+  typeof import('@pavilion/api/floats') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &
   typeof import('@pavilion/api/jackpots') &

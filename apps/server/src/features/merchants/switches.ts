@@ -18,6 +18,7 @@ export const flagNames: readonly string[] = [
   'changePassword.useHeldPassword',
   'changePassword.showError',
   'agentLogin.enabled',
+  'accountTransfersEnabled',
   ...moduleIds.filter((module) => module !== 'COMM3'),
 ]
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
-import { findAccount, getBalance, listReplies, shardOf } from '../../ledger/index.ts'
+import { type Account, findAccount, getBalance, listReplies, shardOf, sumLines, TransferKind } from '../../ledger/index.ts'
 import { type Bonus, findRunning } from '../bonuses/index.ts'
 import { sumPaidIn } from '../cashier/index.ts'
 import { findWallet, memberOwner } from '../wallet/index.ts'
@@ -20,9 +20,21 @@ export type OwnMoney = {
 /** The source of the keys of our own transfers; provider links count from 1. */
 const OWN_SOURCE = 0
 
+/** What comes from another's real money or goes to it, and is real money itself. */
+const REAL_KINDS: readonly number[] = [
+  TransferKind.toFloat,
+  TransferKind.fromFloat,
+  TransferKind.envelopeShare,
+  TransferKind.rebate,
+  TransferKind.dailySalary,
+  TransferKind.dividend,
+  TransferKind.hourlySalary,
+]
+
 /**
  * What the wallet holds is the member's own; bonus money has an account of its own and is never in it. Whoever was given play money
- * has both in one wallet: then what can be withdrawn is what was paid in and not yet taken out, as far as the wallet covers it.
+ * has both in one wallet: then what can be withdrawn is what was paid in, or came from another's real
+ * money, and is not yet taken out, as far as the wallet covers it.
  */
 export async function getOwnMoney(db: Db, member: MemberId, currency: string, at: Date): Promise<OwnMoney> {
   const wallet = await findWallet(db, member, currency)
@@ -30,7 +42,7 @@ export async function getOwnMoney(db: Db, member: MemberId, currency: string, at
   const hold = await findAccount(db, { shard: shardOf(member), kind: 'hold', owner: memberOwner(member), currency })
   const bonus = await findRunning(db, wallet)
   const runs = bonus && bonus.expiresAt > at
-  const realMinor = (await hasPlayMoney(db, member)) ? await leastOf(db, member, wallet.balanceMinor) : wallet.balanceMinor
+  const realMinor = (await hasPlayMoney(db, member)) ? await leastOf(db, member, wallet, at) : wallet.balanceMinor
   return {
     realMinor,
     heldMinor: hold?.balanceMinor ?? 0n,
@@ -39,8 +51,10 @@ export async function getOwnMoney(db: Db, member: MemberId, currency: string, at
   }
 }
 
-async function leastOf(db: Db, member: MemberId, balanceMinor: bigint): Promise<bigint> {
-  const left = (await sumPaidIn(db, member)) - (await sumTakenOut(db, member))
+async function leastOf(db: Db, member: MemberId, wallet: Account, at: Date): Promise<bigint> {
+  const { balanceMinor } = wallet
+  const given = await sumLines(db, wallet, { from: new Date(0), to: new Date(at.getTime() + 1), kinds: REAL_KINDS })
+  const left = (await sumPaidIn(db, member)) - (await sumTakenOut(db, member)) + given.inMinor - given.outMinor
   const own = left > 0n ? left : 0n
   return own < balanceMinor ? own : balanceMinor
 }

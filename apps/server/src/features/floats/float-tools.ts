@@ -1,0 +1,26 @@
+import type { Clock } from '../../base/clock.ts'
+import type { IdMaker } from '../../base/ids.ts'
+import type { Passwords } from '../members/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+import type { createCredentialKeys } from '../session/index.ts'
+
+/** What moves money between members. */
+export type FloatTools = {
+  makeId: IdMaker
+  /** All shards stand in one database. Where they do not, nobody is paid here: no transaction reaches over two servers. */
+  areShardsTogether: boolean
+}
+
+/** What the slice's calls work with. */
+export type FloatCallTools = FloatTools & {
+  clock: Clock
+  directory: MerchantDirectory
+  keys: ReturnType<typeof createCredentialKeys>
+  passwords: Passwords
+}
+
+/** The source of the keys of our own transfers; provider links count from 1. */
+export const OWN_SOURCE = 0
+
+/** Whether the merchant lets money go from one member's account to another's. */
+export const allowsTransfers = ({ flags }: { flags: Readonly<Record<string, boolean>> }): boolean => flags.accountTransfersEnabled === true

@@ -1,0 +1,85 @@
+import type { Tx } from '../../base/database.ts'
+import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { kindName, postCall, type TransferKindCode, type TransferLine } from '../../ledger/index.ts'
+import { getOwner, openBeside, openOwn } from './float-accounts.ts'
+import { type FloatTools, OWN_SOURCE } from './float-tools.ts'
+
+/** What is paid, in minor units; `reference` names the one thing that it is paid for, and is paid once. */
+export type Payment = { toMemberId: MemberId; amountMinor: bigint; kind: TransferKindCode; reference: string; at: Date }
+
+/** The transfer into the receiver's wallet. */
+export type Paid = { transferId: TransferId }
+
+/**
+ * Pays a member from an agent's float into the wallet. Two transfers of that kind, one in the shard of each, over accounts between
+ * them: of those the one into the wallet is answered. Repeated with the same reference it answers the same; with another content it
+ * throws. Refusals: the merchant lets no money go between accounts, the float holds less.
+ */
+export async function payFromFloat(
+  tx: Tx,
+  tools: FloatTools,
+  payment: Payment & { fromMemberId: MemberId },
+): Promise<Paid | Refusal<'transfers-closed' | 'float-too-low'>> {
+  const from = await getOwner(tx, payment.fromMemberId)
+  const to = await getOwner(tx, payment.toMemberId)
+  if (from.merchantCode !== to.merchantCode) throw new Error('a payment would leave its merchant')
+  if (!from.isOpen || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${from.merchantCode}`)
+  const float = await openOwn(tx, 'float', from, tools.makeId)
+  const wallet = await openOwn(tx, 'wallet', to, tools.makeId)
+  const leaving = await openBeside(tx, 'transit', from, tools.makeId)
+  const arriving = await openBeside(tx, 'transit', to, tools.makeId)
+  const common = { source: OWN_SOURCE, kind: payment.kind, amountMinor: payment.amountMinor, currency: from.currency }
+  const key = `${kindName(payment.kind)}:${payment.reference}`
+  const line = (shard: number, way: 'out' | 'in') => ({
+    ...common,
+    shard,
+    id: transferId(tools.makeId()),
+    key: `${key}:${way}`,
+    reference: payment.reference,
+  })
+  return post(
+    tx,
+    [
+      { ...line(float.shard, 'out'), debit: float.id, credit: leaving.id, subject: float.id },
+      { ...line(wallet.shard, 'in'), debit: arriving.id, credit: wallet.id, subject: wallet.id },
+    ],
+    payment.at,
+  )
+}
+
+/** Pays a member from the merchant's own money: who has no upline that could. One transfer; repeated as `payFromFloat`. */
+export async function payFromHouse(tx: Tx, tools: Pick<FloatTools, 'makeId'>, payment: Payment): Promise<Paid> {
+  const to = await getOwner(tx, payment.toMemberId)
+  const wallet = await openOwn(tx, 'wallet', to, tools.makeId)
+  const house = await openBeside(tx, 'house', to, tools.makeId)
+  const { kind, amountMinor, reference } = payment
+  const line: TransferLine = {
+    shard: wallet.shard,
+    id: transferId(tools.makeId()),
+    source: OWN_SOURCE,
+    key: `${kindName(kind)}:${reference}:in`,
+    kind,
+    debit: house.id,
+    credit: wallet.id,
+    subject: wallet.id,
+    amountMinor,
+    currency: to.currency,
+    reference,
+  }
+  const paid = await post(tx, [line], payment.at)
+  if (paid instanceof Refusal) throw new Error('the house has no limit')
+  return paid
+}
+
+/** Answers the transfer of the last line. */
+async function post(tx: Tx, lines: readonly TransferLine[], at: Date): Promise<Paid | Refusal<'float-too-low'>> {
+  const outcomes = await postCall(tx, lines, at)
+  if (outcomes[0]?.status === 'not-enough-funds') return new Refusal('float-too-low', lines[0]?.key ?? '')
+  const last = outcomes.at(-1)
+  const isDone = outcomes.every(({ status }) => status === 'posted' || status === 'replayed')
+  if (!isDone || last?.transferId === undefined) {
+    throw new Error(`the payment ${lines[0]?.key} ended as ${outcomes.map(({ status }) => status).join(', ')}`)
+  }
+  return { transferId: last.transferId }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase } from '../src/base/database.ts'
+import { createIdMaker } from '../src/base/ids.ts'
+import { Refusal } from '../src/base/refusal.ts'
+import { moveToFloat } from '../src/features/floats/index.ts'
+import type { startTestApp } from './harness.ts'
+import { createWithdrawer, PAYMENT_PASSWORD, type Withdrawer } from './withdrawer.ts'
+
+type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
+
+let nodes = 700
+
+/** What moves money between members in tests. */
+export const floatTools = (world: World) => ({ makeId: createIdMaker(world.clock, ++nodes), areShardsTogether: true })
+
+/** An agent with a transaction password and `own` main units of pesos of its own, `float` of which lie in its float. */
+export async function createFloatAgent(
+  world: World,
+  account: string,
+  { own = 1_000n, float = 0n }: { own?: bigint; float?: bigint } = {},
+): Promise<Omit<Withdrawer, 'wish'> & { signed(more: object): Record<string, unknown> }> {
+  const who = await createWithdrawer(world, account, { own })
+  await world.app.pool.query('update members set type = 1 where id = $1', [who.member])
+  if (float > 0n) {
+    const move = { memberId: who.member, amountMinor: float * 100n, requestId: randomUUID(), at: world.clock() }
+    const moved = await createDatabase(world.app.pool)
+      .transaction()
+      .execute((tx) => moveToFloat(tx, floatTools(world), move))
+    if (moved instanceof Refusal) throw new Error(`the float was not filled: ${moved.code}`)
+  }
+  return { ...who, signed: (more) => ({ requestId: randomUUID(), paymentPassword: PAYMENT_PASSWORD, ...more }) }
+}
