@@ -10,7 +10,7 @@ const sourceFile = (path: string) => join(import.meta.dirname, 'src', path)
 
 // Slices whose texts are read on screens of their own alone, or in what fetches them when it opens (`lazyPart`); never on home.
 const screenSlices =
-  'cashier chat coming desk launch lottery passkeys password promotions protection registration reports rewards rounds security session social statements support verification withdrawals'.split(
+  'agent cashier chat coming desk launch lottery passkeys password promotions protection registration reports rewards rounds security session social statements support verification withdrawals'.split(
     ' ',
   )
 
@@ -19,6 +19,7 @@ const homeTexts: Readonly<Record<string, readonly string[]>> = {
   app: ['barLabel', 'bonus', 'closeBar', 'get'],
   jackpot: ['how', 'shownCaption', 'title', 'trueCaption'],
   messages: ['unread'],
+  notices: ['none', 'unread'],
   errors: [
     'favouritesFull',
     'featureUnavailable',

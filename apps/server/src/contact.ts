@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './base/database.ts'
 import { acceptPictures } from './base/picture-body.ts'
 import type { Scope } from './base/route.ts'
-import { announcementsMemberRoutes, announcementsPublicRoutes, createAnnouncementMemory } from './features/announcements/index.ts'
+import {
+  agentAnnouncementsRoutes,
+  announcementsMemberRoutes,
+  announcementsPublicRoutes,
+  createAnnouncementMemory,
+} from './features/announcements/index.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { messagesMemberRoutes } from './features/messages/index.ts'
@@ -20,13 +25,14 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
   const authenticateDesk = createDeskAuthentication(db, clock)
   return {
     publicRoutes: (scope: Scope<'public'>) => {
-      announcementsPublicRoutes(scope, { clock, announcements })
+      announcementsPublicRoutes(scope, { ...tools, announcements })
       supportPublicRoutes(scope, tools)
       chatPublicRoutes(scope, chat)
       helpPublicRoutes(scope)
     },
     memberRoutes: (scope: Scope<'member'>) => {
       announcementsMemberRoutes(scope, clock)
+      agentAnnouncementsRoutes(scope, { clock, announcements })
       messagesMemberRoutes(scope, clock)
       chatMemberRoutes(scope, chat)
     },

@@ -1,5 +1,12 @@
 import { checkAffiliateCode, getAffiliateCode, getAgentProfile } from './agents.ts'
-import { listAnnouncements, listNotices, listPopularAnnouncements, markAnnouncementRead } from './announcements.ts'
+import {
+  listAgentAnnouncements,
+  listAnnouncements,
+  listNotices,
+  listPopularAnnouncements,
+  markAgentAnnouncementsRead,
+  markAnnouncementRead,
+} from './announcements.ts'
 import { cancelBonus } from './bonuses.ts'
 import {
   cancelDeposit,
@@ -194,6 +201,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   listNotices,
   listPopularAnnouncements,
   markAnnouncementRead,
+  listAgentAnnouncements,
+  markAgentAnnouncementsRead,
   listInbox,
   getInboxUnreadCount,
   markInboxRead,

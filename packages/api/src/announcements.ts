@@ -102,3 +102,29 @@ export const markAnnouncementRead = endpoint({
   value: Type.Object({ read: Type.Literal(true) }),
   refusals: { 'real-account-needed': 403 },
 })
+
+const forAgents = { audience: 'member', module: 'AGEANNOUNCE3' } as const
+/** The caller is no agent. */
+const agentRefusals = { 'feature-unavailable': 403 } as const
+const Footer = Type.Object({ unreadCount: Type.Integer() })
+
+export const listAgentAnnouncements = endpoint({
+  ...forAgents,
+  name: 'listAgentAnnouncements',
+  summary: 'What is announced to agents: newest first, and how much of it the caller has not read.',
+  method: 'GET',
+  path: '/wps/announcement/agent',
+  query: Type.Object({ language: Type.Optional(LanguageCode) }),
+  value: Type.Object({ list: Type.Array(Announcement), footer: Footer }),
+  refusals: agentRefusals,
+})
+
+export const markAgentAnnouncementsRead = endpoint({
+  ...forAgents,
+  name: 'markAgentAnnouncementsRead',
+  summary: 'Remembers that the caller has read everything that is announced to agents now. To repeat it changes nothing.',
+  method: 'POST',
+  path: '/wps/announcement/agent/readAll',
+  value: Type.Object({ footer: Footer }),
+  refusals: agentRefusals,
+})

@@ -49,7 +49,7 @@ export function followNews(queries: QueryClient, language: Language): () => void
 }
 
 function askForAnnouncements(queries: QueryClient): void {
-  askFor(queries, ['listAnnouncements', 'listNotices', 'listPopularAnnouncements'])
+  askFor(queries, ['listAnnouncements', 'listNotices', 'listPopularAnnouncements', 'listAgentAnnouncements'])
 }
 
 /** Asks again for what is shown of these, and for the rest when it is. */

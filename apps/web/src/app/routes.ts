@@ -76,13 +76,13 @@ const rows: readonly Row[] = [
   ['/m/elott', 'titles.electronicLottery', 'own', '-', 'home', 'open', 'lottery'],
 
   // Agents.
-  ['/m/agent', 'titles.agent', 'own', '-', 'step', 'agent', 'agent'],
+  ['/m/agent', 'titles.agent', 'own', '-', 'step', 'agent', 'agentHome'],
   ['/m/agentRegister', 'titles.openAccount', 'back', 'footer', 'step', 'agent-or-invite', 'agent'],
   ['/m/member/agent/getSalaryContract', 'in_daily_salary_agt', 'back', 'footer', 'step', 'contract', 'agent'],
   ['/m/member/agent/getDevidendContract', 'in_dividend_agt', 'back', 'footer', 'step', 'contract', 'agent'],
   ['/m/member/agent/getHourContract', 'in_hour_salary_agt', 'back', 'footer', 'step', 'contract', 'agent'],
   ['/m/member/agent/agentDivident', 'titles.dividend', 'back', 'footer', 'step', 'contract', 'agent'],
-  ['/m/member/notice', 'titles.announcement', 'back', 'footer', 'step', 'notices', 'notices'],
+  ['/m/member/notice', 'titles.announcement', 'back', 'footer', 'step', 'notices', 'memberNotices'],
   ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'agent'],
   ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'agent'],
   ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'rewards'],

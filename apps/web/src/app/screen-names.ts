@@ -14,6 +14,8 @@ export type ScreenName =
   | 'forget'
   | 'account'
   | 'agent'
+  | 'agentHome'
+  | 'memberNotices'
   | 'app'
   | 'favourites'
   | 'gameCentre'

@@ -61,6 +61,14 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   },
   account: coming,
   agent: coming,
+  agentHome: {
+    module: 'src/app/agents/agent-home-screen.tsx',
+    load: async () => (await import('./agents/agent-home-screen.tsx')).AgentHomeScreen,
+  },
+  memberNotices: {
+    module: 'src/features/announcements/member-notices-screen.tsx',
+    load: async () => (await import('../features/announcements/member-notices-screen.tsx')).MemberNoticesScreen,
+  },
   app: {
     module: 'src/app/download/app-screen.tsx',
     load: async () => (await import('./download/app-screen.tsx')).AppScreen,

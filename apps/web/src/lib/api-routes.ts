@@ -113,6 +113,8 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listNotices: ['GET', '/wps/announcement/notices', 'COMM3', 'public'],
   listPopularAnnouncements: ['GET', '/wps/announcement/popular', 'COMM3', 'public'],
   markAnnouncementRead: ['POST', '/wps/announcement/read', 'COMM3', 'member'],
+  listAgentAnnouncements: ['GET', '/wps/announcement/agent', 'AGEANNOUNCE3', 'member'],
+  markAgentAnnouncementsRead: ['POST', '/wps/announcement/agent/readAll', 'AGEANNOUNCE3', 'member'],
   listInbox: ['GET', '/wps/inbox/list', 'INBOX3', 'member'],
   getInboxUnreadCount: ['GET', '/wps/inbox/unreadCount', 'INBOX3', 'member'],
   markInboxRead: ['POST', '/wps/inbox/read', 'INBOX3', 'member'],

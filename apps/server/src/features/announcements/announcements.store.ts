@@ -1,3 +1,4 @@
+import { contentTypes } from '@pavilion/api/announcements'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
@@ -101,22 +102,31 @@ export async function listAnnouncementMarks(db: Db, merchantCodes: readonly stri
   return new Map(rows.map((row) => [row.code, row.mark]))
 }
 
-/** Remembers that the member has read it; the first time counts. Answers no when the merchant has no such announcement. */
+/**
+ * Remembers that the member has read it; the first time counts. Answers no when the merchant has no such announcement, or none for
+ * that member.
+ */
 export async function insertAnnouncementRead(
   tx: Tx,
-  read: { merchantCode: string; memberId: MemberId; announcementId: bigint; at: Date },
+  read: { merchantCode: string; memberId: MemberId; isAgent: boolean; announcementId: bigint; at: Date },
 ): Promise<boolean> {
   const known = await tx
     .selectFrom('announcements')
-    .select('id')
+    .select('type')
     .where('id', '=', read.announcementId)
     .where('merchant_code', '=', read.merchantCode)
     .executeTakeFirst()
-  if (!known) return false
+  if (!known || (known.type === contentTypes.agent && !read.isAgent)) return false
+  await insertAnnouncementReads(tx, { ...read, ids: [read.announcementId] })
+  return true
+}
+
+/** Remembers that the member has read these, which exist; the first time counts. */
+export async function insertAnnouncementReads(tx: Tx, read: { memberId: MemberId; ids: readonly bigint[]; at: Date }): Promise<void> {
+  if (read.ids.length === 0) return
   await tx
     .insertInto('announcement_reads')
-    .values({ member_id: read.memberId, announcement_id: read.announcementId, read_at: read.at })
+    .values(read.ids.map((id) => ({ member_id: read.memberId, announcement_id: id, read_at: read.at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return true
 }

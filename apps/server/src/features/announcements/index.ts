@@ -1,3 +1,4 @@
+export { agentAnnouncementsRoutes } from './agent.routes.ts'
 export { type AnnouncementMemory, createAnnouncementMemory } from './announcement-memory.ts'
 export { countReads } from './announcements.store.ts'
 export { announcementsNews } from './announcements-news.ts'

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
 import { insertAnnouncementRead } from './announcements.store.ts'
 
 const GUEST_TYPE = 4
@@ -14,7 +15,13 @@ export function announcementsMemberRoutes(scope: Scope<'member'>, clock: Clock):
     const { announcementId } = call.body
     const isKnown =
       /^\d{1,18}$/.test(announcementId) &&
-      (await insertAnnouncementRead(tx, { ...call, ...call.caller, announcementId: BigInt(announcementId), at: clock() }))
+      (await insertAnnouncementRead(tx, {
+        merchantCode: call.merchantCode,
+        memberId: call.caller.memberId,
+        isAgent: isAgent(call.caller.type),
+        announcementId: BigInt(announcementId),
+        at: clock(),
+      }))
     if (!isKnown) throw new RequestRefused('not-found')
     return { read: true as const }
   })

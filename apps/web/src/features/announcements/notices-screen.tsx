@@ -1,18 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { shownDate } from '../../lib/dates.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { plainText } from '../../lib/plain-text.ts'
 import { useLocation } from '../../lib/router.ts'
 import { sessionStore, useSession } from '../../lib/session-store.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Skeleton } from '../../ui/state-panel.tsx'
 import { flushNotices, useNotices } from './announcements.queries.ts'
+import { NoticeCard, NoticeSkeletons } from './notice-card.tsx'
 import { listNotices, type Notice, noticeAsked } from './notices.ts'
 import styles from './notices-screen.module.css'
 import { createReadMarker } from './read-marker.ts'
@@ -66,45 +61,4 @@ function useMarkRead(notice: Notice | undefined): void {
   useEffect(() => {
     if (id !== undefined) marker(id)
   }, [id, marker])
-}
-
-function NoticeCard({ notice, isOpen, onToggle }: { notice: Notice; isOpen: boolean; onToggle: () => void }) {
-  const t = useText()
-  // To a visitor nothing is read, and nothing is new.
-  const isUnread = useSession() !== null && !notice.read
-  return (
-    <article className={styles.card}>
-      <h2 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-          <span className={styles.words}>
-            <span className={styles.title}>
-              {isUnread && (
-                <span className={styles.unread} data-unread="">
-                  <span className="visually-hidden">{t('notices.unread')} </span>
-                </span>
-              )}
-              {notice.title}
-            </span>
-            <span className={styles.date}>{shownDate(notice.startDate)}</span>
-          </span>
-          <ChevronDown className={classNames(styles.arrow, isOpen && styles.turned)} size={20} aria-hidden="true" />
-        </button>
-      </h2>
-      {isOpen ? (
-        <RichText html={notice.content} className={styles.content} />
-      ) : (
-        <p className={styles.preview}>{plainText(notice.content)}</p>
-      )}
-    </article>
-  )
-}
-
-function NoticeSkeletons() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <Skeleton className={styles.skeleton} />
-      <Skeleton className={styles.skeleton} />
-      <Skeleton className={styles.skeleton} />
-    </div>
-  )
 }
