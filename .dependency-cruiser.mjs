@@ -35,6 +35,7 @@ const arrows = {
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   teams: ['merchants', 'members', 'session'],
+  rebates: ['merchants', 'members', 'operators', 'teams', 'floats'],
   contracts: ['members', 'agents', 'wallet', 'rounds'],
 }
 

@@ -9,6 +9,7 @@ import type { Scope } from './base/route.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import type { Passwords } from './features/members/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
+import { rebatesMemberRoutes } from './features/rebates/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
 
@@ -42,6 +43,7 @@ export function createAgentArea(_server: FastifyInstance, _db: Db, parts: Parts)
       teamsMemberRoutes(scope, parts)
       teamReportsMemberRoutes(scope, parts)
       floatsMemberRoutes(scope, floats)
+      rebatesMemberRoutes(scope, parts)
     },
     stops: [],
   }

@@ -5,6 +5,7 @@ import type { Db } from './base/database.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
 import { createOperatorAuthentication, type OperatorTools, operatorPublicRoutes, operatorRoutes } from './features/operators/index.ts'
+import { rebatesOperatorRoutes } from './features/rebates/index.ts'
 import { statementsOperatorRoutes } from './features/statements/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
@@ -21,6 +22,7 @@ export function createOperatorApi(server: FastifyInstance, db: Db, tools: Operat
       operatorRoutes(scope, tools)
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
+      rebatesOperatorRoutes(scope, tools)
     },
   }
 }

@@ -61,6 +61,17 @@ import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFac
 import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
 import {
+  findRebateDownline,
+  getMyRebateRates,
+  getRebateRates,
+  getTeamRebate,
+  listRebateRateChanges,
+  listTeamRebates,
+  setInitialRebateRates,
+  setRebateRates,
+  sumTeamRebates,
+} from './rebates.ts'
+import {
   createTrialAccount,
   getRegisterSettings,
   getRegistrationRules,
@@ -245,6 +256,15 @@ export const siteEndpoints: readonly Endpoint[] = [
   claimAllRewards,
   cancelBonus,
   listRewardHistory,
+  getMyRebateRates,
+  setInitialRebateRates,
+  findRebateDownline,
+  getRebateRates,
+  setRebateRates,
+  listRebateRateChanges,
+  listTeamRebates,
+  sumTeamRebates,
+  getTeamRebate,
   listHelpTopics,
   getFloat,
   moveFloat,

@@ -31,6 +31,7 @@ import {
   listStuckRoundValues,
   proposeRoundRefund,
 } from './reconciliation.ts'
+import { setTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,
   confirmWithdrawal,
@@ -84,4 +85,5 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeRoundRefund,
   decideRoundRefund,
   getDayReport,
+  setTopRebateRates,
 ]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint, operatorEndpoint, Text } from './endpoint.ts'
-import { GAME_TYPES } from './games.ts'
+import { Amount, endpoint, Text } from './endpoint.ts'
+import { PeriodQuery, periodRefusals, teamRefusals } from './periods.ts'
 
 /** The highest rate that can be said at all: 10 %. A merchant's own limit is lower. */
 export const rebateRateMax = 100
@@ -8,8 +8,17 @@ export const rebateRateMax = 100
 /** A rate in tenths of a per cent, which is also the step: 5 is 0.5 %. Of every 1000 bet it is the part. */
 export const RebateRate = Type.Integer({ minimum: 0, maximum: rebateRateMax })
 
-const Category = Type.Union(GAME_TYPES.map((type) => Type.Literal(type)))
-export type RebateCategory = (typeof GAME_TYPES)[number]
+/** Each of `GAME_TYPES`. */
+const Category = Type.Union([
+  Type.Literal('RNG'),
+  Type.Literal('LIVE'),
+  Type.Literal('PVP'),
+  Type.Literal('FISH'),
+  Type.Literal('SPORTS'),
+  Type.Literal('LOTT'),
+  Type.Literal('ELOTT'),
+])
+export type RebateCategory = Static<typeof Category>
 const Account = Text(64, { minLength: 1 })
 const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const Cursor = Type.String({ pattern: '^[0-9]{1,19}$' })
@@ -33,7 +42,7 @@ const agentOnly = {
 } as const
 
 /** Each of these may come with `value.field`: the line that it speaks of, as `RNG` or `RNG:PG`. */
-const rateRefusals = {
+export const rebateRateRefusals = {
   /** Above what the caller has. */
   'rebate-rate-too-high': 409,
   /** Below what that downline has given on. */
@@ -127,7 +136,7 @@ export const getRebateRates = endpoint({
       }),
     ),
   }),
-  refusals: { ...forAgents, 'not-in-team': 404 },
+  refusals: { ...forAgents, ...teamRefusals },
 })
 
 export const setRebateRates = endpoint({
@@ -144,7 +153,7 @@ export const setRebateRates = endpoint({
     confirmsLowering: Type.Optional(Type.Boolean()),
   }),
   value: Type.Object({ changed: Type.Integer(), fromDay: Type.String() }),
-  refusals: { ...forAgents, ...rateRefusals, 'not-in-team': 404 },
+  refusals: { ...forAgents, ...rebateRateRefusals, ...teamRefusals },
 })
 
 /** A change of a rate. */
@@ -170,7 +179,7 @@ export const listRebateRateChanges = endpoint({
   path: '/wps/agent/rebate/changes',
   query: Type.Object({ account: Type.Optional(Account), cursor: Type.Optional(Cursor) }),
   value: Type.Object({ list: Type.Array(RebateRateChange), nextCursor: Type.Optional(Type.String()) }),
-  refusals: { ...forAgents, 'not-in-team': 404 },
+  refusals: { ...forAgents, ...teamRefusals },
 })
 
 const Status = Type.Union([Type.Literal('pending'), Type.Literal('paid')])
@@ -197,17 +206,17 @@ export const RebateIncome = Type.Object({
 export type RebateIncomeValue = Static<typeof RebateIncome>
 
 const incomeQuery = {
-  /** The first and the last day, both included, at most 31 of them; today when both are left out. */
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
+  ...PeriodQuery,
   /** A direct downline, or the caller. */
   account: Type.Optional(Account),
   category: Type.Optional(Category),
   status: Type.Optional(Status),
 }
 
+/** How many rows were read before. */
+const Place = Type.String({ pattern: '^[0-9]{1,6}$' })
 const incomeRange = { from: Type.String(), to: Type.String(), currencySymbol: Type.String() }
-const incomeRefusals = { ...forAgents, 'not-in-team': 404, 'period-too-long': 400 } as const
+const incomeRefusals = { ...forAgents, ...teamRefusals, ...periodRefusals } as const
 
 export const listTeamRebates = endpoint({
   ...agentOnly,
@@ -216,10 +225,10 @@ export const listTeamRebates = endpoint({
   permission: 'AGEREBINC3',
   method: 'GET',
   path: '/wps/agent/team/rebate',
-  query: Type.Object({ ...incomeQuery, page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })) }),
+  query: Type.Object({ ...incomeQuery, cursor: Type.Optional(Place) }),
   value: Type.Object({
     list: Type.Array(RebateIncome),
-    hasMore: Type.Boolean(),
+    nextCursor: Type.Optional(Type.String()),
     /** Of everything that the filter finds. */
     pending: Amount,
     paid: Amount,
@@ -238,11 +247,11 @@ export const sumTeamRebates = endpoint({
   query: Type.Object({
     ...incomeQuery,
     by: Type.Union([Type.Literal('day'), Type.Literal('account')]),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
+    cursor: Type.Optional(Place),
   }),
   value: Type.Object({
     list: Type.Array(Type.Object({ key: Type.String(), validBets: Amount, pending: Amount, paid: Amount })),
-    hasMore: Type.Boolean(),
+    nextCursor: Type.Optional(Type.String()),
     pending: Amount,
     paid: Amount,
     ...incomeRange,
@@ -268,16 +277,5 @@ export const getTeamRebate = endpoint({
     transferId: Type.Optional(Type.String()),
     currencySymbol: Type.String(),
   }),
-  refusals: { ...forAgents, 'not-in-team': 404, 'not-found': 404 },
-})
-
-export const setTopRebateRates = operatorEndpoint({
-  name: 'setTopRebateRates',
-  summary: "Sets rates of an agent at the top of the merchant's tree from the next start of day, up to the merchant's limit.",
-  role: 'approver',
-  method: 'POST',
-  path: '/operator/api/rebate-rates',
-  body: Type.Object({ account: Account, lines: RebateRateLines, confirmsLowering: Type.Optional(Type.Boolean()) }),
-  value: Type.Object({ changed: Type.Integer(), fromDay: Type.String() }),
-  refusals: { ...rateRefusals, 'not-a-top-agent': 404 },
+  refusals: { ...forAgents, ...teamRefusals, 'not-found': 404 },
 })

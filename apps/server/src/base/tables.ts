@@ -9,6 +9,7 @@ import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
+import type { RebateTables } from './rebate-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
@@ -116,6 +117,7 @@ export type Tables = VerificationTables &
   OperatorTables &
   EntryTables &
   ProtectionTables &
+  RebateTables &
   ReconciliationTables &
   SecurityTables & {
     merchants: MerchantsTable

@@ -153,4 +153,13 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listRewardHistory: ['GET', '/wps/reward/history', 'COMM3', 'member'],
   listHelpTopics: ['GET', '/wps/system/helpCenter', 'COMM3', 'public'],
   followNews: ['GET', '/wps/stream', 'COMM3', 'public'],
+  getMyRebateRates: ['GET', '/wps/agent/rebate/own', 'AGEDOWNMAN3', 'member'],
+  setInitialRebateRates: ['POST', '/wps/agent/rebate/initial', 'AGEDOWNMAN3', 'member'],
+  findRebateDownline: ['GET', '/wps/agent/rebate/downline', 'AGEDOWNMAN3', 'member'],
+  getRebateRates: ['GET', '/wps/agent/rebate/rates', 'AGEDOWNMAN3', 'member'],
+  setRebateRates: ['POST', '/wps/agent/rebate/rates', 'AGEDOWNMAN3', 'member'],
+  listRebateRateChanges: ['GET', '/wps/agent/rebate/changes', 'AGEDOWNMAN3', 'member'],
+  listTeamRebates: ['GET', '/wps/agent/team/rebate', 'AGEDOWNMAN3', 'member'],
+  sumTeamRebates: ['GET', '/wps/agent/team/rebate/sums', 'AGEDOWNMAN3', 'member'],
+  getTeamRebate: ['GET', '/wps/agent/team/rebate/bets', 'AGEDOWNMAN3', 'member'],
 }

@@ -18,6 +18,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/passkeys') &
   typeof import('@pavilion/api/promotions') &
   typeof import('@pavilion/api/protection') &
+  typeof import('@pavilion/api/rebates') &
   typeof import('@pavilion/api/registration') &
   typeof import('@pavilion/api/rewards') &
   typeof import('@pavilion/api/rounds') &

@@ -8,6 +8,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
   'day-invalid': 'operators.dayInvalid',
+  'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
   'request-reused': 'reconciliation.requestReused',
   'round-over': 'reconciliation.roundOver',

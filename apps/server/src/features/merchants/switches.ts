@@ -117,6 +117,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   password_needs_letter_and_digit: onOff,
   promo_APP_DOWNLOAD: onOff,
   promo_REFERRAL: onOff,
+  rebate_rate_max: matching('a percentage from 0 to 10.0 in tenths, such as 2.5', /^(?:\d(?:\.\d)?|10(?:\.0)?)$/),
   registrations_per_hour: number,
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,

@@ -1,0 +1,39 @@
+import { GAME_TYPES } from '@pavilion/api/games'
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import { addDays } from '../../base/days.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Caller } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { dayOf } from '../teams/index.ts'
+import { keysOf, type RateKey, type RateSet } from './rate-set.ts'
+
+/** What a merchant gives at most where it says nothing else: 3 %. */
+const TOP_RATE_MAX = 30
+
+/** Refuses whoever is no agent. */
+export function refuseOthers({ type }: Caller): Refusal<'feature-unavailable'> | undefined {
+  return isAgent(type) ? undefined : new Refusal('feature-unavailable', `type ${type} has no downline`)
+}
+
+/** The day that it is, and the one from which a change counts that is made now. */
+export function daysAt(merchant: Merchant, now: Date): { today: string; fromDay: string } {
+  const today = dayOf(merchant, now)
+  return { today, fromDay: addDays(today, 1) }
+}
+
+/** The keys that a set of rates is shown by: every category, and each provider that one of the sets tells apart. */
+export function shownKeys(...sets: readonly RateSet[]): RateKey[] {
+  const keys = keysOf(everyCategory(0), ...sets)
+  const place = ({ category, vendor }: RateKey) => `${GAME_TYPES.indexOf(category)}${vendor}`
+  return keys.sort((a, b) => (place(a) < place(b) ? -1 : 1))
+}
+
+/** The same rate for every category. */
+export const everyCategory = (rate: number): RebateRateLineValue[] => GAME_TYPES.map((category) => ({ category, vendor: '', rate }))
+
+/** What the merchant gives to agents at the top at most, by its setting `rebate_rate_max`, a percentage such as `2.5`. */
+export function topLimits({ settings }: Merchant): RebateRateLineValue[] {
+  const [, whole = '', tenth = '0'] = /^(\d{1,2})(?:\.(\d))?$/.exec(settings.rebate_rate_max ?? '') ?? []
+  return everyCategory(whole === '' ? TOP_RATE_MAX : Number(whole) * 10 + Number(tenth))
+}

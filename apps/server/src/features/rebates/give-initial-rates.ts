@@ -1,0 +1,42 @@
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { judgeRates, linesToWrite, lowerOf, nameOfKey, type RateSet, withLines } from './rate-set.ts'
+import { findInitialRates, findOwnRates, findRates, insertRates, lockRates } from './rates.store.ts'
+
+export type NewAccount = {
+  memberId: MemberId
+  uplineId: MemberId
+  /** What the upline gives it; the upline's own set for new accounts when it is left out. */
+  lines?: readonly RebateRateLineValue[] | undefined
+  /** The day on which the account begins, and the day from which changes count that are made now. */
+  today: string
+  fromDay: string
+  at: Date
+}
+
+/** Whether an agent may open accounts or hand out links with these rates: none above its own. */
+export async function checkInitialRates(
+  db: Db,
+  agentId: MemberId,
+  lines: readonly RebateRateLineValue[],
+  fromDay: string,
+): Promise<Refusal<'rebate-rate-too-high'> | undefined> {
+  const own = await findOwnRates(db, agentId, fromDay)
+  const broken = judgeRates([], withLines([], lines), { own, givenOn: [], confirmsLowering: true })
+  if (!broken) return undefined
+  const field = nameOfKey(broken.key)
+  return new Refusal('rebate-rate-too-high', `${field} of agent ${agentId}`, { field })
+}
+
+/** Gives a new account the rates that it begins with, from its first day; nobody ever gets more than the upline has by now. */
+export async function giveInitialRates(tx: Tx, account: NewAccount): Promise<void> {
+  const { memberId, uplineId, today, fromDay, at } = account
+  await lockRates(tx, [uplineId, memberId])
+  const own = await findOwnRates(tx, uplineId, fromDay)
+  const wanted: RateSet = account.lines ?? (await findInitialRates(tx, uplineId))
+  const current = await findRates(tx, memberId, today)
+  const by = account.lines ? { member: uplineId } : undefined
+  await insertRates(tx, { memberId, lines: linesToWrite(current, lowerOf(own, wanted)), fromDay: today, by, at })
+}

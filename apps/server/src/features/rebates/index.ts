@@ -1,0 +1,2 @@
+export { rebatesMemberRoutes } from './member.routes.ts'
+export { rebatesOperatorRoutes } from './operator.routes.ts'

@@ -1,0 +1,157 @@
+import type { RebateCategory, RebateRateLineValue } from '@pavilion/api/rebates'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { lowerOf, type RateSet } from './rate-set.ts'
+
+/** The rates that are given to a member, as they count on that day. */
+export async function findRates(db: Db, id: MemberId, day: string): Promise<RateSet> {
+  return (await listRates(db, [id], day)).get(id) ?? []
+}
+
+/** The rates given to each of these members, as they count on that day; members without any are missing. */
+export async function listRates(db: Db, ids: readonly MemberId[], day: string): Promise<Map<bigint, RateSet>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rebate_rates')
+    .distinctOn(['member_id', 'category', 'vendor'])
+    .select(['member_id', 'category', 'vendor', 'rate'])
+    .where('member_id', 'in', [...ids])
+    .where('from_day', '<=', day)
+    .orderBy('member_id')
+    .orderBy('category')
+    .orderBy('vendor')
+    .orderBy('from_day', 'desc')
+    .execute()
+  const sets = new Map<bigint, RebateRateLineValue[]>()
+  for (const row of rows) sets.set(row.member_id, [...(sets.get(row.member_id) ?? []), lineOf(row)])
+  return sets
+}
+
+/** What the member itself earns by on that day: its rates, or less where somebody above it has less. */
+export async function findOwnRates(db: Db, id: MemberId, day: string): Promise<RateSet> {
+  const path = await db
+    .selectFrom('team_links')
+    .select('ancestor_id')
+    .where('member_id', '=', id)
+    .where('from_day', '<=', day)
+    .where('until_day', '>', day)
+    .execute()
+  const sets = await listRates(db, [id, ...path.map((row) => row.ancestor_id as MemberId)], day)
+  return [...new Set(path.map((row) => row.ancestor_id))].reduce(
+    (lowest, above) => lowerOf(lowest, sets.get(above) ?? []),
+    sets.get(id) ?? [],
+  )
+}
+
+/** The highest rate of each key that the member's direct downline has on that day. */
+export async function findGivenOn(db: Db, id: MemberId, day: string): Promise<RateSet> {
+  const { rows } = await sql<Row>`
+    with latest as materialized (
+      select distinct on (r.member_id, r.category, r.vendor) r.member_id, r.category, r.vendor, r.rate
+      from team_links l join rebate_rates r on r.member_id = l.member_id and r.from_day <= ${day}::date
+      where l.ancestor_id = ${id} and l.depth = 1 and l.from_day <= ${day}::date and l.until_day > ${day}::date
+      order by r.member_id, r.category, r.vendor, r.from_day desc
+    ), keys as (select distinct category, vendor from latest)
+    select k.category, k.vendor, max(coalesce(o.rate, c.rate, 0))::integer as rate
+    from keys k cross join (select distinct member_id from latest) m
+    left join latest o on o.member_id = m.member_id and o.category = k.category and o.vendor = k.vendor
+    left join latest c on c.member_id = m.member_id and c.category = k.category and c.vendor = ''
+    group by k.category, k.vendor`.execute(db)
+  return rows.map(lineOf)
+}
+
+/** What new accounts of the agent begin with, as it was set. */
+export async function findInitialRates(db: Db, agentId: MemberId): Promise<RateSet> {
+  const rows = await db.selectFrom('rebate_initial_rates').select(['category', 'vendor', 'rate']).where('agent_id', '=', agentId).execute()
+  return rows.map(lineOf)
+}
+
+/** Writes these lines over those of the set that new accounts begin with. */
+export async function replaceInitialRates(tx: Tx, agentId: MemberId, lines: RateSet): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('rebate_initial_rates')
+    .values(lines.map((line) => ({ agent_id: agentId, ...line })))
+    .onConflict((conflict) =>
+      conflict.columns(['agent_id', 'category', 'vendor']).doUpdateSet((set) => ({ rate: set.ref('excluded.rate') })),
+    )
+    .execute()
+}
+
+export type RateChange = {
+  memberId: MemberId
+  /** What was given before, and what is given now: the lines that change. */
+  lines: readonly (RebateRateLineValue & { old: number })[]
+  fromDay: string
+  /** The agent or operator who set them; neither for what an account begins with. */
+  by: { member: MemberId } | { operator: string } | undefined
+  at: Date
+}
+
+/** Sets the rates from that day, and writes down who did it. */
+export async function insertRates(tx: Tx, { memberId, lines, fromDay, by, at }: RateChange): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('rebate_rates')
+    .values(lines.map(({ category, vendor, rate }) => ({ member_id: memberId, category, vendor, rate, from_day: fromDay })))
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'category', 'vendor', 'from_day']).doUpdateSet((set) => ({ rate: set.ref('excluded.rate') })),
+    )
+    .execute()
+  await tx
+    .insertInto('rebate_rate_changes')
+    .values(
+      lines.map(({ category, vendor, rate, old }) => ({
+        member_id: memberId,
+        category,
+        vendor,
+        old_rate: old,
+        new_rate: rate,
+        from_day: fromDay,
+        set_by_member: by && 'member' in by ? by.member : null,
+        set_by_operator: by && 'operator' in by ? by.operator : null,
+        set_at: at,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Lets nobody else change the rates of these members, nor those that are limited by them, until `tx` ends: who sets a rate holds the
+ * member and its upline, always in the same order.
+ */
+export async function lockRates(tx: Tx, ids: readonly MemberId[]): Promise<void> {
+  const names = [...new Set(ids)].sort((a, b) => (a < b ? -1 : 1)).map((id) => `rebate rates of ${id}`)
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+export type StoredChange = {
+  id: bigint
+  category: RebateCategory
+  vendor: string
+  old_rate: number
+  new_rate: number
+  from_day: string
+  set_by_member: bigint | null
+  set_by_operator: string | null
+  set_at: Date
+}
+
+/** How a member's rates were changed, newest first, before that number. */
+export async function listChanges(db: Db, id: MemberId, before: bigint, limit: number): Promise<StoredChange[]> {
+  return db
+    .selectFrom('rebate_rate_changes')
+    .select(['id', 'vendor', 'old_rate', 'new_rate', 'set_by_member', 'set_by_operator', 'set_at'])
+    .select(sql<RebateCategory>`category`.as('category'))
+    .select(sql<string>`from_day::text`.as('from_day'))
+    .where('member_id', '=', id)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type Row = { category: string; vendor: string; rate: number }
+
+const lineOf = ({ category, vendor, rate }: Row): RebateRateLineValue => ({ category: category as RebateCategory, vendor, rate })

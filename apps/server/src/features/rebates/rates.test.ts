@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  findRebateDownline,
+  getMyRebateRates,
+  getRebateRates,
+  listRebateRateChanges,
+  type RebateRateLineValue,
+  setInitialRebateRates,
+  setRebateRates,
+} from '@pavilion/api/rebates'
+import { setTopRebateRates } from '@pavilion/api/top-rebates'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { makeTeam, type Team } from '../../../test/team-rows.ts'
+import { giveInitialRates } from './give-initial-rates.ts'
+import { findRates } from './rates.store.ts'
+
+const A_DAY_MS = 86_400_000
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let team: Team
+let operator: Client
+let top: Client
+let middle: Client
+
+before(async () => {
+  world = await startTestApp()
+  await addMerchant(world, 'garden', 'garden.example')
+  team = await makeTeam(world, { Top: { Middle: { Low: { Last: null } }, Beside: {} }, Other: { Stranger: null } })
+  await makeTeam(world, { Elsewhere: {} }, { merchantCode: 'garden', host: 'garden.example' })
+  operator = await openOperator(world, 'olga', ['approver'])
+  top = await team.open('Top')
+  middle = await team.open('Middle')
+})
+after(() => world.stop())
+
+const slots = (rate: number, vendor = ''): RebateRateLineValue => ({ category: 'RNG', vendor, rate })
+const setTop = (lines: RebateRateLineValue[], more = {}) => operator.call(setTopRebateRates, { body: { account: 'Top', lines, ...more } })
+const give = (client: Client, account: string, lines: RebateRateLineValue[], confirmsLowering?: boolean) =>
+  client.call(setRebateRates, { body: { account, lines, ...(confirmsLowering === undefined ? {} : { confirmsLowering }) } })
+const look = async (client: Client, account: string) => (await client.call(getRebateRates, { query: { account } })).value
+const lineOf = async (client: Client, account: string) => (await look(client, account))?.lines.find((line) => line.category === 'RNG')
+
+test('the merchant gives to agents at the top, up to its limit, and it is written down', async () => {
+  assert.equal((await setTop([slots(31)])).errorCode, 'rebate-rate-too-high')
+  await changeMerchant(world, 'pavilion', { settings: { rebate_rate_max: '2.0' } })
+  assert.equal((await setTop([slots(21)])).errorCode, 'rebate-rate-too-high')
+  assert.equal((await setTop([slots(20), { category: 'LIVE', vendor: '', rate: 8 }])).value?.changed, 2)
+  for (const account of ['Middle', 'Last', 'Elsewhere', 'nobody']) {
+    assert.equal((await operator.call(setTopRebateRates, { body: { account, lines: [slots(5)] } })).errorCode, 'not-a-top-agent', account)
+  }
+  const { rows } = await world.app.pool.query("select subject, detail from operator_actions where action = 'set-rebate-rates'")
+  assert.deepEqual(rows, [{ subject: `member:${team.id('Top')}`, detail: 'RNG  20, LIVE  8' }])
+  const cashier = await openOperator(world, 'carla', ['cashier'])
+  assert.equal((await cashier.call(setTopRebateRates, { body: { account: 'Top', lines: [slots(5)] } })).errorCode, 'role-missing')
+})
+
+test('a rate counts from the next start of day, so that each day has one set of rates', async () => {
+  const mine = async () => (await top.call(getMyRebateRates)).value?.lines.find((line) => line.category === 'RNG')
+  assert.deepEqual(await mine(), { category: 'RNG', vendor: '', today: 0, own: 20, initial: 0 })
+  assert.deepEqual((await give(top, 'Middle', [slots(15)])).value, { changed: 1, fromDay: '2026-03-02' })
+  assert.deepEqual(await lineOf(top, 'Middle'), { category: 'RNG', vendor: '', own: 20, givenOn: 0, today: 0, current: 15 })
+  world.clock.advance(A_DAY_MS)
+  top = await team.open('Top')
+  middle = await team.open('Middle')
+  operator = await openOperator(world, 'orla', ['approver'])
+  assert.equal((await mine())?.today, 20)
+  assert.equal((await lineOf(top, 'Middle'))?.today, 15)
+})
+
+test('a rate is between what the upline has and what was given on; out of that nothing is changed', async () => {
+  assert.equal((await give(middle, 'Low', [slots(10)])).value?.changed, 1)
+  const refused = await give(top, 'Middle', [{ category: 'LIVE', vendor: '', rate: 3 }, slots(21)])
+  assert.deepEqual([refused.status, refused.errorCode], [409, 'rebate-rate-too-high'])
+  assert.deepEqual((refused.body.value as { field?: string } | undefined)?.field, 'RNG')
+  assert.equal((await give(top, 'Middle', [slots(9)], true)).errorCode, 'rebate-rate-given-on')
+  assert.equal((await setTop([slots(14)], { confirmsLowering: true })).errorCode, 'rebate-rate-given-on')
+  assert.deepEqual(
+    (await look(top, 'Middle'))?.lines.map(({ current }) => current),
+    [15, 0, 0, 0, 0, 0, 0],
+    'not one of the lines was set',
+  )
+})
+
+test('lowering a rate needs to be confirmed', async () => {
+  assert.equal((await give(top, 'Middle', [slots(12)])).errorCode, 'rebate-lowering-unconfirmed')
+  assert.equal((await give(top, 'Middle', [slots(12)], false)).errorCode, 'rebate-lowering-unconfirmed')
+  assert.equal((await lineOf(top, 'Middle'))?.current, 15)
+  assert.equal((await give(top, 'Middle', [slots(12)], true)).value?.changed, 1)
+  assert.equal((await give(top, 'Middle', [slots(12)])).value?.changed, 0, 'the same again changes nothing')
+})
+
+test('a provider may have a rate of its own, below that of its category', async () => {
+  assert.equal((await give(top, 'Middle', [slots(11, 'PG')], true)).value?.changed, 1)
+  assert.equal((await give(middle, 'Low', [slots(12)])).errorCode, 'rebate-rate-too-high', 'the provider would follow beyond its limit')
+  assert.equal((await give(middle, 'Low', [slots(12), slots(11, 'PG')])).value?.changed, 2)
+  assert.equal((await give(top, 'Middle', [slots(10, 'PG')], true)).errorCode, 'rebate-rate-given-on')
+})
+
+test('who set which rate when is kept, and told without names', async () => {
+  const changes = async (client: Client, account?: string) =>
+    (await client.call(listRebateRateChanges, { query: account === undefined ? {} : { account } })).value?.list ?? []
+  assert.deepEqual(
+    (await changes(top, 'Middle')).map(({ vendor, old, new: next, by, fromDay }) => ({ vendor, old, next, by, fromDay })),
+    [
+      { vendor: 'PG', old: 12, next: 11, by: 'me', fromDay: '2026-03-03' },
+      { vendor: '', old: 15, next: 12, by: 'me', fromDay: '2026-03-03' },
+      { vendor: '', old: 0, next: 15, by: 'me', fromDay: '2026-03-02' },
+    ],
+  )
+  assert.deepEqual([...new Set((await changes(middle)).map(({ by }) => by))], ['upline'])
+  assert.deepEqual([...new Set((await changes(top)).map(({ by }) => by))], ['merchant'])
+  await assert.rejects(world.app.pool.query('update rebate_rate_changes set new_rate = 1'), /never changed/)
+})
+
+test('a new account begins with the set of its upline, or with what it was given, and never above the upline', async () => {
+  const set = (lines: RebateRateLineValue[]) => middle.call(setInitialRebateRates, { body: { lines } })
+  assert.equal((await set([slots(13)])).errorCode, 'rebate-rate-too-high')
+  assert.equal((await set([slots(12)])).errorCode, 'rebate-rate-too-high', 'the provider PG has less')
+  assert.equal((await set([slots(12), slots(11, 'PG')])).value?.changed, 2)
+  const newcomers = await makeTeam(world, { Newcomer: null, Favourite: null }, { upline: team.id('Middle') })
+  const begin = (account: string, lines?: RebateRateLineValue[]) =>
+    newcomers.db
+      .transaction()
+      .execute((tx) =>
+        giveInitialRates(tx, {
+          memberId: newcomers.id(account),
+          uplineId: team.id('Middle'),
+          lines,
+          today: '2026-03-02',
+          fromDay: '2026-03-03',
+          at: world.clock(),
+        }),
+      )
+  await begin('Newcomer')
+  await begin('Favourite', [slots(30)])
+  const rates = (account: string) => findRates(newcomers.db, newcomers.id(account), '2026-03-02')
+  assert.deepEqual(await rates('Newcomer'), [slots(12), slots(11, 'PG')])
+  assert.deepEqual(await rates('Favourite'), [slots(12), slots(11, 'PG')])
+})
+
+test('PG-11 a downline is found by the beginning of its name, and nobody else is', async () => {
+  const find = async (client: Client, account?: string) =>
+    (await client.call(findRebateDownline, { query: account === undefined ? {} : { account } })).value?.list
+  assert.deepEqual(await find(top, 'mid'), [{ account: 'Middle', isAgent: true, lowest: 0, highest: 12 }])
+  assert.deepEqual((await find(top))?.map(({ account }) => account), ['Beside', 'Middle'])
+  for (const account of ['Low', 'Other', 'Top', '%', '_iddle']) assert.deepEqual(await find(top, account), [], account)
+})
+
+test('S7 ids above the caller, in another branch or merchant, and those that never were answer alike and change nothing', async () => {
+  const count = async () => (await world.app.pool.query('select count(*)::int as n from rebate_rate_changes')).rows[0]?.n
+  const before = await count()
+  for (const account of ['Top', 'Middle', 'Beside', 'Other', 'Stranger', 'Last', 'Elsewhere', 'neverwas']) {
+    const answers = await Promise.all([
+      middle.call(getRebateRates, { query: { account } }),
+      middle.call(setRebateRates, { body: { account, lines: [slots(1)], confirmsLowering: true } }),
+      middle.call(listRebateRateChanges, { query: { account } }),
+    ])
+    for (const answer of answers) assert.deepEqual([answer.status, answer.errorCode], [404, 'not-in-team'], account)
+  }
+  assert.equal(await count(), before)
+})
+
+test('only agents, with the key, and in whole steps', async () => {
+  const last = await team.open('Last')
+  for (const answer of await Promise.all([last.call(getMyRebateRates), last.call(findRebateDownline), give(last, 'Low', [slots(1)])])) {
+    assert.equal(answer.errorCode, 'feature-unavailable')
+  }
+  assert.equal((await createClient(world.app).call(getMyRebateRates)).errorCode, 'not-logged-in')
+  for (const rate of [-1, 0.5, 101, '5', null]) {
+    const body = { account: 'Low', lines: [{ category: 'RNG', vendor: '', rate }] }
+    assert.equal((await middle.send({ method: 'POST', url: setRebateRates.path, payload: body })).errorCode, 'invalid-request', String(rate))
+  }
+  await world.app.pool.query("update merchants set permissions = permissions - 'GAMSER' where code = 'pavilion'")
+  world.clock.advance(2_001)
+  const keyed = [findRebateDownline, getRebateRates, listRebateRateChanges]
+  for (const endpoint of keyed) assert.equal((await top.call(endpoint, { query: { account: 'Middle' } })).errorCode, 'feature-unavailable')
+  assert.equal((await give(top, 'Middle', [slots(13)])).errorCode, 'feature-unavailable')
+})

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberId } from '../../base/ids.ts'
+
+/** Whose bets are meant: all of a merchant on one day, or what one agent has of some days. */
+export type PartsAsked = { merchantCode: string; day: string } | { agentId: MemberId; from: string; to: string }
+
+/**
+ * The bets that flowed to each agent from each branch, by day, category and provider, with the rates of that day: a query with the
+ * columns agent_id, child_id, day, category, vendor, valid_bets_minor, agent_rate and child_rate.
+ *
+ * An agent has its own rate, or less where somebody above it has less; a branch has its rate, or less where the agent has less. So no
+ * difference is ever negative, whatever became of the tree, and the differences along a path add up to the rate at its top. The agent's
+ * own bets stand under itself, with nothing given on.
+ */
+export function rebateParts(asked: PartsAsked): RawBuilder<unknown> {
+  // Whoever has no rate earns nothing.
+  const rows =
+    'merchantCode' in asked
+      ? sql`(
+          select distinct r.member_id from rebate_rates r join members m on m.id = r.member_id where m.merchant_code = ${asked.merchantCode}
+        ) a join team_days d on d.agent_id = a.member_id and d.day = ${asked.day}::date`
+      : sql`team_days d where d.agent_id = ${asked.agentId} and d.day between ${asked.from}::date and ${asked.to}::date`
+  return sql`
+    with played as materialized (
+      select d.agent_id, d.child_id, d.day, d.category, d.vendor, sum(d.valid_bets_minor)::bigint as valid_bets_minor
+      from ${rows}
+      group by d.agent_id, d.child_id, d.day, d.category, d.vendor having sum(d.valid_bets_minor) <> 0
+    ), earned as materialized (
+      select k.agent_id, k.day, k.category, k.vendor, (
+        select coalesce(min(rebate_rate(l.ancestor_id, k.category, k.vendor, k.day)), 0)::smallint from team_links l
+        where l.member_id = k.agent_id and l.from_day <= k.day and l.until_day > k.day
+      ) as rate
+      from (select distinct agent_id, day, category, vendor from played) k
+    )
+    select p.*, e.rate as agent_rate,
+      case when p.child_id = p.agent_id then 0::smallint
+        else least(e.rate, rebate_rate(p.child_id, p.category, p.vendor, p.day)) end as child_rate
+    from played p join earned e on e.agent_id = p.agent_id and e.day = p.day and e.category = p.category and e.vendor = p.vendor
+    where e.rate > 0`
+}
+
+/**
+ * What the parts of one row come to, in minor units: the bets of each provider times the difference of the rates, added up exactly, and
+ * rounded down once. Rates are tenths of a per cent.
+ */
+export const amountOfParts = sql<bigint>`floor(sum(valid_bets_minor::numeric * (agent_rate - child_rate)) / 1000)::bigint`
