@@ -12,6 +12,7 @@ import type { MerchantDirectory } from './features/merchants/index.ts'
 import { rebatesMemberRoutes } from './features/rebates/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
+import { keepTeams } from './team-upkeep.ts'
 
 type Parts = {
   clock: Clock
@@ -34,7 +35,7 @@ export type AgentArea = {
 }
 
 /** The agents' area, with its listeners and its jobs in the background. */
-export function createAgentArea(_server: FastifyInstance, _db: Db, parts: Parts): AgentArea {
+export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts): AgentArea {
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
   return {
@@ -45,6 +46,6 @@ export function createAgentArea(_server: FastifyInstance, _db: Db, parts: Parts)
       floatsMemberRoutes(scope, floats)
       rebatesMemberRoutes(scope, parts)
     },
-    stops: [],
+    stops: [keepTeams(server, parts.databaseUrl, parts.clock)],
   }
 }

@@ -22,5 +22,7 @@ export type TeamMovesTable = {
   is_replaced: Generated<boolean>
 }
 
+export type TeamHoursTable = { agent_id: bigint; hour: Date; valid_bets_minor: bigint; payouts_minor: bigint }
+
 /** The tables of the agents' teams. */
-export type TeamTables = { team_links: TeamLinksTable; team_moves: TeamMovesTable }
+export type TeamTables = { team_links: TeamLinksTable; team_moves: TeamMovesTable; team_hours: TeamHoursTable }

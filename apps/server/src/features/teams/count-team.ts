@@ -2,13 +2,89 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { IDLE_MS } from '../session/index.ts'
+import type { TeamQuery } from './sum-team.ts'
+import { teamMembers } from './tree.store.ts'
 
-/** How many of the agent's team, itself included, use the site at that moment: a session that is open and was used within its idle limit. */
-export async function countOnline(db: Db, agentId: MemberId, day: string, now: Date): Promise<number> {
+/** How many members, each counted once however often it was active in the period. */
+export type TeamCounts = {
+  /** On the last day. */
+  members: number
+  registered: number
+  /** Whose first deposit ever was in the period. */
+  firstDepositors: number
+  betting: number
+  loggedIn: number
+  /** At the moment of asking, whatever the period. */
+  online: number
+}
+
+type CountQuery = Pick<TeamQuery, 'agentId' | 'scope' | 'branchId' | 'from' | 'to' | 'isWithoutOwn'>
+
+/**
+ * Counts the members of the agent's team. Of a branch, the days since it last came into the team, as of the last day; nobody where it
+ * was not in it then. Periods of at most 31 days.
+ */
+export async function countTeam(db: Db, query: CountQuery, now: Date): Promise<TeamCounts> {
+  const { agentId, branchId, scope, to } = query
+  if (branchId === undefined || branchId === agentId) return countOf(db, query, now)
+  const { rows } = await sql<{ from_day: string }>`
+    select greatest(from_day, ${query.from}::date)::text as from_day from team_links
+    where ancestor_id = ${agentId} and member_id = ${branchId} and from_day <= ${to}::date and until_day > ${to}::date`.execute(db)
+  const [link] = rows
+  if (!link) return { members: 0, registered: 0, firstDepositors: 0, betting: 0, loggedIn: 0, online: 0 }
+  const branch = { ...query, agentId: branchId, branchId: undefined, from: link.from_day }
+  return scope === 'direct' ? countOwn(db, branch, now) : countOf(db, branch, now)
+}
+
+async function countOf(db: Db, query: CountQuery, now: Date): Promise<TeamCounts> {
+  const { agentId, scope, from, to } = query
+  const depth = scope === 'direct' ? sql`depth = 1` : sql`true`
+  const { rows } = await sql<TeamCounts>`
+    select
+      (select count(*)::integer from team_links where ancestor_id = ${agentId} and from_day <= ${to}::date and until_day > ${to}::date
+        and ${depth}) as members,
+      (select count(*)::integer from team_links where ancestor_id = ${agentId} and is_first and from_day between ${from}::date and ${to}::date
+        and ${depth}) as registered,
+      ${ofKind('first-deposit', query)} as "firstDepositors", ${ofKind('betting', query)} as betting, ${ofKind('logged-in', query)} as "loggedIn",
+      (select count(distinct s.member_id)::integer from sessions s where ${isOnline(now)} and s.member_id in ${teamMembers(agentId, { scope }, to)}
+      ) as online`.execute(db)
+  const [all] = rows
+  if (!all) throw new Error('a count has no row')
+  if (scope === 'direct' || !query.isWithoutOwn) return all
+  const own = await countOwn(db, query, now)
+  const names = Object.keys(all) as (keyof TeamCounts)[]
+  return Object.fromEntries(names.map((name) => [name, all[name] - own[name]])) as TeamCounts
+}
+
+const ofKind = (kind: string, { agentId, scope, from, to }: CountQuery) => sql`
+  (select coalesce(sum(members), 0)::integer from team_actives where agent_id = ${agentId} and scope = ${scope} and kind = ${kind}
+    and day between ${from}::date and ${to}::date and gap > day - ${from}::date)`
+
+/** Whose session is open and was used within its idle limit. */
+const isOnline = (now: Date) => sql`s.ended_at is null and s.renewed_at > ${new Date(now.getTime() - IDLE_MS)} and s.expires_at > ${now}`
+
+async function countOwn(db: Db, { agentId, from, to }: CountQuery, now: Date): Promise<TeamCounts> {
+  const days = sql`between ${from}::date and ${to}::date`
+  const has = (kind: string) => sql`
+    (exists (select from team_active_days where member_id = ${agentId} and kind = ${kind} and day ${days}))::integer`
+  const { rows } = await sql<TeamCounts>`
+    select 1 as members,
+      (exists (select from team_links where ancestor_id = ${agentId} and depth = 0 and from_day ${days}))::integer as registered,
+      ${has('first-deposit')} as "firstDepositors", ${has('betting')} as betting, ${has('logged-in')} as "loggedIn",
+      (exists (select from sessions s where s.member_id = ${agentId} and ${isOnline(now)}))::integer as online`.execute(db)
+  const [own] = rows
+  if (!own) throw new Error('a count has no row')
+  return own
+}
+
+/** How many of the agent's team, itself included, have valid bets of at least so much (and of more than nothing) in those days. */
+export async function activeMembers(db: Db, agentId: MemberId, from: string, to: string, minValidBetsMinor: bigint): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select count(distinct s.member_id)::integer as members
-    from sessions s
-    join team_links l on l.ancestor_id = ${agentId} and l.member_id = s.member_id and l.from_day <= ${day}::date and l.until_day > ${day}::date
-    where s.ended_at is null and s.renewed_at > ${new Date(now.getTime() - IDLE_MS)} and s.expires_at > ${now}`.execute(db)
+    select count(*)::integer as members from (
+      select t.agent_id from team_links l
+      join team_totals t on t.agent_id = l.member_id and t.reach = 'own' and t.day >= l.from_day and t.day < l.until_day
+      where l.ancestor_id = ${agentId} and t.day between ${from}::date and ${to}::date
+      group by 1 having sum(t.valid_bets_minor) >= greatest(${minValidBetsMinor}::bigint, 1)
+    ) active`.execute(db)
   return rows[0]?.members ?? 0
 }

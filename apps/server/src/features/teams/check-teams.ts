@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import { activesOfDays } from './actives.store.ts'
+import { getCursor } from './cursor.store.ts'
+import { columns, ofThatDay, reach, sums } from './figures.store.ts'
+import { booksOf } from './read-books.ts'
+
+/** Faults that are told of one table; more of them are counted. */
+const TOLD_MAX = 20
+
+/**
+ * Holds the tree against itself and the figures against the transfers they were made of. Answers what differs, in words; nothing when
+ * all is right. Servers may run meanwhile: everything is read as it is at one moment.
+ */
+export async function checkTeams(db: Db): Promise<string[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const cursor = await getCursor(tx)
+      const tree = await compare(tx, 'tree', sql`select * from (${TREE}) t`, LINKS)
+      if (!cursor.isBuilt) return ['the figures were never made', ...tree]
+      const books = sql`(${booksOf({ first: undefined, until: cursor.readXid })})`
+      const batch = sql`${books} b join team_links l on ${ofThatDay}`
+      return [
+        ...tree,
+        ...(await compare(
+          tx,
+          'figures of a day',
+          sql`select l.ancestor_id, b.day, l.child_id, b.category, b.vendor, ${reach}, ${sums} from ${batch} group by 1, 2, 3, 4, 5, 6`,
+          sql`select agent_id, day, child_id, category, vendor, reach, ${columns} from team_days`,
+          7,
+        )),
+        ...(await compare(
+          tx,
+          'totals of a day',
+          sql`select agent_id, day, category, vendor, reach, ${sums} from team_days b group by 1, 2, 3, 4, 5`,
+          sql`select agent_id, day, category, vendor, reach, ${columns} from team_totals`,
+          7,
+        )),
+        ...(await compare(
+          tx,
+          'figures of an hour',
+          sql`select l.ancestor_id, b.hour, sum(b.valid_bets_minor)::bigint, sum(b.payouts_minor)::bigint from ${batch} group by 1, 2`,
+          sql`select agent_id, hour, valid_bets_minor, payouts_minor from team_hours`,
+          2,
+        )),
+        ...(await compare(
+          tx,
+          'betting days',
+          sql`select member_id, day from ${books} b where is_betting group by 1, 2`,
+          sql`select member_id, day from team_active_days where kind = 'betting'`,
+        )),
+        ...(await compare(
+          tx,
+          'first deposits',
+          sql`select member_id, min(day) from ${books} b where deposits_minor > 0 group by 1`,
+          sql`select member_id, day from team_active_days where kind = 'first-deposit'`,
+        )),
+        ...(await compare(
+          tx,
+          'counted members',
+          activesOfDays,
+          sql`select agent_id, scope, kind, day, gap, members from team_actives where members <> 0`,
+        )),
+      ]
+    })
+}
+
+/** The tree as its direct links alone make it. */
+const TREE = sql`
+  with recursive up as (
+    select ancestor_id, member_id, child_id, depth, from_day, until_day from team_links where depth = 0
+    union all
+    select e.ancestor_id, up.member_id, case up.depth when 0 then up.member_id else up.ancestor_id end, up.depth + 1,
+      greatest(e.from_day, up.from_day), least(e.until_day, up.until_day)
+    from up join team_links e on e.member_id = up.ancestor_id and e.depth = 1 and e.from_day < up.until_day and e.until_day > up.from_day
+  )
+  select ancestor_id, member_id, child_id, depth, from_day, until_day from up`
+const LINKS = sql`select ancestor_id, member_id, child_id, depth, from_day, until_day from team_links`
+
+/** Rows whose sums, which stand at their end, are all zero may stand or be missing. */
+async function compare(db: Db, what: string, made: RawBuilder<unknown>, kept: RawBuilder<unknown>, sumsAtEnd = 0): Promise<string[]> {
+  const { rows } = await sql<{ line: string; faults: bigint }>`
+    with made as materialized (${made}), kept as materialized (${kept}), differing as (
+      select 'should be ' || d::text as line from (select * from made except select * from kept) d
+      union all select 'stands as ' || d::text from (select * from kept except select * from made) d
+    )
+    select line, count(*) over () as faults from differing where line !~ ${`(,0){${sumsAtEnd}}\\)$`} or ${sumsAtEnd} = 0 order by line limit ${TOLD_MAX}`.execute(
+    db,
+  )
+  const faults = Number(rows[0]?.faults ?? 0)
+  const lines = rows.map(({ line }) => `${what}: ${line}`)
+  return faults > lines.length ? [...lines, `${what}: ${faults - lines.length} more`] : lines
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../base/clock.ts'
+import type { Tx } from '../../base/database.ts'
+import { addDays, dayAt } from '../../base/days.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { isAgent } from '../members/index.ts'
+import { lockFigures } from './cursor.store.ts'
+import { lockTree } from './tree.store.ts'
+
+/** Who goes where; without an upline to the top of the merchant's tree. */
+export type TeamMove = { memberId: MemberId; uplineId: MemberId | undefined }
+
+/**
+ * Moves a member with its whole branch below another upline, from the next beginning of a day of the merchant: until then, and for
+ * every day before, everything stays as it is. The last of several moves on one day is the one that holds. Refused for somebody who
+ * is not there, below one's own branch, at another merchant, and below somebody who is no agent.
+ */
+export async function moveMember(
+  tx: Tx,
+  { memberId, uplineId }: TeamMove,
+  clock: Clock,
+): Promise<{ fromDay: string } | Refusal<'not-in-team' | 'upline-invalid'>> {
+  const member = await findPlaced(tx, memberId)
+  if (!member) return new Refusal('not-in-team', `no member ${memberId} has a place`)
+  const upline = uplineId === undefined ? undefined : await findPlaced(tx, uplineId)
+  if (uplineId !== undefined && (!upline || upline.merchant_code !== member.merchant_code)) {
+    return new Refusal('not-in-team', `no member ${uplineId} of the same merchant has a place`)
+  }
+  if (upline && !isAgent(upline.type)) return new Refusal('upline-invalid', 'the new upline is no agent')
+  // First who counts, then the tree: the day is read when nobody can count by it any more.
+  await lockFigures(tx)
+  await lockTree(tx, member.merchant_code, 'exclusive')
+  const now = clock()
+  const fromDay = addDays(dayAt(member.time_zone, now), 1)
+  const below = await sql`
+    select from team_links where ancestor_id = ${memberId} and member_id = ${uplineId ?? null} and until_day = 'infinity'`.execute(tx)
+  if (below.rows.length > 0) return new Refusal('upline-invalid', 'the new upline stands in the branch itself')
+  const fromUplineId = await relink(tx, memberId, uplineId, fromDay)
+  await sql`update team_moves set is_replaced = true where member_id = ${memberId} and from_day = ${fromDay}::date`.execute(tx)
+  await tx
+    .insertInto('team_moves')
+    .values({
+      merchant_code: member.merchant_code,
+      member_id: memberId,
+      from_upline_id: fromUplineId,
+      to_upline_id: uplineId ?? null,
+      from_day: fromDay,
+      moved_at: now,
+    })
+    .execute()
+  await recordSignificantEvent(tx, {
+    merchantCode: member.merchant_code,
+    kind: 'team-member-moved',
+    subject: `member:${memberId}`,
+    detail: `from ${fromUplineId ?? 'the top'} to ${uplineId ?? 'the top'} as of ${fromDay}`,
+    at: now,
+  })
+  return { fromDay }
+}
+
+/** Writes down as the upline of each member who was moved who is that since its day has come. */
+export async function followMoves(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    update members m set upline_id = v.to_upline_id
+    from (
+      select distinct on (v.member_id) v.member_id, v.to_upline_id
+      from team_moves v join merchants c on c.code = v.merchant_code
+      where not v.is_replaced and v.from_day <= (${now}::timestamptz at time zone c.time_zone)::date
+      order by v.member_id, v.from_day desc, v.id desc
+    ) v
+    where m.id = v.member_id and m.upline_id is distinct from v.to_upline_id`.execute(tx)
+}
+
+async function findPlaced(tx: Tx, memberId: MemberId) {
+  return tx
+    .selectFrom('members as m')
+    .innerJoin('merchants as c', 'c.code', 'm.merchant_code')
+    .innerJoin('team_links as l', (join) => join.onRef('l.ancestor_id', '=', 'm.id').onRef('l.member_id', '=', 'm.id'))
+    .select(['m.merchant_code', 'm.type', 'c.time_zone'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Ends the links from above into the branch and makes those of its new place. Answers the upline that it had until now decided. */
+async function relink(tx: Tx, memberId: MemberId, uplineId: MemberId | undefined, fromDay: string): Promise<bigint | null> {
+  const outer = sql`
+    a.member_id = ${memberId} and a.depth > 0 and a.until_day = 'infinity' and l.ancestor_id = a.ancestor_id
+    and b.ancestor_id = ${memberId} and b.until_day = 'infinity' and l.member_id = b.member_id and l.until_day = 'infinity'`
+  const { rows } = await sql<{ ancestor_id: bigint }>`
+    select ancestor_id from team_links where member_id = ${memberId} and depth = 1 and until_day = 'infinity'`.execute(tx)
+  // What was to begin on that day never will. Both statements see the branch as it is, since they only touch links from above it.
+  const ended = sql`select l.ancestor_id, l.member_id, l.from_day from team_links l, team_links a, team_links b where ${outer}`
+  await sql`
+    with ended as materialized (${ended}), shortened as (
+      update team_links t set until_day = ${fromDay}::date from ended e
+      where t.ancestor_id = e.ancestor_id and t.member_id = e.member_id and t.from_day = e.from_day and e.from_day < ${fromDay}::date
+    )
+    delete from team_links t using ended e
+    where t.ancestor_id = e.ancestor_id and t.member_id = e.member_id and t.from_day = e.from_day and e.from_day >= ${fromDay}::date`.execute(
+    tx,
+  )
+  await sql`
+    insert into team_links (ancestor_id, member_id, child_id, depth, from_day)
+    select u.ancestor_id, b.member_id, case u.depth when 0 then ${memberId}::bigint else u.child_id end, u.depth + 1 + b.depth, ${fromDay}::date
+    from team_links u, team_links b
+    where u.member_id = ${uplineId ?? null}::bigint and u.until_day = 'infinity' and b.ancestor_id = ${memberId} and b.until_day = 'infinity'`.execute(
+    tx,
+  )
+  return rows[0]?.ancestor_id ?? null
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { TransferKind as Kind } from '../../ledger/index.ts'
+
+/** The transactions whose rows are meant: from the first, which is missing where everything is read, up to but without `until`. */
+export type XidRange = { first: bigint | undefined; until: bigint }
+
+/** The first transaction that is still open: all before it have ended, and what they wrote is seen by whoever looks now. */
+export async function getOpenXid(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ xid: bigint }>`select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as xid`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('there is no snapshot')
+  return row.xid
+}
+
+export const within = (column: RawBuilder<unknown>, { first, until }: XidRange): RawBuilder<unknown> =>
+  first === undefined ? sql`(${column} < ${until} or ${column} is null)` : sql`${column} >= ${first} and ${column} < ${until}`
+
+const list = (kinds: readonly number[]) => sql`(${sql.join(kinds.map((kind) => sql.lit(kind)))})`
+const COUNTED = list([
+  ...[Kind.bet, Kind.win, Kind.rollback, Kind.promoWin, Kind.freespinsWin, Kind.jackpotWin, Kind.deposit, Kind.captureHold],
+  ...[Kind.withdrawalFee, Kind.bonusRelease, Kind.reward, Kind.rebate, Kind.dailySalary, Kind.dividend, Kind.hourlySalary],
+])
+const WINS = list([Kind.win, Kind.promoWin, Kind.freespinsWin, Kind.jackpotWin])
+const PAID_OUT = list([Kind.captureHold, Kind.withdrawalFee])
+const BONUSES = list([Kind.bonusRelease, Kind.reward])
+const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
+
+/**
+ * What each member did in an hour with a category and a vendor, in minor units, as the transfers of those transactions say. Only the
+ * member's own money counts, so only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the
+ * bonus is released into the wallet. Only the merchant's own currency counts, so nothing that guests do. A rollback counts on the day
+ * on which it was posted.
+ */
+export function booksOf(range: XidRange): RawBuilder<unknown> {
+  return sql`
+    with moved as (
+      select t.shard, t.kind, t.amount_minor as amount, t.posted_at, t.reference, d.kind as from_kind, c.kind as to_kind, m.code, m.time_zone,
+        case when c.kind = 'wallet' then c.owner when d.kind in ('wallet', 'hold') then d.owner
+          when d.kind = 'bonus' then 'member:' || b.member_id end as owner,
+        case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
+        case when c.kind = 'wallet' then d.owner else c.owner end as house
+      from ledger.transfers t
+      join ledger.accounts d on d.shard = t.shard and d.id = t.debit_account_id
+      join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id
+      join merchants m on m.code = d.merchant_code and m.currency = t.currency
+      left join bonuses b on d.kind = 'bonus' and b.shard = d.shard and b.id = d.id
+      where ${within(sql`t.posted_xid`, range)} and t.kind in ${COUNTED}
+    ), played as (
+      select v.*, coalesce(g.type, '') as category, coalesce(l.provider_code, '') as vendor
+      from moved v
+      left join provider_links l on l.id = case when v.house ~ '^link:[0-9]{1,9}$' then substring(v.house from 6)::integer end
+      left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = l.id and r.round_id = v.reference
+      left join games g on g.merchant_code = v.code and g.id = r.game_id
+      where v.owner like 'member:%'
+    )
+    select substring(owner from 8)::bigint as member_id, (posted_at at time zone time_zone)::date as day,
+      date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
+      coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
+      coalesce(sum(amount) filter (where kind in ${PAID_OUT} and from_kind = 'hold'), 0)::bigint as withdrawals_minor,
+      (coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.bet)} and from_kind = 'wallet'), 0)
+        - coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rollback)} and to_kind = 'wallet'), 0))::bigint as valid_bets_minor,
+      (coalesce(sum(amount) filter (where kind in ${WINS} and to_kind = 'wallet'), 0)
+        - coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rollback)} and from_kind = 'wallet'), 0))::bigint as payouts_minor,
+      coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rebate)} and to_kind = 'wallet'), 0)::bigint as rebates_minor,
+      coalesce(sum(amount) filter (where kind in ${BONUSES} and to_kind = 'wallet'), 0)::bigint as bonuses_minor,
+      coalesce(sum(amount) filter (where kind in ${SALARIES} and to_kind = 'wallet'), 0)::bigint as salaries_minor,
+      bool_or(kind = ${sql.lit(Kind.bet)} and from_kind in ('wallet', 'bonus')) as is_betting
+    from played group by 1, 2, 3, 4, 5`
+}
+
+/** The days on which members opened a session in those transactions. */
+export function loginsOf(range: XidRange): RawBuilder<unknown> {
+  return sql`
+    select distinct s.member_id, (s.opened_at at time zone m.time_zone)::date as day
+    from sessions s join merchants m on m.code = s.merchant_code
+    where ${within(sql`s.opened_xid`, range)}`
+}
