@@ -22,6 +22,7 @@ export async function postMoney(
 ): Promise<void> {
   const { memberId, kind, amountMinor, house = 'promotion', currency = 'PHP', isOut = false, side = 'wallet' } = move
   serial += 1
+  const name = `team-money-${serial}`
   const makeId = createIdMaker(clock, (1_003 + serial) % 1_024)
   const shard = shardOf(memberId)
   const place = { shard, currency, merchantCode: 'pavilion' }
@@ -35,14 +36,14 @@ export async function postMoney(
           shard,
           id: transferId(makeId()),
           source: 0,
-          key: `team-money-${serial}`,
+          key: name,
           kind,
           debit: isOut ? own.id : other.id,
           credit: isOut ? other.id : own.id,
           subject: own.id,
           amountMinor,
           currency,
-          reference: `team-money-${serial}`,
+          reference: name,
         },
       ],
       clock(),

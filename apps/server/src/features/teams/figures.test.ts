@@ -10,14 +10,7 @@ import type { Db, Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import {
-  checkTeams,
-  countTeam,
-  dayOf,
-  moveMember,
-  sumTeam,
-  type TeamFigures,
-} from './index.ts'
+import { checkTeams, countTeam, dayOf, moveMember, sumTeam, type TeamFigures } from './index.ts'
 
 // Random trees, moves and days, posted through the ledger, against a model that walks the tree of each day.
 
