@@ -108,6 +108,8 @@ import {
   uploadFeedbackPicture,
 } from './support.ts'
 import { exportTeamBets, getTeamBetTotals, listTeamBets } from './team-bets.ts'
+import { exportTeamProfit, getTeamProfitTotals, listTeamProfit } from './team-profit.ts'
+import { exportTeamRecords, getTeamRecordTotals, listTeamRecords } from './team-records.ts'
 import { getTeamKpi } from './teams.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
@@ -165,6 +167,12 @@ export const siteEndpoints: readonly Endpoint[] = [
   listTeamBets,
   getTeamBetTotals,
   exportTeamBets,
+  listTeamProfit,
+  getTeamProfitTotals,
+  exportTeamProfit,
+  listTeamRecords,
+  getTeamRecordTotals,
+  exportTeamRecords,
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,

@@ -5,7 +5,7 @@ import { Amount, endpoint, LanguageCode } from './endpoint.ts'
 export const recordDaysMax = 400
 
 /** What money moved for, as a member asks for it. */
-const RecordTypes = Type.Union([
+export const RecordTypes = Type.Union([
   Type.Literal('deposit'),
   Type.Literal('withdrawal'),
   Type.Literal('bet'),
@@ -18,7 +18,12 @@ const RecordTypes = Type.Union([
   Type.Literal('red-envelope'),
 ])
 /** How a movement stands. Only `success` has moved the balance for good; `held` sums stand with the withdrawal that holds them. */
-const RecordStatuses = Type.Union([Type.Literal('pending'), Type.Literal('success'), Type.Literal('failed'), Type.Literal('cancelled')])
+export const RecordStatuses = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('success'),
+  Type.Literal('failed'),
+  Type.Literal('cancelled'),
+])
 /** The days that a member asks for, in the merchant's time zone. `own` comes with `from` and `to`. */
 const RecordPeriods = Type.Union([
   Type.Literal('today'),

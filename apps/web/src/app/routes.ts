@@ -86,8 +86,8 @@ const rows: readonly Row[] = [
   ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'agent'],
   ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'agent'],
   ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'rewards'],
-  ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'agent'],
-  ['/m/teamBetting', 'titles.teamBetting', 'back', 'footer', 'step', 'TEAMBETTING3', 'agent'],
+  ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'teamProfit'],
+  ['/m/teamBetting', 'titles.teamBetting', 'back', 'footer', 'step', 'TEAMBETTING3', 'teamBets'],
   ['/m/member/agent/agentRebeat', 'titles.agentRebate', 'back', 'footer', 'step', 'GAMSER', 'agent'],
   ['/m/member/teamRebate', 'titles.teamRebate', 'back', 'footer', 'step', 'AGEREBINC3', 'agent'],
 ]

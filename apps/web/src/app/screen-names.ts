@@ -33,5 +33,7 @@ export type ScreenName =
   | 'security'
   | 'settings'
   | 'slotsCentre'
+  | 'teamBets'
+  | 'teamProfit'
   | 'trial'
   | 'withdraw'

@@ -138,6 +138,14 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/games/slots-centre-screen.tsx',
     load: async () => (await import('./games/slots-centre-screen.tsx')).SlotsCentreScreen,
   },
+  teamBets: {
+    module: 'src/features/team-reports/team-bets-screen.tsx',
+    load: async () => (await import('../features/team-reports/team-bets-screen.tsx')).TeamBetsScreen,
+  },
+  teamProfit: {
+    module: 'src/features/team-reports/team-profit-screen.tsx',
+    load: async () => (await import('../features/team-reports/team-profit-screen.tsx')).TeamProfitScreen,
+  },
   trial: {
     module: 'src/features/registration/trial-screen.tsx',
     load: async () => (await import('../features/registration/trial-screen.tsx')).TrialScreen,

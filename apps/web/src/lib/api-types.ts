@@ -29,6 +29,8 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/stream') &
   typeof import('@pavilion/api/support') &
   typeof import('@pavilion/api/team-bets') &
+  typeof import('@pavilion/api/team-profit') &
+  typeof import('@pavilion/api/team-records') &
   typeof import('@pavilion/api/teams') &
   typeof import('@pavilion/api/verification') &
   typeof import('@pavilion/api/wallet') &

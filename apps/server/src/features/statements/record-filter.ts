@@ -17,7 +17,7 @@ export type RecordFilter = { range: RecordRange; type?: RecordType | undefined; 
 export type HeldStatuses = ReadonlyMap<string, Exclude<RecordStatus, 'success'>>
 
 /** How a withdrawal that is not paid stands in a statement. */
-const statusOfWithdrawal = {
+export const statusOfWithdrawal = {
   waiting: 'pending',
   'in-review': 'pending',
   approved: 'pending',

@@ -5,11 +5,10 @@ import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { listTeamBets } from './list-team-bets.ts'
-import { type ReportAsked, readReport, type TeamReportTools } from './read-report.ts'
+import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
 import { type BetFilter, type BetPlace, sumBets } from './team-bets.store.ts'
 import { clockIn, writeReportFile } from './write-report-file.ts'
 
-export const REPORT_PAGE_SIZE = 15
 const BATCH_ROWS = 1_000
 const WEEK = { maxDays: betDaysMax }
 
@@ -19,7 +18,12 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
     const { list, next } = await listTeamBets(db, asked, filterOf(call.query), REPORT_PAGE_SIZE, readPlace(call.query.cursor))
-    return { list, ...(next ? { nextCursor: `${next.atMicros}.${next.walletId}.${next.linkId}.${next.roundId}` } : {}), ...rangeOf(asked) }
+    return {
+      list,
+      ...(next ? { nextCursor: `${next.atMicros}.${next.walletId}.${next.linkId}.${next.roundId}` } : {}),
+      ...rangeOf(asked),
+      timeZone: asked.merchant.timeZone,
+    }
   })
 
   scope.read(getTeamBetTotals, async (db, call) => {
@@ -29,7 +33,7 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
     const text = (minor: bigint) => formatMinor(minor, scaleOf(asked.merchant.currency))
     const { bets, stakeMinor, validMinor, payoutMinor, profitMinor } = sums
     const figures = { stake: text(stakeMinor), validStake: text(validMinor), payout: text(payoutMinor), profit: text(profitMinor) }
-    return { bets, ...figures, ...rangeOf(asked) }
+    return { bets, ...figures, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
   })
 
   scope.csv(exportTeamBets, async (db, call) => {
@@ -50,13 +54,6 @@ const filterOf = ({ category, vendor, game, status, betNumber }: Query): BetFilt
   game: game?.trim() || undefined,
   status,
   betNumber: betNumber?.trim() || undefined,
-})
-
-const rangeOf = ({ merchant, days }: ReportAsked) => ({
-  ...days,
-  timeZone: merchant.timeZone,
-  currency: merchant.currency,
-  currencySymbol: merchant.currencySymbol,
 })
 
 /** `<microseconds>.<wallet>.<link>.<bet number>`; anything else starts from the newest. */

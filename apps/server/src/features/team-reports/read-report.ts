@@ -28,6 +28,9 @@ export type ReportAsked = {
 
 const GATHERED_MAX = 3_000
 
+/** Rows on a page of a report. */
+export const REPORT_PAGE_SIZE = 15
+
 /**
  * Reads what every report begins with: the caller is an agent, the days are no more than the report takes, and the account belonged to
  * the caller's team on the last of them. Whatever is asked for afterwards is limited to what this answers.
@@ -59,3 +62,10 @@ export async function readReport(
     gatheredMax: GATHERED_MAX,
   }
 }
+
+/** What was asked for, as a report's answer tells it. */
+export const rangeOf = ({ merchant, days }: ReportAsked) => ({
+  ...days,
+  currency: merchant.currency,
+  currencySymbol: merchant.currencySymbol,
+})

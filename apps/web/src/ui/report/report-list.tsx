@@ -15,6 +15,8 @@ type ReportListProps<Item> = {
   row: (item: Item) => ReactNode
   /** Makes each row a button that opens something. */
   onOpen?: (item: Item) => void
+  /** Which rows open something; all of them when it is left out. */
+  canOpen?: (item: Item) => boolean
   /** What a tap opens, where it is a sheet. */
   opens?: 'dialog'
   /** Takes the filter back, where it found nothing. */
@@ -24,7 +26,7 @@ type ReportListProps<Item> = {
 }
 
 /** The rows of a report: more of them by themselves as the end comes near, and by a button; and what stands there instead of rows. */
-export function ReportList<Item>({ rows, keyOf, row, onOpen, opens, onClear, emptyText }: ReportListProps<Item>) {
+export function ReportList<Item>({ rows, keyOf, row, onOpen, canOpen = () => true, opens, onClear, emptyText }: ReportListProps<Item>) {
   const t = useText()
   const end = useListEnd(rows.hasMore && !rows.hasMoreFailed, rows.loadMore)
   const { items } = rows
@@ -36,7 +38,7 @@ export function ReportList<Item>({ rows, keyOf, row, onOpen, opens, onClear, emp
       <ul className={styles.rows}>
         {items.map((item) => (
           <li key={keyOf(item)}>
-            {onOpen ? (
+            {onOpen && canOpen(item) ? (
               <button type="button" className={styles.row} aria-haspopup={opens} onClick={() => onOpen(item)}>
                 {row(item)}
               </button>

@@ -1,0 +1,81 @@
+import type { RecordStatus, RecordType } from '@pavilion/api/statements'
+import { exportTeamRecords, getTeamRecordTotals, listTeamRecords as listEndpoint } from '@pavilion/api/team-records'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { listTeamRecords, sumTeamRecords, type TeamRecordPlace } from './list-team-records.ts'
+import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
+import type { TeamRecordFilter } from './team-records.store.ts'
+import { clockIn, writeReportFile } from './write-report-file.ts'
+
+const BATCH_ROWS = 1_000
+
+/** The transactions of an agent's team. */
+export function teamRecordsRoutes(scope: Scope<'member'>, tools: TeamReportTools): void {
+  scope.read(listEndpoint, async (db, call) => {
+    const asked = await readReport(db, call, tools)
+    if (asked instanceof Refusal) return asked
+    const { list, next } = await listTeamRecords(db, asked, filterOf(call.query), REPORT_PAGE_SIZE, placeOf(call.query.cursor))
+    return { list, ...(next ? { nextCursor: cursorOf(next) } : {}), ...rangeOf(asked), timeZone: asked.merchant.timeZone }
+  })
+
+  scope.read(getTeamRecordTotals, async (db, call) => {
+    const asked = await readReport(db, call, tools)
+    if (asked instanceof Refusal) return asked
+    const { inMinor, outMinor, count } = await sumTeamRecords(db, asked, filterOf(call.query))
+    const scale = scaleOf(asked.merchant.currency)
+    const sums = { in: formatMinor(inMinor, scale), out: formatMinor(outMinor, scale), count }
+    return { ...sums, ...rangeOf(asked), timeZone: asked.merchant.timeZone }
+  })
+
+  scope.csv(exportTeamRecords, async (db, call) => {
+    const asked = await readReport(db, call, tools)
+    if (asked instanceof Refusal) return asked
+    const filter = filterOf(call.query)
+    const count = async () => (await sumTeamRecords(db, asked, filter)).count
+    return writeReportFile(db, asked, { kind: 'team-records', columns: COLUMNS, rows: readRows(db, asked, filter), count }, tools.clock())
+  })
+}
+
+const filterOf = ({ type, status }: { type?: RecordType; status?: RecordStatus }): TeamRecordFilter => ({ type, status })
+
+/** `<transfer>.<wallet>.<deposit>`; zero is the beginning. */
+function placeOf(cursor = '0.0.0'): TeamRecordPlace {
+  const [transferId = 0n, walletId = 0n, depositId = 0n] = cursor.split('.').map(BigInt)
+  return { line: transferId === 0n ? undefined : { transferId, walletId }, depositId: depositId === 0n ? undefined : depositId }
+}
+
+const cursorOf = ({ line, depositId }: TeamRecordPlace): string => `${line?.transferId ?? 0n}.${line?.walletId ?? 0n}.${depositId ?? 0n}`
+
+const COLUMNS = [
+  'Date',
+  'Time',
+  'Time zone',
+  'Account',
+  'Type',
+  'Kind',
+  'Status',
+  'Amount',
+  'Currency',
+  'Order number',
+  'Method',
+  'Fee',
+  'Game',
+  'Remark',
+]
+
+async function* readRows(db: Db, asked: ReportAsked, filter: TeamRecordFilter): AsyncGenerator<readonly string[]> {
+  const { timeZone, currency } = asked.merchant
+  const clock = clockIn(timeZone)
+  let place: TeamRecordPlace | undefined
+  do {
+    const page = await listTeamRecords(db, asked, filter, BATCH_ROWS, place)
+    for (const record of page.list) {
+      const { account, type, kind, status, amount, orderNumber, method = '', fee = '', gameName = '', remark = '' } = record
+      // As a number it would lose its last digits in a spreadsheet.
+      yield [...clock(record.at), timeZone, account, type, kind, status, amount, currency, `#${orderNumber}`, method, fee, gameName, remark]
+    }
+    place = page.next
+  } while (place)
+}

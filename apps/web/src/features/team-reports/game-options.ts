@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoryTextKey } from '../../lib/category-texts.ts'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { read } from '../../lib/queries.ts'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+
+type Option = { value: string; label: string }
+
+/** The kinds of games and the studios to choose from: all of them first, and of the studios those that have games of the kind. */
+export function useGameOptions(category: string): { categories: Option[]; vendors: Option[] } {
+  const t = useText()
+  const language = useLanguage()
+  const { data } = useQuery({ ...read('listGameCategories', { typeId: '1', language }), staleTime: FIVE_MINUTES_MS })
+  const known = data?.categories ?? []
+  const vendors = new Map(
+    known
+      .filter(({ gameCategory }) => category === '' || gameCategory === category)
+      .flatMap(({ vendorNames }) => vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName] as const)),
+  )
+  return {
+    categories: [
+      { value: '', label: t('reports.allCategories') },
+      ...known.map(({ gameCategory }) => ({ value: gameCategory, label: t(categoryTextKey(gameCategory)) })),
+    ],
+    vendors: [{ value: '', label: t('reports.allVendors') }, ...[...vendors].map(([value, label]) => ({ value, label }))],
+  }
+}
