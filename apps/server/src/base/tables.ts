@@ -3,6 +3,7 @@ import type { BonusTables } from './bonus-tables.ts'
 import type { CashierTables } from './cashier-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { ContractTables } from './contract-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { JackpotTables } from './jackpot-tables.ts'
@@ -111,6 +112,7 @@ export type Tables = VerificationTables &
   CashierTables &
   ContactTables &
   ContentTables &
+  ContractTables &
   GameTables &
   JackpotTables &
   LedgerTables &
