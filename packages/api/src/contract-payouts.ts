@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { ContractKind, ContractPays, ContractSide, DividendBase, inCurrency } from './contract-terms.ts'
 import { Amount, endpoint, Text } from './endpoint.ts'
+import { PeriodQuery, periodRefusals, teamRefusals } from './periods.ts'
 import { transactionPasswordRefusals } from './security.ts'
 import { EncryptedBody } from './session.ts'
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
-const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 
 export const PayoutStatus = Type.Union([
   /** A salary that waits for money in the partner's float account, or a dividend that waits for the partner. */
@@ -45,13 +45,12 @@ export const Payout = Type.Object({
 })
 export type PayoutValue = Static<typeof Payout>
 
-/** Which pay-outs: those whose last day lies in the days, both included and at most 31; all when both are left out. */
+/** Which pay-outs: those whose last day lies in the period, of at most 31 days; all of them when no period is given. */
 const payoutFilter = {
   kind: ContractKind,
   /** `own` when it is left out. */
   side: Type.Optional(ContractSide),
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
+  ...PeriodQuery,
   status: Type.Optional(PayoutStatus),
   /** Of `downline`: this one alone. */
   account: Type.Optional(Text(64, { minLength: 1 })),
@@ -67,7 +66,7 @@ export const listContractPayouts = endpoint({
   query: Type.Object({
     ...payoutFilter,
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}\\.[0-9]{1,19}$' })),
+    cursor: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\\.[0-9]{1,19}$' })),
   }),
   value: Type.Object({
     ...inCurrency,
@@ -77,15 +76,12 @@ export const listContractPayouts = endpoint({
     totals: Type.Object({ count: Type.Integer(), paid: Amount, pending: Amount, pendingCount: Type.Integer() }),
     /** Of the days in the list, whole: what they pay. */
     days: Type.Array(Type.Object({ day: Type.String(), amount: Amount })),
-    /** What the caller's float account holds: it pays from there. Only of `downline`. */
-    float: Type.Optional(Amount),
   }),
   refusals: {
     'real-account-needed': 403,
-    'period-invalid': 400,
-    'period-too-long': 400,
-    /** Nobody whom the caller ever had a contract with. */
-    'not-in-team': 404,
+    ...periodRefusals,
+    /** Of an account with which the caller never had a contract of the kind, or that does not exist. */
+    ...teamRefusals,
   },
 })
 

@@ -31,7 +31,7 @@ const ContractState = Type.Object({
   upcoming: Type.Optional(Contract),
   /** The latest one that is over, was rejected or withdrawn, where there is none of the above. */
   last: Type.Optional(Contract),
-  /** Whether the caller may propose such contracts: it is an agent with somebody right below it and has one of the kind itself. */
+  /** Whether the caller may propose such contracts: it is an agent and has one of the kind itself that holds on the next day. */
   canPropose: Type.Boolean(),
   /** Today in the merchant's time zone, and that zone. */
   today: Type.String(),
@@ -163,7 +163,7 @@ export const listContracts = endpoint({
   value: Type.Object({ ...inCurrency, list: Type.Array(Contract), nextCursor: Type.Optional(Type.String()) }),
   refusals: {
     'real-account-needed': 403,
-    /** Not right below the caller, and no contract with it ever was; or nobody at all. */
+    /** An account with which the caller never had a contract of the kind, or that does not exist. */
     'not-in-team': 404,
   },
 })

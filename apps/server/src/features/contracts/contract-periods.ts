@@ -1,9 +1,16 @@
-import { addDays } from '../../base/days.ts'
-import type { DividendTerms } from './terms.ts'
+import type { Db } from '../../base/database.ts'
+import { addDays, momentsOf } from '../../base/days.ts'
+import type { Merchant } from '../merchants/index.ts'
+import type { Contract } from './contracts.store.ts'
+import type { DividendTerms, Terms } from './terms.ts'
 
 const DAYS_OF_A_WEEK = 7
 /** The first half of a month ends with this day. */
 const HALF = 15
+const HOUR_MS = 3_600_000
+
+/** What is settled at a time: days of the merchant, both included, or one hour of a day. */
+export type Period = { firstDay: string; lastDay: string; hour: number | undefined }
 
 /** The last day of the dividend period that the day lies in. */
 export function lastDayOf(period: DividendTerms['period'], day: string): string {
@@ -17,6 +24,41 @@ export function lastDayOf(period: DividendTerms['period'], day: string): string 
     case 'monthly':
       return lastDayOfMonth(day)
   }
+}
+
+/** The period that is settled next, cut at the end of the contract; undefined when the contract is settled to its end. */
+export function nextPeriod(contract: Pick<Contract, 'terms' | 'nextDay' | 'nextHour' | 'endDay'>): Period | undefined {
+  const { terms, nextDay, nextHour, endDay } = contract
+  if (nextDay === null || (endDay !== null && nextDay > endDay)) return undefined
+  if (terms.kind === 'hour') return { firstDay: nextDay, lastDay: nextDay, hour: nextHour }
+  const lastDay = terms.kind === 'dividend' ? lastDayOf(terms.period, nextDay) : nextDay
+  return { firstDay: nextDay, lastDay: endDay !== null && endDay < lastDay ? endDay : lastDay, hour: undefined }
+}
+
+/** Where the period after this one begins. */
+export function stepAfter(terms: Terms, { lastDay, hour }: Period): { nextDay: string; nextHour: number } {
+  if (terms.kind !== 'hour' || hour === undefined) return { nextDay: addDays(lastDay, 1), nextHour: 0 }
+  return hour + 1 < terms.untilHour ? { nextDay: lastDay, nextHour: hour + 1 } : { nextDay: addDays(lastDay, 1), nextHour: terms.fromHour }
+}
+
+/** When the period begins and ends. */
+export async function momentsOfPeriod(db: Db, merchant: Pick<Merchant, 'timeZone'>, period: Period): Promise<{ from: Date; to: Date }> {
+  const first = await momentsOf(db, merchant, period.firstDay)
+  if (period.hour !== undefined) {
+    const from = new Date(first.from.getTime() + period.hour * HOUR_MS)
+    return { from, to: new Date(from.getTime() + HOUR_MS) }
+  }
+  return { from: first.from, to: period.lastDay === period.firstDay ? first.to : (await momentsOf(db, merchant, period.lastDay)).to }
+}
+
+/** When the next period of the contract can be settled: once it has ended. Null when it is settled to its end. */
+export async function dueAtOf(
+  db: Db,
+  merchant: Pick<Merchant, 'timeZone'>,
+  contract: Pick<Contract, 'terms' | 'nextDay' | 'nextHour' | 'endDay'>,
+): Promise<Date | null> {
+  const period = nextPeriod(contract)
+  return period ? (await momentsOfPeriod(db, merchant, period)).to : null
 }
 
 /** 0 for Sunday, 1 for Monday. */

@@ -1,0 +1,18 @@
+import type { ContractKindValue } from '@pavilion/api/contract-terms'
+import type { Db } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+import { accountKeyOf } from '../members/index.ts'
+
+/** The member of that account with whom the agent ever had a contract or proposal of the kind; all others do not exist for it. */
+export async function findCounterpart(db: Db, agentId: MemberId, kind: ContractKindValue, account: string): Promise<MemberId | undefined> {
+  const row = await db
+    .selectFrom('contracts as c')
+    .innerJoin('members as m', 'm.id', 'c.member_id')
+    .select('m.id')
+    .where('c.partner_id', '=', agentId)
+    .where('c.kind', '=', kind)
+    .where('m.account_key', '=', accountKeyOf(account))
+    .limit(1)
+    .executeTakeFirst()
+  return row && memberId(row.id)
+}

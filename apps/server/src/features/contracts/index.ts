@@ -1,0 +1,2 @@
+export { hasLivingContract } from './contracts.store.ts'
+export { contractsMemberRoutes } from './member.routes.ts'

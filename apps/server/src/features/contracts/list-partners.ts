@@ -1,0 +1,69 @@
+import type { listContractPartners } from '@pavilion/api/contracts'
+import { type ContractKindValue, hasContracts } from '@pavilion/api/contract-terms'
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { Db } from '../../base/database.ts'
+import { addDays } from '../../base/days.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+import { accountKeyOf, isAgent } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { teamMembers } from '../teams/index.ts'
+import { findHolding, listLiving } from './contracts.store.ts'
+import { pickLiving } from './get-contract-state.ts'
+import { wireContract } from './wire-contract.ts'
+
+const PAGE_SIZE = 15
+
+type Asked = {
+  merchant: Merchant
+  agentId: MemberId
+  kind: ContractKindValue
+  today: string
+  account: string | undefined
+  cursor: string | undefined
+}
+
+/** Those right below the agent who can have contracts, by account, each with how it stands with the kind. */
+export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof listContractPartners>> {
+  const { merchant, agentId, kind, today } = asked
+  const rows = await listDirectPage(db, asked)
+  const page = rows.slice(0, PAGE_SIZE)
+  const living = await listLiving(
+    db,
+    page.map(({ id }) => memberId(id)),
+    kind,
+    today,
+  )
+  const limit = await findHolding(db, agentId, kind, addDays(today, 1))
+  const last = page.at(-1)
+  return {
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    list: page.map(({ id, account, type }) => ({
+      account,
+      isAgent: isAgent(type),
+      ...pickLiving(
+        living.filter((contract) => contract.memberId === id && contract.partnerId === agentId),
+        merchant,
+        today,
+      ),
+    })),
+    ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.account_key } : {}),
+    ...(limit ? { limit: wireContract(limit, merchant, today) } : {}),
+  }
+}
+
+async function listDirectPage(db: Db, { agentId, today, account, cursor }: Asked) {
+  let query = db
+    .selectFrom('members')
+    .select(['id', 'account', 'account_key', 'type'])
+    .where('id', 'in', teamMembers(agentId, { scope: 'direct' }, today))
+    .where('is_disabled', '=', false)
+    .where('type', 'not in', TYPES_WITHOUT)
+    .orderBy('account_key')
+    .limit(PAGE_SIZE + 1)
+  if (account !== undefined) query = query.where('account_key', 'like', `${accountKeyOf(account).replace(/[\\%_]/g, '\\$&')}%`)
+  if (cursor !== undefined) query = query.where('account_key', '>', cursor)
+  return query.execute()
+}
+
+const TYPES_WITHOUT = [4, 40, 41, 42].filter((type) => !hasContracts(type))

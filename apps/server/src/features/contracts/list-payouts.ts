@@ -1,0 +1,76 @@
+import type { listContractPayouts, PayoutStatusValue } from '@pavilion/api/contract-payouts'
+import type { ContractKindValue, ContractSideValue } from '@pavilion/api/contract-terms'
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { Period } from '@pavilion/api/periods'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import { isDay } from '../../base/days.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { readPeriod } from '../teams/index.ts'
+import { LARGEST } from './contracts.store.ts'
+import { findCounterpart } from './counterpart.ts'
+import { listPayouts, type PayoutFilter, sumDays, sumPayouts } from './payouts.store.ts'
+import { wirePayout } from './wire-payout.ts'
+
+const PAGE_SIZE = 15
+
+type Query = {
+  kind: ContractKindValue
+  side?: ContractSideValue
+  period?: Period
+  from?: string
+  to?: string
+  status?: PayoutStatusValue
+  account?: string
+  cursor?: string
+}
+
+/** A page of what the caller's contracts of a kind came to, with the totals of everything that the filter finds. */
+export async function listContractPayoutsOf(
+  db: Db,
+  { clock }: { clock: Clock },
+  { merchant, memberId, query }: { merchant: Merchant; memberId: MemberId; query: Query },
+): Promise<ValueOf<typeof listContractPayouts> | Refusal<'period-too-long' | 'not-in-team'>> {
+  const isDated = query.period !== undefined || query.from !== undefined || query.to !== undefined
+  const days = isDated ? readPeriod(query, merchant, clock()) : undefined
+  if (days instanceof Refusal) return days
+  const whose = await whoseOf(db, memberId, query)
+  if (whose instanceof Refusal) return whose
+  const filter: PayoutFilter = { kind: query.kind, ...whose, status: query.status, from: days?.from, to: days?.to }
+  const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readCursor(query.cursor))
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
+  const totals = await sumPayouts(db, filter)
+  const amount = (minor: bigint) => formatMinor(minor, scaleOf(merchant.currency))
+  const shown = [...new Set(page.map(({ lastDay }) => lastDay))]
+  return {
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    list: page.map((payout) => wirePayout(payout, merchant)),
+    ...(rows.length > PAGE_SIZE && last ? { nextCursor: `${last.lastDay}.${last.id}` } : {}),
+    totals: {
+      count: totals.count,
+      paid: amount(totals.paidMinor),
+      pending: amount(totals.pendingMinor),
+      pendingCount: totals.pendingCount,
+    },
+    days: (await sumDays(db, filter, shown)).map(({ day, amountMinor }) => ({ day, amount: amount(amountMinor) })),
+  }
+}
+
+async function whoseOf(db: Db, caller: MemberId, { side, account, kind }: Query) {
+  if (side !== 'downline') return { memberId: caller }
+  if (account === undefined) return { partnerId: caller }
+  const found = await findCounterpart(db, caller, kind, account)
+  return found === undefined ? new Refusal('not-in-team', account) : { partnerId: caller, memberId: found }
+}
+
+function readCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {
+  const [day, id] = cursor?.split('.') ?? []
+  if (day === undefined || id === undefined) return undefined
+  // A page that nobody was given: nothing lies below it.
+  return isDay(day) && BigInt(id) <= LARGEST ? { day, id: BigInt(id) } : { day: '2000-01-01', id: 0n }
+}

@@ -1,0 +1,116 @@
+import { listContractPayouts } from '@pavilion/api/contract-payouts'
+import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
+import {
+  acceptContract as acceptEndpoint,
+  getContractRequirement,
+  getDailyContract,
+  getDividendContract,
+  getHourContract,
+  listContractPartners,
+  listContracts,
+  proposeDailyContract,
+  proposeDividendContract,
+  proposeHourContract,
+  rejectContract as rejectEndpoint,
+  withdrawContract as withdrawEndpoint,
+} from '@pavilion/api/contracts'
+import type { Db, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall, Scope } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { dayOf } from '../teams/index.ts'
+import { acceptContract, rejectContract } from './answer-contract.ts'
+import type { ContractTools } from './contract-tools.ts'
+import { type Contract, listHistory } from './contracts.store.ts'
+import { findCounterpart } from './counterpart.ts'
+import { getContractState } from './get-contract-state.ts'
+import { getRequirement } from './get-requirement.ts'
+import { listPartners } from './list-partners.ts'
+import { listContractPayoutsOf } from './list-payouts.ts'
+import { proposeContract } from './propose-contract.ts'
+import { wireContract } from './wire-contract.ts'
+import { withdrawContract } from './withdraw-contract.ts'
+
+const PAGE_SIZE = 15
+
+/** What members see of their contracts and do about them. Types that have none are refused every call. */
+export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractTools): void {
+  const frameOf = async (call: MemberCall) => {
+    const merchant = await getMerchant(tools.directory, call.merchantCode)
+    return { merchant, caller: call.caller, memberId: call.caller.memberId, today: dayOf(merchant, tools.clock()) }
+  }
+  const told = async <Code extends string>(call: MemberCall, outcome: Contract | Refusal<Code>) => {
+    const { merchant, today } = await frameOf(call)
+    return outcome instanceof Refusal ? outcome : wireContract(outcome, merchant, today)
+  }
+  const stateOf = (kind: ContractKindValue) => async (db: Db, call: MemberCall) =>
+    refuseType(call) ?? getContractState(db, { kind, ...(await frameOf(call)) })
+  const propose =
+    (kind: ContractKindValue) =>
+    async (tx: Tx, call: MemberCall & { body: { requestId: string; account: string; terms: Asked } }) => {
+      const { merchant, caller } = await frameOf(call)
+      return told(call, await proposeContract(tx, tools, { caller, merchant, kind, asked: call.body }))
+    }
+
+  scope.read(getContractRequirement, async (db, call) => refuseType(call) ?? getRequirement(db, call.caller.memberId))
+  scope.read(getDailyContract, stateOf('daily'))
+  scope.read(getDividendContract, stateOf('dividend'))
+  scope.read(getHourContract, stateOf('hour'))
+  scope.write(proposeDailyContract, propose('daily'))
+  scope.write(proposeDividendContract, propose('dividend'))
+  scope.write(proposeHourContract, propose('hour'))
+
+  scope.write(withdrawEndpoint, async (tx, call) => {
+    const whose = { partnerId: call.caller.memberId }
+    return refuseType(call) ?? told(call, await withdrawContract(tx, tools, BigInt(call.body.id), whose))
+  })
+  scope.write(acceptEndpoint, async (tx, call) => {
+    const asked = { ...(await frameOf(call)), id: BigInt(call.body.id) }
+    return refuseType(call) ?? told(call, await acceptContract(tx, tools, asked))
+  })
+  scope.write(rejectEndpoint, async (tx, call) => {
+    const asked = { ...(await frameOf(call)), id: BigInt(call.body.id), reason: call.body.reason }
+    return refuseType(call) ?? told(call, await rejectContract(tx, tools, asked))
+  })
+
+  scope.read(listContracts, async (db, call) => refuseType(call) ?? listContractsOf(db, call, await frameOf(call)))
+  scope.read(listContractPartners, async (db, call) => {
+    const refused = refuseType(call)
+    if (refused) return refused
+    if (!isAgent(call.caller.type)) return new Refusal('feature-unavailable', `type ${call.caller.type}`)
+    const { merchant, memberId: agentId, today } = await frameOf(call)
+    const { kind, account, cursor } = call.query
+    return listPartners(db, { merchant, agentId, kind, today, account, cursor })
+  })
+  scope.read(listContractPayouts, async (db, call) => {
+    const { merchant, memberId } = await frameOf(call)
+    return refuseType(call) ?? listContractPayoutsOf(db, tools, { merchant, memberId, query: call.query })
+  })
+}
+
+type Asked = Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] }
+type Frame = { merchant: Awaited<ReturnType<typeof getMerchant>>; today: string }
+
+async function listContractsOf(db: Db, { caller, query }: MemberCall<typeof listContracts>, { merchant, today }: Frame) {
+  const { kind, side, account, cursor } = query
+  const { memberId } = caller
+  const isOwn = side !== 'downline'
+  const other = isOwn || account === undefined ? undefined : await findCounterpart(db, memberId, kind, account)
+  if (!isOwn && account !== undefined && other === undefined) return new Refusal('not-in-team', account)
+  const whose = isOwn ? { memberId } : { partnerId: memberId, ...(other === undefined ? {} : { memberId: other }) }
+  const before = cursor === undefined ? undefined : BigInt(cursor)
+  const contracts = await listHistory(db, { kind, ...whose, before }, PAGE_SIZE + 1)
+  const page = contracts.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
+  return {
+    currency: merchant.currency,
+    currencySymbol: merchant.currencySymbol,
+    list: page.map((contract) => wireContract(contract, merchant, today)),
+    ...(contracts.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
+  }
+}
+
+function refuseType({ caller }: Pick<MemberCall, 'caller'>): Refusal<'real-account-needed'> | undefined {
+  return hasContracts(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
+}

@@ -1,0 +1,272 @@
+import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
+import type { PayoutStatusValue } from '@pavilion/api/contract-payouts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Tables } from '../../base/tables.ts'
+import { LARGEST } from './contracts.store.ts'
+
+/** What one period of a contract came to. Amounts in minor units. */
+export type Payout = {
+  id: bigint
+  contractId: bigint
+  merchantCode: string
+  kind: ContractKindValue
+  partnerId: MemberId | null
+  partnerAccount: string | null
+  memberId: MemberId
+  account: string
+  currency: string
+  /** Of the contract, as they are told. */
+  terms: ContractTermsValue
+  firstDay: string
+  lastDay: string
+  hour: number | undefined
+  baseMinor: bigint
+  carriedInMinor: bigint
+  countedMinor: bigint
+  carriedOutMinor: bigint
+  activeMembers: number
+  /** From 0. */
+  tier: number | undefined
+  amountMinor: bigint
+  status: PayoutStatusValue
+  settledAt: Date
+  paidAt: Date | null
+  tries: number
+  /** Who proposed to pay a dividend of the merchant, and who decided. */
+  maker: { operatorId: bigint; name: string } | undefined
+  checker: { operatorId: bigint; name: string } | undefined
+}
+
+export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'paidAt' | 'tries' | 'maker' | 'checker'> & { tryAt: Date | null }
+
+/** Writes down what a period came to. Answers no when it was written down before. */
+export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> {
+  const rows = await tx
+    .insertInto('contract_payouts')
+    .values({
+      id: payout.id,
+      contract_id: payout.contractId,
+      merchant_code: payout.merchantCode,
+      kind: payout.kind,
+      partner_id: payout.partnerId,
+      member_id: payout.memberId,
+      currency: payout.currency,
+      first_day: payout.firstDay,
+      last_day: payout.lastDay,
+      hour: payout.hour ?? -1,
+      base_minor: payout.baseMinor,
+      carried_in_minor: payout.carriedInMinor,
+      counted_minor: payout.countedMinor,
+      carried_out_minor: payout.carriedOutMinor,
+      active_members: payout.activeMembers,
+      tier: payout.tier ?? null,
+      amount_minor: payout.amountMinor,
+      status: payout.status,
+      settled_at: payout.settledAt,
+      try_at: payout.tryAt,
+    })
+    .onConflict((conflict) => conflict.columns(['contract_id', 'first_day', 'hour']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** What the hours of that day that are settled already came to. */
+export async function sumDayOf(db: Db, contractId: bigint, day: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('contract_payouts')
+    .select(sql<string | null>`sum(amount_minor)`.as('sum'))
+    .where('contract_id', '=', contractId)
+    .where('first_day', '=', day)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
+export async function getPayout(db: Db, id: bigint): Promise<Payout> {
+  return payoutOf(await all(db).where('o.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** A salary whose time to be tried has come and that no other server tries at this moment; locked until `tx` ends. */
+export async function lockPayoutToTry(tx: Tx, now: Date): Promise<Payout | undefined> {
+  const row = await all(tx)
+    .where('o.try_at', '<=', now)
+    .orderBy('o.try_at')
+    .orderBy('o.id')
+    .limit(1)
+    .forUpdate(['o'])
+    .skipLocked()
+    .executeTakeFirst()
+  return row && payoutOf(row)
+}
+
+/** The dividend of that number, locked until the end of `tx`, when it is this agent's, or this merchant's itself, to pay. */
+export async function lockDividend(
+  tx: Tx,
+  id: bigint,
+  whose: { partnerId: MemberId } | { merchantCode: string },
+): Promise<Payout | undefined> {
+  if (id > LARGEST) return undefined
+  let query = all(tx).where('o.id', '=', id).where('o.kind', '=', 'dividend').where('o.status', '<>', 'none')
+  if ('partnerId' in whose) query = query.where('o.partner_id', '=', whose.partnerId)
+  else query = query.where('o.merchant_code', '=', whose.merchantCode).where('o.partner_id', 'is', null)
+  const row = await query.forUpdate(['o']).executeTakeFirst()
+  return row && payoutOf(row)
+}
+
+/** Every dividend that the agent owes, the oldest first, locked until the end of `tx`; at most `limit`. */
+export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number): Promise<Payout[]> {
+  const rows = await all(tx)
+    .where('o.partner_id', '=', partnerId)
+    .where('o.kind', '=', 'dividend')
+    .where('o.status', '=', 'pending')
+    .orderBy('o.id')
+    .limit(limit)
+    .forUpdate(['o'])
+    .execute()
+  return rows.map(payoutOf)
+}
+
+/** Changes a pay-out that `tx` has locked. */
+export async function updatePayout(
+  tx: Tx,
+  id: bigint,
+  change: { paidAt: Date } | { tryAt: Date; tries: number } | { maker: Payout['maker'] | null } | { checker: NonNullable<Payout['checker']> },
+): Promise<void> {
+  const set =
+    'paidAt' in change
+      ? { status: 'paid' as const, paid_at: change.paidAt, try_at: null }
+      : 'tryAt' in change
+        ? { try_at: change.tryAt, tries: change.tries }
+        : 'maker' in change
+          ? { maker_id: change.maker?.operatorId ?? null, maker_name: change.maker?.name ?? null }
+          : { checker_id: change.checker.operatorId, checker_name: change.checker.name }
+  await tx.updateTable('contract_payouts').set(set).where('id', '=', id).execute()
+}
+
+/** Whose pay-outs of a kind are asked for, and which of them. */
+export type PayoutFilter = {
+  kind: ContractKindValue
+  memberId?: MemberId
+  partnerId?: MemberId
+  /** Of a merchant itself. */
+  merchantCode?: string
+  from?: string | undefined
+  to?: string | undefined
+  status?: PayoutStatusValue | undefined
+}
+
+/** The pay-outs, the latest period first, below the one of that day and number. */
+export async function listPayouts(
+  db: Db,
+  filter: PayoutFilter,
+  limit: number,
+  below?: { day: string; id: bigint },
+): Promise<Payout[]> {
+  let query = all(db)
+    .where((where) => matches(where, filter))
+    .orderBy('o.last_day', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+  if (below) query = query.where(sql<boolean>`(o.last_day, o.id) < (${below.day}::date, ${below.id})`)
+  return (await query.execute()).map(payoutOf)
+}
+
+/** How many pay-outs the filter finds, and what is paid and what waits. */
+export async function sumPayouts(
+  db: Db,
+  filter: PayoutFilter,
+): Promise<{ count: number; paidMinor: bigint; pendingMinor: bigint; pendingCount: number }> {
+  const row = await db
+    .selectFrom('contract_payouts as o')
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<string | null>`sum(amount_minor) filter (where status = 'paid')`.as('paid'),
+      sql<string | null>`sum(amount_minor) filter (where status = 'pending')`.as('pending'),
+      sql<number>`(count(*) filter (where status = 'pending'))::integer`.as('pending_count'),
+    ])
+    .where((where) => matches(where, filter))
+    .executeTakeFirstOrThrow()
+  return { count: row.count, paidMinor: BigInt(row.paid ?? 0), pendingMinor: BigInt(row.pending ?? 0), pendingCount: row.pending_count }
+}
+
+/** What the pay-outs that the filter finds came to on each of these last days. */
+export async function sumDays(db: Db, filter: PayoutFilter, days: readonly string[]): Promise<{ day: string; amountMinor: bigint }[]> {
+  if (days.length === 0) return []
+  const rows = await db
+    .selectFrom('contract_payouts as o')
+    .select([sql<string>`o.last_day::text`.as('day'), sql<string>`sum(amount_minor)`.as('amount')])
+    .where((where) => matches(where, filter))
+    .where(sql<boolean>`o.last_day = any(${days}::date[])`)
+    .groupBy('o.last_day')
+    .orderBy('o.last_day', 'desc')
+    .execute()
+  return rows.map(({ day, amount }) => ({ day, amountMinor: BigInt(amount) }))
+}
+
+type Aliased = Tables & { o: Tables['contract_payouts'] }
+
+function matches(where: ExpressionBuilder<Aliased, 'o'>, filter: PayoutFilter) {
+  return where.and([
+    where('o.kind', '=', filter.kind),
+    ...(filter.memberId === undefined ? [] : [where('o.member_id', '=', filter.memberId)]),
+    ...(filter.partnerId === undefined ? [] : [where('o.partner_id', '=', filter.partnerId)]),
+    ...(filter.merchantCode === undefined
+      ? []
+      : [where('o.merchant_code', '=', filter.merchantCode), where('o.partner_id', 'is', null)]),
+    ...(filter.status === undefined ? [] : [where('o.status', '=', filter.status)]),
+    ...(filter.from === undefined ? [] : [sql<boolean>`o.last_day >= ${filter.from}::date`]),
+    ...(filter.to === undefined ? [] : [sql<boolean>`o.last_day <= ${filter.to}::date`]),
+  ])
+}
+
+const all = (db: Db) =>
+  db
+    .selectFrom('contract_payouts as o')
+    .innerJoin('contracts as c', 'c.id', 'o.contract_id')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .leftJoin('members as p', 'p.id', 'o.partner_id')
+    .selectAll('o')
+    .select([
+      'm.account',
+      'p.account as partner_account',
+      'c.terms',
+      sql<string>`o.first_day::text`.as('first'),
+      sql<string>`o.last_day::text`.as('last'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number]
+
+const handOf = (id: bigint | null, name: string | null) => (id === null ? undefined : { operatorId: id, name: name ?? '' })
+
+function payoutOf(row: Row): Payout {
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    merchantCode: row.merchant_code,
+    kind: row.kind,
+    partnerId: row.partner_id === null ? null : memberId(row.partner_id),
+    partnerAccount: row.partner_account,
+    memberId: memberId(row.member_id),
+    account: row.account,
+    currency: row.currency,
+    terms: row.terms,
+    firstDay: row.first,
+    lastDay: row.last,
+    hour: row.hour < 0 ? undefined : row.hour,
+    baseMinor: row.base_minor,
+    carriedInMinor: row.carried_in_minor,
+    countedMinor: row.counted_minor,
+    carriedOutMinor: row.carried_out_minor,
+    activeMembers: row.active_members,
+    tier: row.tier ?? undefined,
+    amountMinor: row.amount_minor,
+    status: row.status,
+    settledAt: row.settled_at,
+    paidAt: row.paid_at,
+    tries: row.tries,
+    maker: handOf(row.maker_id, row.maker_name),
+    checker: handOf(row.checker_id, row.checker_name),
+  }
+}

@@ -1,0 +1,104 @@
+import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { proposeDailyContract } from '@pavilion/api/contracts'
+import type { Tx } from '../../base/database.ts'
+import { addDays } from '../../base/days.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Caller } from '../../base/route.ts'
+import { accountKeyOf, getMember, isAgent, type Member } from '../members/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { dayOf, findInTeam, findUpline } from '../teams/index.ts'
+import { isNoBetter } from './compare-terms.ts'
+import type { SettlementTools } from './contract-tools.ts'
+import { type Contract, findByRequest, findHolding, getContract, insertContract, listPending, lockContractsOf } from './contracts.store.ts'
+import { tellProposal } from './tell-sides.ts'
+import { parseTerms, type Terms, wireTerms } from './terms.ts'
+
+type Refused = Refusal<RefusalOf<typeof proposeDailyContract>>
+type Asked = { requestId: string; account: string; terms: Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] } }
+
+/**
+ * An agent proposes a contract to somebody right below it. Refusals in this order: the caller is no agent; the terms; the account is
+ * not in the team, or not right below the caller; the request id stands for another proposal; one waits already; the caller has no
+ * contract of the kind itself that holds from the next day on; the terms are better than those.
+ */
+export async function proposeContract(
+  tx: Tx,
+  tools: SettlementTools,
+  { caller, merchant, kind, asked }: { caller: Caller; merchant: Merchant; kind: ContractKindValue; asked: Asked },
+): Promise<Contract | Refused> {
+  if (!hasContracts(caller.type)) return new Refusal('real-account-needed', `type ${caller.type}`)
+  if (!isAgent(caller.type)) return new Refusal('feature-unavailable', `type ${caller.type}`)
+  const terms = parseTerms(kind, asked.terms, merchant.currency)
+  if (terms instanceof Refusal) return terms
+  const today = dayOf(merchant, tools.clock())
+  const member = await findDirect(tx, caller.memberId, asked.account, today)
+  if (member instanceof Refusal) return member
+  await lockContractsOf(tx, kind, [caller.memberId, member.id])
+  const known = await findRepeated(tx, merchant, { partnerId: caller.memberId, requestId: asked.requestId, member, terms })
+  if (known) return known
+  const own = await findHolding(tx, caller.memberId, kind, addDays(today, 1))
+  if (!own) return new Refusal('own-contract-needed', `member ${caller.memberId} has no ${kind} contract`)
+  if (!isNoBetter(terms, own.terms)) return new Refusal('contract-better-than-own', `own contract ${own.id}`)
+  return writeDown(tx, tools, merchant, { partnerId: caller.memberId, member, requestId: asked.requestId, terms, operatorId: null })
+}
+
+/** What comes with a new proposal. */
+type Wish = { partnerId: MemberId | null; member: Member; requestId: string; terms: Terms }
+
+/** The same request again is the same proposal; with other content it is a mistake; and only one waits at a time. */
+export async function findRepeated(
+  tx: Tx,
+  merchant: Merchant,
+  { partnerId, requestId, member, terms }: Wish,
+): Promise<Contract | Refusal<'request-differs' | 'proposal-pending'> | undefined> {
+  const known = await findByRequest(tx, { merchantCode: merchant.code, partnerId, requestId })
+  if (known) {
+    const told = (each: Terms) => JSON.stringify([each.kind, wireTerms(each, merchant.currency)])
+    const isSame = known.memberId === member.id && told(known.terms) === told(terms)
+    return isSame ? known : new Refusal('request-differs', `request ${requestId}`)
+  }
+  const waiting = (await listPending(tx, member.id)).some(({ kind }) => kind === terms.kind)
+  return waiting ? new Refusal('proposal-pending', `member ${member.id}`) : undefined
+}
+
+/** Puts the proposal before the member. */
+export async function writeDown(
+  tx: Tx,
+  tools: SettlementTools,
+  merchant: Merchant,
+  { partnerId, member, requestId, terms, operatorId }: Wish & { operatorId: bigint | null },
+): Promise<Contract> {
+  const id = tools.makeId()
+  await insertContract(tx, {
+    id,
+    merchantCode: merchant.code,
+    kind: terms.kind,
+    partnerId,
+    memberId: member.id,
+    requestId,
+    operatorId,
+    currency: merchant.currency,
+    terms,
+    proposedAt: tools.clock(),
+  })
+  const contract = await getContract(tx, id)
+  await tellProposal(tx, contract, merchant, tools.clock())
+  return contract
+}
+
+/** The member of that account when it is right below the agent, today and from the next day on, and of a type that has contracts. */
+async function findDirect(
+  tx: Tx,
+  agentId: MemberId,
+  account: string,
+  today: string,
+): Promise<Member | Refusal<'not-in-team' | 'not-direct-downline'>> {
+  const id = await findInTeam(tx, agentId, accountKeyOf(account), today)
+  if (id === undefined) return new Refusal('not-in-team', account)
+  const member = await getMember(tx, id)
+  const uplines = [await findUpline(tx, id, today), await findUpline(tx, id, addDays(today, 1))]
+  const isDirect = uplines.every((upline) => upline === agentId)
+  return isDirect && hasContracts(member.type) && !member.isDisabled ? member : new Refusal('not-direct-downline', account)
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@pavilion/api/endpoint'
+import { displayMinor, scaleOf } from '@pavilion/money'
+import type { Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { insertInboxMessage } from '../messages/index.ts'
+import type { Contract } from './contracts.store.ts'
+import type { Payout } from './payouts.store.ts'
+import { kindTexts, type SideNews, sideTexts } from './side-texts.ts'
+
+/** Tells the member that a proposal waits for its answer. */
+export async function tellProposal(tx: Tx, contract: Contract, merchant: Pick<Merchant, 'name'>, at: Date): Promise<void> {
+  await tell(tx, contract, { to: contract.memberId, news: 'proposed', account: contract.partnerAccount ?? merchant.name, at })
+}
+
+/** Tells the agent who proposed it how it was answered; a merchant looks at its list. */
+export async function tellAnswer(tx: Tx, contract: Contract, at: Date): Promise<void> {
+  if (contract.partnerId === null) return
+  const news = contract.status === 'rejected' ? 'rejected' : 'accepted'
+  await tell(tx, contract, { to: contract.partnerId, news, account: contract.account, at })
+}
+
+/** Tells the member what it was paid. Of the hours of a day only the first is told. */
+export async function tellPaid(tx: Tx, payout: Payout, merchant: Pick<Merchant, 'name'>, at: Date): Promise<void> {
+  await tell(tx, payout, { to: payout.memberId, news: 'paid', account: payout.partnerAccount ?? merchant.name, at, payout })
+}
+
+/** Tells the agent that a salary waits for money in its float. */
+export async function tellWaiting(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  if (payout.partnerId === null) return
+  await tell(tx, payout, { to: payout.partnerId, news: 'waits', account: payout.account, at, payout })
+}
+
+type News = { to: MemberId; news: SideNews; account: string; at: Date; payout?: Payout }
+
+async function tell(
+  tx: Tx,
+  { merchantCode, kind }: Pick<Contract, 'merchantCode' | 'kind'>,
+  { to, news, account, at, payout }: News,
+): Promise<void> {
+  const fill = (text: string, language: Language) =>
+    text
+      .replaceAll('{kind}', kindTexts[kind][language])
+      .replaceAll('{account}', account)
+      .replaceAll('{amount}', payout ? amountOf(payout) : '')
+      .replaceAll('{days}', payout ? daysOf(payout) : '')
+  const each = (pick: 'title' | 'content') =>
+    Object.fromEntries(
+      Object.entries(sideTexts[news]).map(([language, text]) => {
+        const filled = fill(text[pick], language as Language)
+        return [language, pick === 'title' ? filled : `<p>${filled}</p>`]
+      }),
+    )
+  await insertInboxMessage(tx, { merchantCode, memberId: to, titles: each('title'), contents: each('content'), at })
+}
+
+function amountOf({ currency, amountMinor }: Payout): string {
+  const scale = scaleOf(currency)
+  return `${currency} ${displayMinor(amountMinor, scale, scale)}`
+}
+
+function daysOf({ firstDay, lastDay, hour }: Payout): string {
+  if (hour !== undefined) return `${firstDay} ${String(hour).padStart(2, '0')}:00`
+  return firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
+}
