@@ -36,7 +36,7 @@ const arrows = {
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   teams: ['merchants', 'members', 'session'],
   rebates: ['merchants', 'members', 'operators', 'teams', 'floats'],
-  contracts: ['members', 'agents', 'wallet', 'rounds'],
+  contracts: ['merchants', 'members', 'operators', 'session', 'messages', 'security', 'teams', 'floats'],
 }
 
 const server = '^apps/server/src'

@@ -6,6 +6,7 @@ import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Random } from './base/random.ts'
 import type { Scope } from './base/route.ts'
+import { contractsMemberRoutes } from './features/contracts/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import type { Passwords } from './features/members/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
@@ -45,6 +46,7 @@ export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts):
       teamReportsMemberRoutes(scope, parts)
       floatsMemberRoutes(scope, floats)
       rebatesMemberRoutes(scope, parts)
+      contractsMemberRoutes(scope, parts)
     },
     stops: [keepTeams(server, parts.databaseUrl, parts.clock)],
   }

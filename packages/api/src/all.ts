@@ -35,6 +35,21 @@ import {
   markConversationRead,
   sendChatMessage,
 } from './chat.ts'
+import { listContractPayouts } from './contract-payouts.ts'
+import {
+  acceptContract,
+  getContractRequirement,
+  getDailyContract,
+  getDividendContract,
+  getHourContract,
+  listContractPartners,
+  listContracts,
+  proposeDailyContract,
+  proposeDividendContract,
+  proposeHourContract,
+  rejectContract,
+  withdrawContract,
+} from './contracts.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFloat, moveFloat } from './floats.ts'
@@ -277,6 +292,19 @@ export const siteEndpoints: readonly Endpoint[] = [
   getFloat,
   moveFloat,
   followNews,
+  getContractRequirement,
+  getDailyContract,
+  getDividendContract,
+  getHourContract,
+  proposeDailyContract,
+  proposeDividendContract,
+  proposeHourContract,
+  withdrawContract,
+  acceptContract,
+  rejectContract,
+  listContracts,
+  listContractPartners,
+  listContractPayouts,
 ]
 
 /** Every endpoint there is. The server refuses to start when one of them is not mounted. */

@@ -6,6 +6,8 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/cashier') &
   typeof import('@pavilion/api/bonuses') &
   typeof import('@pavilion/api/chat') &
+  typeof import('@pavilion/api/contract-payouts') &
+  typeof import('@pavilion/api/contracts') &
   typeof import('@pavilion/api/devices') &
   typeof import('@pavilion/api/floats') &
   typeof import('@pavilion/api/games') &

@@ -36,19 +36,18 @@ const PAGE_SIZE = 15
 
 /** What members see of their contracts and do about them. Types that have none are refused every call. */
 export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractTools): void {
-  const frameOf = async (call: MemberCall) => {
+  const frameOf = async (call: Asker) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     return { merchant, caller: call.caller, memberId: call.caller.memberId, today: dayOf(merchant, tools.clock()) }
   }
-  const told = async <Code extends string>(call: MemberCall, outcome: Contract | Refusal<Code>) => {
+  const told = async <Code extends string>(call: Asker, outcome: Contract | Refusal<Code>) => {
     const { merchant, today } = await frameOf(call)
     return outcome instanceof Refusal ? outcome : wireContract(outcome, merchant, today)
   }
-  const stateOf = (kind: ContractKindValue) => async (db: Db, call: MemberCall) =>
+  const stateOf = (kind: ContractKindValue) => async (db: Db, call: Asker) =>
     refuseType(call) ?? getContractState(db, { kind, ...(await frameOf(call)) })
   const propose =
-    (kind: ContractKindValue) =>
-    async (tx: Tx, call: MemberCall & { body: { requestId: string; account: string; terms: Asked } }) => {
+    (kind: ContractKindValue) => async (tx: Tx, call: Asker & { body: { requestId: string; account: string; terms: Asked } }) => {
       const { merchant, caller } = await frameOf(call)
       return told(call, await proposeContract(tx, tools, { caller, merchant, kind, asked: call.body }))
     }
@@ -89,6 +88,8 @@ export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractToo
   })
 }
 
+/** What a call says of its caller. */
+type Asker = Pick<MemberCall, 'merchantCode' | 'caller'>
 type Asked = Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] }
 type Frame = { merchant: Awaited<ReturnType<typeof getMerchant>>; today: string }
 
