@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
+import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { acceptContract, proposeDailyContract, proposeDividendContract, proposeHourContract } from '@pavilion/api/contracts'
 import { createDatabase } from '../src/base/database.ts'
 import { createIdMaker, type MemberId, memberId } from '../src/base/ids.ts'
@@ -52,7 +52,7 @@ export async function addContract(
     partner?: TeamMember
     member: TeamMember
     kind: ContractKindValue
-    terms: Omit<ContractTermsValue, 'pays'> & { pays?: ContractTermsValue['pays'] }
+    terms: object & { fromHour?: number }
     startDay: string
     dueAt?: Date
   },

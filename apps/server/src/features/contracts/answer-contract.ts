@@ -7,7 +7,15 @@ import { dayOf, findUpline } from '../teams/index.ts'
 import { isNoBetter } from './compare-terms.ts'
 import { dueAtOf } from './contract-periods.ts'
 import type { SettlementTools } from './contract-tools.ts'
-import { type Contract, findHolding, getContract, listLiving, lockContractForUpdate, lockContractsOf, updateContract } from './contracts.store.ts'
+import {
+  type Contract,
+  findHolding,
+  getContract,
+  listLiving,
+  lockContractForUpdate,
+  lockContractsOf,
+  updateContract,
+} from './contracts.store.ts'
 import { tellAnswer } from './tell-sides.ts'
 
 type Answered = Refusal<'not-found' | 'proposal-answered' | 'proposal-withdrawn'>

@@ -13,10 +13,7 @@ export function isNoBetter(offered: Terms, own: Terms): boolean {
 function hasNoWiderFrame(offered: Terms, own: Terms): boolean {
   if (offered.kind === 'dividend') {
     return (
-      own.kind === 'dividend' &&
-      offered.period === own.period &&
-      offered.base === own.base &&
-      (offered.carriesLoss || !own.carriesLoss)
+      own.kind === 'dividend' && offered.period === own.period && offered.base === own.base && (offered.carriesLoss || !own.carriesLoss)
     )
   }
   if (offered.kind === 'hour') {

@@ -1,5 +1,5 @@
-import type { listContractPartners } from '@pavilion/api/contracts'
 import { type ContractKindValue, hasContracts } from '@pavilion/api/contract-terms'
+import type { listContractPartners } from '@pavilion/api/contracts'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'

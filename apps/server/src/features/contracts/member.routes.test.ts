@@ -149,7 +149,10 @@ test('every refusal of a proposal: who may not, to whom not, terms that are none
   }
   const bets = { ...simpleTerms.dividend, base: 'bets' }
   assert.equal((await propose(upper, lower, 'dividend', bets)).errorCode, 'contract-terms-invalid')
-  assert.equal((await propose(upper, lower, 'hour', { ...simpleTerms.hour, fromHour: 5, untilHour: 5 })).errorCode, 'contract-terms-invalid')
+  assert.equal(
+    (await propose(upper, lower, 'hour', { ...simpleTerms.hour, fromHour: 5, untilHour: 5 })).errorCode,
+    'contract-terms-invalid',
+  )
   assert.equal((await propose(upper, lower, 'daily', { ...simpleTerms.daily, tiers: [] })).errorCode, 'invalid-request')
   assert.equal(await code(upper, lower, tiers({ ...tier, value: '1.01' })), 'contract-better-than-own')
   const requestId = randomUUID()

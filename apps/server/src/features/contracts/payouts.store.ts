@@ -1,5 +1,5 @@
-import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import type { PayoutStatusValue } from '@pavilion/api/contract-payouts'
+import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
@@ -39,7 +39,9 @@ export type Payout = {
   checker: { operatorId: bigint; name: string } | undefined
 }
 
-export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'paidAt' | 'tries' | 'maker' | 'checker'> & { tryAt: Date | null }
+export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'paidAt' | 'tries' | 'maker' | 'checker'> & {
+  tryAt: Date | null
+}
 
 /** Writes down what a period came to. Answers no when it was written down before. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> {
@@ -132,7 +134,11 @@ export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number
 export async function updatePayout(
   tx: Tx,
   id: bigint,
-  change: { paidAt: Date } | { tryAt: Date; tries: number } | { maker: Payout['maker'] | null } | { checker: NonNullable<Payout['checker']> },
+  change:
+    | { paidAt: Date }
+    | { tryAt: Date; tries: number }
+    | { maker: Payout['maker'] | null }
+    | { checker: NonNullable<Payout['checker']> },
 ): Promise<void> {
   const set =
     'paidAt' in change
@@ -158,12 +164,7 @@ export type PayoutFilter = {
 }
 
 /** The pay-outs, the latest period first, below the one of that day and number. */
-export async function listPayouts(
-  db: Db,
-  filter: PayoutFilter,
-  limit: number,
-  below?: { day: string; id: bigint },
-): Promise<Payout[]> {
+export async function listPayouts(db: Db, filter: PayoutFilter, limit: number, below?: { day: string; id: bigint }): Promise<Payout[]> {
   let query = all(db)
     .where((where) => matches(where, filter))
     .orderBy('o.last_day', 'desc')
@@ -212,9 +213,7 @@ function matches(where: ExpressionBuilder<Aliased, 'o'>, filter: PayoutFilter) {
     where('o.kind', '=', filter.kind),
     ...(filter.memberId === undefined ? [] : [where('o.member_id', '=', filter.memberId)]),
     ...(filter.partnerId === undefined ? [] : [where('o.partner_id', '=', filter.partnerId)]),
-    ...(filter.merchantCode === undefined
-      ? []
-      : [where('o.merchant_code', '=', filter.merchantCode), where('o.partner_id', 'is', null)]),
+    ...(filter.merchantCode === undefined ? [] : [where('o.merchant_code', '=', filter.merchantCode), where('o.partner_id', 'is', null)]),
     ...(filter.status === undefined ? [] : [where('o.status', '=', filter.status)]),
     ...(filter.from === undefined ? [] : [sql<boolean>`o.last_day >= ${filter.from}::date`]),
     ...(filter.to === undefined ? [] : [sql<boolean>`o.last_day <= ${filter.to}::date`]),

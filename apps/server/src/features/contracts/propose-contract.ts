@@ -1,6 +1,6 @@
 import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
-import type { RefusalOf } from '@pavilion/api/endpoint'
 import type { proposeDailyContract } from '@pavilion/api/contracts'
+import type { RefusalOf } from '@pavilion/api/endpoint'
 import type { Tx } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'

@@ -17,10 +17,19 @@ export type SideNews = 'proposed' | 'accepted' | 'rejected' | 'paid' | 'waits'
 /** `{kind}`, `{account}` of the other side, `{amount}`, `{days}` of the period. */
 export const sideTexts: Readonly<Record<SideNews, Message>> = {
   proposed: {
-    EN: { title: 'A {kind} contract waits for your answer', content: '{account} proposes a {kind} contract to you. Open the contract page to read and answer it.' },
-    TY: { title: 'May kontrata sa {kind} na naghihintay ng sagot mo', content: 'Nag-aalok sa iyo si {account} ng kontrata sa {kind}. Buksan ang pahina ng kontrata para basahin at sagutin ito.' },
+    EN: {
+      title: 'A {kind} contract waits for your answer',
+      content: '{account} proposes a {kind} contract to you. Open the contract page to read and answer it.',
+    },
+    TY: {
+      title: 'May kontrata sa {kind} na naghihintay ng sagot mo',
+      content: 'Nag-aalok sa iyo si {account} ng kontrata sa {kind}. Buksan ang pahina ng kontrata para basahin at sagutin ito.',
+    },
     CN: { title: '有一份{kind}契约等待您答复', content: '{account} 向您提出了{kind}契约。请打开契约页面查看并答复。' },
-    VI: { title: 'Một hợp đồng {kind} đang chờ bạn trả lời', content: '{account} đề nghị với bạn một hợp đồng {kind}. Hãy mở trang hợp đồng để đọc và trả lời.' },
+    VI: {
+      title: 'Một hợp đồng {kind} đang chờ bạn trả lời',
+      content: '{account} đề nghị với bạn một hợp đồng {kind}. Hãy mở trang hợp đồng để đọc và trả lời.',
+    },
     TH: { title: 'มีสัญญา{kind}รอคำตอบจากคุณ', content: '{account} เสนอสัญญา{kind}ให้คุณ เปิดหน้าสัญญาเพื่ออ่านและตอบ' },
   },
   accepted: {
@@ -31,8 +40,14 @@ export const sideTexts: Readonly<Record<SideNews, Message>> = {
     TH: { title: '{account} ยอมรับสัญญา{kind}ของคุณแล้ว', content: 'มีผลตั้งแต่วันถัดไป' },
   },
   rejected: {
-    EN: { title: '{account} rejected your {kind} contract', content: 'Nothing has changed. The contract page shows the reason if one was given.' },
-    TY: { title: 'Tinanggihan ni {account} ang kontrata mo sa {kind}', content: 'Walang nabago. Nasa pahina ng kontrata ang dahilan kung mayroon.' },
+    EN: {
+      title: '{account} rejected your {kind} contract',
+      content: 'Nothing has changed. The contract page shows the reason if one was given.',
+    },
+    TY: {
+      title: 'Tinanggihan ni {account} ang kontrata mo sa {kind}',
+      content: 'Walang nabago. Nasa pahina ng kontrata ang dahilan kung mayroon.',
+    },
     CN: { title: '{account} 拒绝了您的{kind}契约', content: '一切照旧。如对方说明了原因，可在契约页面查看。' },
     VI: { title: '{account} đã từ chối hợp đồng {kind} của bạn', content: 'Không có gì thay đổi. Trang hợp đồng hiển thị lý do nếu có.' },
     TH: { title: '{account} ปฏิเสธสัญญา{kind}ของคุณ', content: 'ไม่มีอะไรเปลี่ยนแปลง หากมีเหตุผลจะแสดงที่หน้าสัญญา' },
@@ -45,10 +60,19 @@ export const sideTexts: Readonly<Record<SideNews, Message>> = {
     TH: { title: 'จ่าย{kind} {amount} ให้คุณแล้ว', content: '{account} จ่ายสำหรับ {days} เงินอยู่ในกระเป๋าของคุณแล้ว' },
   },
   waits: {
-    EN: { title: 'Your float is too low to pay a {kind}', content: '{account} waits for {amount} for {days}. It is paid as soon as your float holds enough.' },
-    TY: { title: 'Kulang ang float mo para bayaran ang {kind}', content: 'Naghihintay si {account} ng {amount} para sa {days}. Babayaran ito kapag sapat na ang float mo.' },
+    EN: {
+      title: 'Your float is too low to pay a {kind}',
+      content: '{account} waits for {amount} for {days}. It is paid as soon as your float holds enough.',
+    },
+    TY: {
+      title: 'Kulang ang float mo para bayaran ang {kind}',
+      content: 'Naghihintay si {account} ng {amount} para sa {days}. Babayaran ito kapag sapat na ang float mo.',
+    },
     CN: { title: '您的备用金不足以支付{kind}', content: '{account} 等待 {days} 的 {amount}。备用金足够后将立即支付。' },
-    VI: { title: 'Quỹ của bạn không đủ để trả {kind}', content: '{account} đang chờ {amount} cho kỳ {days}. Khoản này sẽ được trả khi quỹ của bạn đủ.' },
+    VI: {
+      title: 'Quỹ của bạn không đủ để trả {kind}',
+      content: '{account} đang chờ {amount} cho kỳ {days}. Khoản này sẽ được trả khi quỹ của bạn đủ.',
+    },
     TH: { title: 'เงินสำรองของคุณไม่พอจ่าย{kind}', content: '{account} รอ {amount} สำหรับ {days} จะจ่ายทันทีเมื่อเงินสำรองของคุณพอ' },
   },
 }
