@@ -46,7 +46,7 @@ export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts):
       teamReportsMemberRoutes(scope, parts)
       floatsMemberRoutes(scope, floats)
       rebatesMemberRoutes(scope, parts)
-      contractsMemberRoutes(scope, parts)
+      contractsMemberRoutes(scope, floats)
     },
     stops: [keepTeams(server, parts.databaseUrl, parts.clock)],
   }

@@ -35,7 +35,7 @@ import {
   markConversationRead,
   sendChatMessage,
 } from './chat.ts'
-import { listContractPayouts } from './contract-payouts.ts'
+import { listContractPayouts, payAllDividends, payDividend } from './contract-payouts.ts'
 import {
   acceptContract,
   getContractRequirement,
@@ -305,6 +305,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   listContracts,
   listContractPartners,
   listContractPayouts,
+  payDividend,
+  payAllDividends,
 ]
 
 /** Every endpoint there is. The server refuses to start when one of them is not mounted. */

@@ -88,6 +88,8 @@ export const listContractPayouts = endpoint({
 const payRefusals = {
   'real-account-needed': 403,
   ...transactionPasswordRefusals,
+  /** The merchant allows no transfers between accounts. */
+  'transfers-closed': 403,
   /** The float account holds less than is to be paid; nothing was paid. */
   'float-too-low': 409,
   'encryption-invalid': 400,

@@ -181,4 +181,6 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   listContracts: ['GET', '/wps/agent/contract/history', 'COMM3', 'member'],
   listContractPartners: ['GET', '/wps/agent/contract/downline', 'COMM3', 'member'],
   listContractPayouts: ['GET', '/wps/agent/contract/payouts', 'COMM3', 'member'],
+  payDividend: ['POST', '/wps/agent/contract/dividend/pay', 'COMM3', 'member'],
+  payAllDividends: ['POST', '/wps/agent/contract/dividend/payAll', 'COMM3', 'member'],
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts'
-import type { IdMaker } from '../../base/ids.ts'
+import type { FloatTools } from '../floats/index.ts'
 import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { createCredentialKeys } from '../session/index.ts'
 
 /** What settles and pays contracts. */
-export type SettlementTools = { clock: Clock; makeId: IdMaker; directory: MerchantDirectory }
+export type SettlementTools = FloatTools & { clock: Clock; directory: MerchantDirectory }
 
 /** What the slice works with. */
 export type ContractTools = SettlementTools & { keys: ReturnType<typeof createCredentialKeys>; passwords: Passwords }

@@ -1,4 +1,4 @@
-import { listContractPayouts } from '@pavilion/api/contract-payouts'
+import { payAllDividends as allEndpoint, listContractPayouts, payDividend as payEndpoint } from '@pavilion/api/contract-payouts'
 import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
 import {
   acceptContract as acceptEndpoint,
@@ -28,8 +28,10 @@ import { getContractState } from './get-contract-state.ts'
 import { getRequirement } from './get-requirement.ts'
 import { listPartners } from './list-partners.ts'
 import { listContractPayoutsOf } from './list-payouts.ts'
+import { payAllDividends, payDividend } from './pay-dividends.ts'
 import { proposeContract } from './propose-contract.ts'
 import { wireContract } from './wire-contract.ts'
+import { wirePayout } from './wire-payout.ts'
 import { withdrawContract } from './withdraw-contract.ts'
 
 const PAGE_SIZE = 15
@@ -86,6 +88,12 @@ export function contractsMemberRoutes(scope: Scope<'member'>, tools: ContractToo
     const { merchant, memberId } = await frameOf(call)
     return refuseType(call) ?? listContractPayoutsOf(db, tools, { merchant, memberId, query: call.query })
   })
+  scope.steps(payEndpoint, async (transact, call) => {
+    const { merchant } = await frameOf(call)
+    const outcome = refuseType(call) ?? (await payDividend(transact, tools, call))
+    return outcome instanceof Refusal ? outcome : wirePayout(outcome, merchant)
+  })
+  scope.steps(allEndpoint, async (transact, call) => refuseType(call) ?? payAllDividends(transact, tools, call))
 }
 
 /** What a call says of its caller. */

@@ -1,0 +1,114 @@
+import {
+  type payAllDividends as allEndpoint,
+  PayAllDividendsPayload,
+  PayDividendPayload,
+  type payDividend as oneEndpoint,
+} from '@pavilion/api/contract-payouts'
+import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
+import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import type { Transact, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { floatBalance } from '../floats/index.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { checkTransactionPassword } from '../security/index.ts'
+import { openCredentials } from '../session/index.ts'
+import type { ContractTools } from './contract-tools.ts'
+import { payPayout } from './pay-payout.ts'
+import { getPayout, lockDividend, lockDividendsOf, type Payout } from './payouts.store.ts'
+
+type RefusedOne = Refusal<RefusalOf<typeof oneEndpoint>>
+type RefusedAll = Refusal<RefusalOf<typeof allEndpoint>>
+
+/**
+ * The agent pays one dividend that it owes. Refusals in this order: the body cannot be read; it owes none of that number; the
+ * transaction password; what `payFromFloat` says. One that is paid already is answered as it is, and asks for no password.
+ */
+export async function payDividend(
+  transact: Transact,
+  tools: ContractTools,
+  call: MemberCall<typeof oneEndpoint>,
+): Promise<Payout | RefusedOne> {
+  const partnerId = call.caller.memberId
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const begun = await transact(async (tx) => {
+    const wish = await openCredentials(tx, tools.keys, call, PayDividendPayload, tools.clock())
+    if (wish instanceof Refusal) return wish
+    const payout = await lockDividend(tx, BigInt(wish.id), { partnerId })
+    return payout ? { payout, wish } : new Refusal('not-found', `dividend ${wish.id}`)
+  })
+  if (begun instanceof Refusal) return begun
+  if (begun.payout.status === 'paid') return begun.payout
+  const asked = { merchantCode: merchant.code, memberId: partnerId, address: call.address }
+  const wrong = await checkTransactionPassword(transact, tools, asked, begun.wish.paymentPassword)
+  if (wrong) return wrong
+  return transact(async (tx) => {
+    const payout = await lockDividend(tx, begun.payout.id, { partnerId })
+    if (!payout) throw new Error(`dividend ${begun.payout.id} is gone`)
+    if (payout.status === 'paid') return payout
+    return (await payPayout(tx, tools, merchant, payout)) ?? getPayout(tx, payout.id)
+  })
+}
+
+/**
+ * The agent pays every dividend that it owes, all of them or none. Refusals in this order: the body cannot be read; it owes something
+ * else than was shown; the transaction password; what `payFromFloat` says.
+ */
+export async function payAllDividends(
+  transact: Transact,
+  tools: ContractTools,
+  call: MemberCall<typeof allEndpoint>,
+): Promise<ValueOf<typeof allEndpoint> | RefusedAll> {
+  const partnerId = call.caller.memberId
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const wish = await transact(async (tx) => {
+    const read = await openCredentials(tx, tools.keys, call, PayAllDividendsPayload, tools.clock())
+    return read instanceof Refusal ? read : ((await refuseChanged(tx, call, merchant, read)) ?? read)
+  })
+  if (wish instanceof Refusal) return wish
+  const asked = { merchantCode: merchant.code, memberId: partnerId, address: call.address }
+  const wrong = await checkTransactionPassword(transact, tools, asked, wish.paymentPassword)
+  if (wrong) return wrong
+  return transact(async (tx) => {
+    const changed = await refuseChanged(tx, call, merchant, wish)
+    if (changed) return changed
+    const owed = await lockDividendsOf(tx, partnerId, wish.count)
+    const totalMinor = sumOf(owed)
+    if ((await floatBalance(tx, partnerId)) < totalMinor) return new Refusal('float-too-low', `${totalMinor} are owed`)
+    for (const [index, payout] of owed.entries()) {
+      const refused = await payPayout(tx, tools, merchant, payout)
+      if (refused && index === 0) return refused
+      // Some are paid in this transaction: none may be.
+      if (refused) throw new RefusedLate(refused)
+    }
+    return { ...inCurrencyOf(merchant), count: owed.length, amount: formatMinor(totalMinor, scaleOf(merchant.currency)) }
+  }).catch((error: unknown) => {
+    if (error instanceof RefusedLate) return error.refusal
+    throw error
+  })
+}
+
+/** Ends a transaction that must not be committed, and says why. */
+class RefusedLate extends Error {
+  readonly refusal: Refusal<'float-too-low' | 'transfers-closed'>
+
+  constructor(refusal: Refusal<'float-too-low' | 'transfers-closed'>) {
+    super(refusal.why)
+    this.refusal = refusal
+  }
+}
+
+async function refuseChanged(
+  tx: Tx,
+  { caller }: Pick<MemberCall, 'caller'>,
+  merchant: Merchant,
+  { count, amount }: { count: number; amount: string },
+): Promise<Refusal<'dividends-changed'> | undefined> {
+  const owed = await lockDividendsOf(tx, caller.memberId, count + 1)
+  const isAsShown = owed.length === count && sumOf(owed) === parseMinor(amount, scaleOf(merchant.currency))
+  return isAsShown ? undefined : new Refusal('dividends-changed', `${owed.length} of ${sumOf(owed)} are owed`)
+}
+
+const sumOf = (payouts: readonly Payout[]): bigint => payouts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+
+const inCurrencyOf = ({ currency, currencySymbol }: Merchant) => ({ currency, currencySymbol })
