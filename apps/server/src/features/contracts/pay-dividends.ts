@@ -1,8 +1,8 @@
 import {
   type payAllDividends as allEndpoint,
+  type payDividend as oneEndpoint,
   PayAllDividendsPayload,
   PayDividendPayload,
-  type payDividend as oneEndpoint,
 } from '@pavilion/api/contract-payouts'
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
