@@ -3,14 +3,20 @@ import { Amount, endpoint, Text } from './endpoint.ts'
 
 export const checkAffiliateCode = endpoint({
   name: 'checkAffiliateCode',
-  summary: 'Whether an invitation code is one that an agent of this merchant hands out.',
+  summary: 'Whether an invitation code is one that somebody can register with: of a member of this merchant, or of a link of an agent.',
   audience: 'public',
   module: 'AFFMAN3',
   method: 'GET',
   path: '/wps/agent/affiliateCode/check',
   query: Type.Object({ code: Text(20, { minLength: 1 }), domain: Type.Optional(Text(255)) }),
   answersUnder: 'data',
-  value: Type.Object({ success: Type.Boolean() }),
+  value: Type.Object({
+    success: Type.Boolean(),
+    /** What a link that was good once is refused with now. */
+    errorCode: Type.Optional(
+      Type.Union([Type.Literal('invite-link-expired'), Type.Literal('invite-link-used-up'), Type.Literal('invite-link-off')]),
+    ),
+  }),
   refusals: {
     /** With `retryAfterMs`. */
     'too-many-requests': 429,
@@ -19,16 +25,13 @@ export const checkAffiliateCode = endpoint({
 
 export const getAffiliateCode = endpoint({
   name: 'getAffiliateCode',
-  summary: "The caller's own invitation code; made when an agent asks for the first time, and the same from then on.",
+  summary: "The caller's own invitation code; made when it is asked for the first time, and the same from then on.",
   audience: 'member',
   module: 'AFFMAN3',
   method: 'GET',
   path: '/wps/agent/affiliateCode',
   value: Type.Object({ code: Type.String() }),
-  refusals: {
-    /** The caller is no agent. */
-    'feature-unavailable': 403,
-  },
+  refusals: {},
 })
 
 export const AgentProfile = Type.Object({

@@ -66,6 +66,16 @@ import {
   removeFavourite,
 } from './games.ts'
 import { listHelpTopics } from './help.ts'
+import {
+  createInviteLink,
+  deleteInviteLink,
+  getInviteFigures,
+  listInvited,
+  listInviteLinks,
+  listTeamMembers,
+  openAccount,
+  switchInviteLink,
+} from './invitations.ts'
 import { getJackpot } from './jackpots.ts'
 import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, listRecentDraws } from './lottery.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'

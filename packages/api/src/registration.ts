@@ -116,6 +116,10 @@ const registerRefusals = {
   'field-invalid': 400,
   'referrer-invalid': 400,
   'affiliate-code-invalid': 400,
+  'invite-link-expired': 409,
+  'invite-link-used-up': 409,
+  /** Switched off by its agent, or deleted. */
+  'invite-link-off': 409,
   'captcha-wrong': 400,
   'code-wrong': 400,
   'encryption-invalid': 400,

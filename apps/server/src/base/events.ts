@@ -1,8 +1,18 @@
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Tx } from './database.ts'
 import type { MemberId } from './ids.ts'
 
 /** News that a slice tells to slices above it, which it may not import. */
 export type Events = {
+  /** A member began right below an agent. `rates` are what the agent asked for; where there are none its set for new accounts holds. */
+  'account-opened': {
+    merchantCode: string
+    memberId: MemberId
+    agentId: MemberId
+    type: number
+    rates: readonly RebateRateLineValue[]
+    at: Date
+  }
   /** A deposit was credited: once per deposit, in the transaction that credited it. `amount` in minor units, without any fee. */
   'deposit-paid': {
     merchantCode: string

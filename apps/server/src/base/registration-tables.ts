@@ -1,4 +1,6 @@
-// The tables of migration 0060 as it leaves them.
+// The tables of registrations and invitations as their migrations leave them.
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export type RegistrationRulesTable = {
   merchant_code: string
@@ -28,3 +30,30 @@ export type MemberProfilesTable = {
 }
 
 export type AffiliateCodesTable = { merchant_code: string; code: string; member_id: bigint; created_at: Date }
+
+export type InviteLinksTable = {
+  id: bigint
+  merchant_code: string
+  agent_id: bigint
+  request_id: string
+  code: string
+  member_type: number
+  rates: JSONColumnType<RebateRateLineValue[]>
+  remark: string
+  uses_max: number | null
+  registered: Generated<number>
+  created_at: Date
+  expires_at: Date | null
+  is_enabled: Generated<boolean>
+  deleted_at: Date | null
+}
+
+export type InvitedMembersTable = {
+  member_id: bigint
+  inviter_id: bigint
+  link_id: bigint | null
+  invited_at: Date
+  first_deposit_at: Date | null
+}
+
+export type InvitationTables = { invite_links: InviteLinksTable; invited_members: InvitedMembersTable }

@@ -12,7 +12,7 @@ import type { OperatorTables } from './operator-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { RebateTables } from './rebate-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
-import type { AffiliateCodesTable, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
+import type { AffiliateCodesTable, InvitationTables, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 import type { TeamTables } from './team-tables.ts'
@@ -114,6 +114,7 @@ export type Tables = VerificationTables &
   ContentTables &
   ContractTables &
   GameTables &
+  InvitationTables &
   JackpotTables &
   LedgerTables &
   OperatorTables &

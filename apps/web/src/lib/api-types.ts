@@ -13,6 +13,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &
   typeof import('@pavilion/api/jackpots') &
+  typeof import('@pavilion/api/invitations') &
   typeof import('@pavilion/api/lottery') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &

@@ -1,3 +1,6 @@
-export { findAffiliate } from './affiliate-codes.store.ts'
+export { inviteRoutes } from './invite.routes.ts'
+export type { CheckInitialRates } from './invite-tools.ts'
+export { type Invitation, type InvitationFault, findInvitation, lockInvitation, takeInvitation } from './invitation.ts'
+export { insertInvited, markFirstDeposit } from './invited-members.store.ts'
 export { agentsMemberRoutes } from './member.routes.ts'
 export { agentsPublicRoutes } from './public.routes.ts'

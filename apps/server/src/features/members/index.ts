@@ -10,7 +10,7 @@ export {
 } from './contacts.ts'
 export { emailOf } from './email.ts'
 export { memberRoutes } from './member.routes.ts'
-export { GUEST_TYPE, isAgent, isRealAccount } from './member-types.ts'
+export { type AccountKind, GUEST_TYPE, isAgent, isRealAccount, kindOf, openedTypeOf } from './member-types.ts'
 export {
   findMemberByAccountKey,
   findMemberByMobile,

@@ -125,8 +125,10 @@ export type NewMember = {
   /** In lower case. */
   email?: string | undefined
   mobile?: { countryDialingCode: string; mobileNum: string } | undefined
-  /** The agent whose code it came with. */
+  /** The agent that it hangs below. */
   uplineId?: MemberId | undefined
+  /** Somebody else opened it: whoever it belongs to has not been here yet. */
+  isOpenedForIt?: boolean
 }
 
 /**
@@ -146,7 +148,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       type: member.type ?? 0,
       registration_request_id: member.registrationRequestId,
       registered_at: member.at,
-      last_login_at: member.at,
+      last_login_at: member.isOpenedForIt ? null : member.at,
       email: member.email ?? null,
       mobile_num: member.mobile?.mobileNum ?? null,
       country_dialing_code: member.mobile?.countryDialingCode ?? null,

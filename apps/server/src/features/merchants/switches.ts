@@ -70,6 +70,7 @@ const jackpotSettings: Readonly<Record<string, ValueKind>> = {
 
 /** The settings by name. */
 export const settingKinds: Readonly<Record<string, ValueKind>> = {
+  accounts_opened_per_hour: number,
   affiliate_code_parameter: matching('a name of letters, digits and _', /^\w{1,32}$/),
   announcements_cache_seconds: number,
   app_background: colour,

@@ -97,6 +97,10 @@ function checkField(merchant: Merchant, rule: RegistrationRule, payload: Registr
   }
 }
 
+/** Whether the merchant's rules let an account be called so. */
+export const isAcceptedName = (pattern: string | undefined, account: string): boolean =>
+  isUsername(account) && (pattern === undefined || fits(pattern, account))
+
 // A pattern that cannot be read asks for nothing: the built-in check holds all the same.
 function fits(pattern: string, text: string): boolean {
   try {

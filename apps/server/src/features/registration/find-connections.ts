@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Refusal } from '../../base/refusal.ts'
-import { findAffiliate } from '../agents/index.ts'
+import { findInvitation, type InvitationFault } from '../agents/index.ts'
 import {
   accountKeyOf,
   findMemberByAccountKey,
@@ -13,24 +13,22 @@ import {
 import { faultOf } from './check-registration.ts'
 import type { Application } from './read-application.ts'
 
-/** The members whom a new one is connected with. */
-export type Connections = { uplineId: MemberId | undefined; recommenderId: MemberId | undefined }
+/** What can be wrong with an invitation. */
+export const refuseInvitation = (fault: InvitationFault) => faultOf(fault, 'affiliateCode', 'the code opens nothing')
 
-/** Finds the agent of the invitation code and the member who recommended; refuses what leads to nobody. */
-export async function findConnections(
+/** Finds the member who recommended; refuses what leads to nobody, an invitation too. Whether that is still good is asked once more when it is taken. */
+export async function findRecommender(
   tx: Tx,
   merchantCode: string,
   { affiliateCode, recommenderId }: Application,
-): Promise<Connections | Refusal<'affiliate-code-invalid' | 'referrer-invalid'>> {
+  now: Date,
+): Promise<{ id: MemberId | undefined } | Refusal<InvitationFault | 'referrer-invalid'>> {
   const recommender = recommenderId === undefined ? undefined : await findMemberOfMerchant(tx, merchantCode, memberId(recommenderId))
   if (recommenderId !== undefined && (!recommender || recommender.isDisabled || recommender.type === GUEST_TYPE)) {
     return faultOf('referrer-invalid', 'recommenderId', 'no such member recommends')
   }
-  const uplineId = affiliateCode === undefined ? undefined : await findAffiliate(tx, merchantCode, affiliateCode)
-  if (affiliateCode !== undefined && uplineId === undefined) {
-    return faultOf('affiliate-code-invalid', 'affiliateCode', 'no agent hands this code out')
-  }
-  return { uplineId, recommenderId: recommender?.id }
+  const invitation = affiliateCode === undefined ? undefined : await findInvitation(tx, merchantCode, affiliateCode, now)
+  return typeof invitation === 'string' ? refuseInvitation(invitation) : { id: recommender?.id }
 }
 
 /** Which of what must be an account's own somebody has already. */

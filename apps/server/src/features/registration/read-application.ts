@@ -63,7 +63,8 @@ export function readApplication(
     isPhoneProved: asked.has('verificationCode'),
     verificationCode: read('verificationCode') ?? '',
     firebaseIdToken: payload.firebaseIdToken || undefined,
-    affiliateCode: read('affiliateCode'),
+    // A link brings its code to every form, whether this merchant's shows the field or not.
+    affiliateCode: textOf(payload, 'affiliateCode') || undefined,
     recommenderId: recommenderId === undefined ? undefined : BigInt(recommenderId),
     captcha: captcha === undefined ? undefined : { captchaId: payload.captchaId ?? '', answer: captcha },
     told: Object.fromEntries(TOLD.flatMap((field) => (read(field) === undefined ? [] : [[field, read(field)]]))),

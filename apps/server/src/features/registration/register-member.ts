@@ -1,15 +1,17 @@
 import { type Registration, type RegistrationMethodName, RegistrationPayload } from '@pavilion/api/registration'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { type Invitation, lockInvitation, takeInvitation } from '../agents/index.ts'
 import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { findExclusion } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
 import { checkRegistration, faultOf } from './check-registration.ts'
-import { type Connections, findConnections, findTaken } from './find-connections.ts'
+import { findRecommender, findTaken, refuseInvitation } from './find-connections.ts'
 import { merchantDay } from './merchant-day.ts'
 import { proveHuman } from './prove-human.ts'
 import { proofHashOf, provePhone } from './prove-phone.ts'
@@ -49,10 +51,11 @@ export async function registerMember(
   if (!(await transact((tx) => proveHuman(tx, merchant, call, application, tools.clock())))) {
     return faultOf('captcha-wrong', 'captcha', 'the picture says something else')
   }
-  const connections = await transact((tx) => findConnections(tx, merchant.code, application))
-  if (connections instanceof Refusal) return connections
+  const recommender = await transact((tx) => findRecommender(tx, merchant.code, application, tools.clock()))
+  if (recommender instanceof Refusal) return recommender
   const hashes = await hashPasswords(tools, application)
-  const created = await transact((tx) => create(tx, tools, merchant, call, { application, connections, hashes }))
+  const accepted = { application, recommenderId: recommender.id, hashes }
+  const created = await transact((tx) => create(tx, tools, merchant, call, accepted))
   if (!(created instanceof Refusal)) return created
   const twin = await transact((tx) => findMemberByRegistration(tx, merchant.code, payload.requestId))
   return twin ? again(twin) : created
@@ -87,14 +90,14 @@ async function hashPasswords(tools: RegistrationTools, { password, paymentPasswo
   }
 }
 
-type Accepted = { application: Application; connections: Connections; hashes: Hashes }
+type Accepted = { application: Application; recommenderId: MemberId | undefined; hashes: Hashes }
 
 async function create(
   tx: Tx,
   tools: RegistrationTools,
   merchant: Merchant,
   call: RegistrationCall,
-  { application, connections, hashes }: Accepted,
+  { application, recommenderId, hashes }: Accepted,
 ): Promise<RegistrationOutcome> {
   const at = tools.clock()
   const merchantCode = merchant.code
@@ -102,6 +105,9 @@ async function create(
   if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
   const refused = await refuseExcluded(tx, tools, merchant, application)
   if (refused) return refused
+  const { affiliateCode } = application
+  const invitation = affiliateCode === undefined ? undefined : await lockInvitation(tx, merchantCode, affiliateCode, at)
+  if (typeof invitation === 'string') return refuseInvitation(invitation)
   const member = await insertMember(tx, {
     merchantCode,
     account: application.account,
@@ -112,7 +118,8 @@ async function create(
     nickname: application.nickname,
     email: application.email,
     mobile: application.mobile,
-    uplineId: connections.uplineId,
+    uplineId: invitation?.uplineId,
+    type: invitation?.memberType ?? 0,
     at,
   })
   // What is taken leaves the code good for another try.
@@ -121,7 +128,7 @@ async function create(
   await insertProfile(tx, member.id, {
     ...application.told,
     paymentPasswordHash: hashes.paymentPassword,
-    recommenderId: connections.recommenderId,
+    recommenderId,
     registerMethod: application.registerMethod,
     registerUrl: application.registerUrl,
     domain: application.domain,
@@ -130,7 +137,17 @@ async function create(
   if (application.isPhoneProved && application.mobile) await insertProvedContact(tx, member.id, { mobile: application.mobile }, at)
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
+  if (invitation) await hangBelow(tx, tools, member, invitation, at)
   return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
+}
+
+/** Tells whose invitation it was, and that an agent has one more below it. */
+async function hangBelow(tx: Tx, tools: RegistrationTools, member: Member, invitation: Invitation, at: Date): Promise<void> {
+  await takeInvitation(tx, invitation, member.id, at)
+  const { uplineId, rates } = invitation
+  if (uplineId === undefined) return
+  const { id, merchantCode, type } = member
+  await tools.events.emit(tx, 'account-opened', { merchantCode, memberId: id, agentId: uplineId, type, rates, at })
 }
 
 /** Whoever excluded itself from play opens no account: at this merchant, or, by a contact that was proved, at another. The refusal says no more than any other. */

@@ -1,0 +1,52 @@
+import type { InviteLinkValue, createInviteLink as linkEndpoint } from '@pavilion/api/invitations'
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { isAgent, openedTypeOf } from '../members/index.ts'
+import { countLinks, findLinkByRequest, insertLink } from './invite-links.store.ts'
+import type { InviteTools } from './invite-tools.ts'
+import { makeCode } from './make-code.ts'
+import { wireLink } from './wire-link.ts'
+
+const LINKS_MAX = 200
+/** Longer than a member's own code. */
+const LENGTH = 10
+const TRIES = 5
+const DAY_MS = 24 * 60 * 60_000
+
+/** Makes a link of the calling agent; the same request again answers with the same link. */
+export async function createInviteLink(
+  tx: Tx,
+  call: MemberCall<typeof linkEndpoint>,
+  tools: InviteTools,
+): Promise<InviteLinkValue | Refusal<RefusalOf<typeof linkEndpoint>>> {
+  const { memberId: agentId, type } = call.caller
+  const { requestId, kind, validity, usesMax, remark, rates = [] } = call.body
+  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} makes no links`)
+  const now = tools.clock()
+  // Counting keeps the agent's other calls out, so that what is looked for next stays missing.
+  const count = await countLinks(tx, agentId)
+  const known = await findLinkByRequest(tx, agentId, requestId)
+  if (known) return wireLink(known, now)
+  if (count >= LINKS_MAX) return new Refusal('too-many-invite-links', `${count} links`)
+  const refused = rates.length > 0 ? await tools.checkInitialRates(tx, agentId, rates) : undefined
+  if (refused) return refused
+  for (let index = 0; index < TRIES; index += 1) {
+    const link = await insertLink(tx, {
+      id: tools.makeId(),
+      merchantCode: call.merchantCode,
+      requestId,
+      code: makeCode(tools.random, LENGTH),
+      agentId,
+      memberType: openedTypeOf(kind),
+      rates,
+      remark: remark.trim(),
+      usesMax: usesMax ?? null,
+      createdAt: now,
+      expiresAt: validity === 'unlimited' ? null : new Date(now.getTime() + Number(validity) * DAY_MS),
+    })
+    if (link) return wireLink(link, now)
+  }
+  throw new Error('no free code was found')
+}

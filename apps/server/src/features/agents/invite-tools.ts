@@ -1,0 +1,16 @@
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../base/database.ts'
+import type { IdMaker, MemberId } from '../../base/ids.ts'
+import type { Random } from '../../base/random.ts'
+import type { Refusal } from '../../base/refusal.ts'
+
+/** Whether an agent may let somebody begin with these rebate rates. The slice that knows of rates answers; it stands above this one. */
+export type CheckInitialRates = (
+  db: Db,
+  agentId: MemberId,
+  rates: readonly RebateRateLineValue[],
+) => Promise<Refusal<'rebate-rate-too-high'> | undefined>
+
+/** What making links needs of the world. */
+export type InviteTools = { clock: Clock; random: Random; makeId: IdMaker; checkInitialRates: CheckInitialRates }

@@ -1,0 +1,53 @@
+import {
+  createInviteLink as createEndpoint,
+  deleteInviteLink as deleteEndpoint,
+  getInviteFigures as figuresEndpoint,
+  listInvited as invitedEndpoint,
+  listInviteLinks as linksEndpoint,
+  switchInviteLink as switchEndpoint,
+} from '@pavilion/api/invitations'
+import { Refusal } from '../../base/refusal.ts'
+import type { Scope } from '../../base/route.ts'
+import { isAgent } from '../members/index.ts'
+import { createInviteLink } from './create-invite-link.ts'
+import { type FigureTools, getInviteFigures, listInvited } from './invite-figures.ts'
+import { listLinks, updateLink } from './invite-links.store.ts'
+import type { InviteTools } from './invite-tools.ts'
+import { wireLink } from './wire-link.ts'
+
+const PAGE_SIZE = 15
+
+/** What members invite with, and what came of it. */
+export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & FigureTools): void {
+  scope.write(createEndpoint, (tx, call) => createInviteLink(tx, call, tools))
+
+  scope.read(linksEndpoint, async (db, call) => {
+    if (!isAgent(call.caller.type)) return notAnAgent()
+    const { cursor } = call.query
+    const found = await listLinks(db, call.caller.memberId, PAGE_SIZE + 1, cursor === undefined ? undefined : BigInt(cursor))
+    const page = found.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    return {
+      list: page.map((link) => wireLink(link, tools.clock())),
+      ...(found.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
+    }
+  })
+
+  scope.write(switchEndpoint, async (tx, call) => {
+    if (!isAgent(call.caller.type)) return notAnAgent()
+    const link = await updateLink(tx, call.caller.memberId, BigInt(call.body.linkId), { isEnabled: call.body.isOn })
+    return link ? wireLink(link, tools.clock()) : unknownLink()
+  })
+
+  scope.write(deleteEndpoint, async (tx, call) => {
+    if (!isAgent(call.caller.type)) return notAnAgent()
+    const link = await updateLink(tx, call.caller.memberId, BigInt(call.query.linkId), { deletedAt: tools.clock() })
+    return link ? {} : unknownLink()
+  })
+
+  scope.read(figuresEndpoint, (db, call) => getInviteFigures(db, call, tools))
+  scope.read(invitedEndpoint, (db, call) => listInvited(db, call, tools))
+}
+
+const notAnAgent = () => new Refusal('feature-unavailable', 'the caller is no agent')
+const unknownLink = () => new Refusal('invite-link-unknown', 'no such link of this agent')

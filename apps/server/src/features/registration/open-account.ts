@@ -1,0 +1,119 @@
+import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
+import { OpenAccountPayload, type openAccount as endpoint } from '@pavilion/api/invitations'
+import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
+import type { Transact, Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { type CheckInitialRates, insertInvited } from '../agents/index.ts'
+import {
+  accountKeyOf,
+  checkNewPassword,
+  findMemberByRegistration,
+  insertMember,
+  insertProfile,
+  isAgent,
+  kindOf,
+  type Member,
+  openedTypeOf,
+} from '../members/index.ts'
+import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { openCredentials } from '../session/index.ts'
+import { isAcceptedName } from './check-registration.ts'
+import type { RegistrationTools } from './registration-tools.ts'
+import { findRuleRows } from './registration-rules.store.ts'
+
+export type OpeningTools = RegistrationTools & { checkInitialRates: CheckInitialRates }
+
+type Call = MemberCall<typeof endpoint>
+type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
+
+const HOUR_MS = 60 * 60_000
+/** Accounts that one agent opens in an hour; the setting `accounts_opened_per_hour` replaces it. */
+const PER_HOUR = 120
+
+/**
+ * An agent opens an account right below itself. Name and password keep the rules of registration; whatever else the merchant asks
+ * of its members, the owner tells later. Checks in this order: the caller is an agent, the body can be read, the same request again,
+ * openings of the last hour, name, password, rates, what is taken. The same request answers with the same account.
+ */
+export async function openAccount(transact: Transact, tools: OpeningTools, call: Call): Promise<Outcome> {
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const begun = await transact((tx) => begin(tx, tools, merchant, call))
+  if (begun instanceof Refusal) return begun
+  if ('earlier' in begun) return answerOf(begun.earlier)
+  const { account, password, kind, rates = [] } = begun.payload
+  const passwordHash = await tools.passwords.hash(password)
+  const opened = await transact(async (tx) => {
+    const at = tools.clock()
+    const refused = rates.length > 0 ? await tools.checkInitialRates(tx, call.caller.memberId, rates) : undefined
+    if (refused) return refused
+    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, at }
+    const member = await insertOpened(tx, merchant, call, opening)
+    if (!member) return undefined
+    await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode: merchant.code })
+    const { id: memberId, type, merchantCode } = member
+    await tools.events.emit(tx, 'account-opened', { merchantCode, memberId, agentId: call.caller.memberId, type, rates, at })
+    return member
+  })
+  if (opened instanceof Refusal) return opened
+  if (opened) return answerOf(opened)
+  const twin = await transact((tx) => findEarlier(tx, merchant, begun.requestId, account))
+  return twin ? answerOf(twin) : new Refusal('username-taken', 'the name is taken')
+}
+
+type Begun = { payload: typeof OpenAccountPayload.static; requestId: string } | { earlier: Member }
+
+async function begin(tx: Tx, tools: OpeningTools, merchant: Merchant, call: Call): Promise<Begun | Refusal<RefusalOf<typeof endpoint>>> {
+  const { memberId, type } = call.caller
+  if (!isAgent(type)) return new Refusal('feature-unavailable', `type ${type} opens no accounts`)
+  const now = tools.clock()
+  const payload = await openCredentials(tx, tools.keys, call, OpenAccountPayload, now)
+  if (payload instanceof Refusal) return payload
+  const account = payload.account.trim()
+  // Registrations of people have ids of their own making; these cannot meet them.
+  const requestId = `opened:${memberId}:${payload.requestId}`
+  const earlier = await findEarlier(tx, merchant, requestId, account)
+  if (earlier) return { earlier }
+  const limit = { attemptsMax: numberSetting(merchant, 'accounts_opened_per_hour', PER_HOUR), windowMs: HOUR_MS }
+  const place = await reserveAttempt(tx, attemptScope('open-account', merchant.code, memberId.toString()), limit, now)
+  if (!place.isTaken) return new Refusal('too-many-requests', 'the agent opens too many', { retryAfterMs: place.retryAfterMs })
+  const rules = await findRuleRows(tx, merchant.code)
+  if (!isAcceptedName(rules.get('username')?.pattern, account)) {
+    return new Refusal('username-invalid', 'the name breaks the rule', { field: 'username' })
+  }
+  const fault = checkNewPassword(merchant, payload.password, account)
+  if (fault) return new Refusal(fault.code, fault.why, { field: 'password' })
+  return { payload, requestId }
+}
+
+async function findEarlier(tx: Tx, merchant: Merchant, requestId: string, account: string): Promise<Member | undefined> {
+  const earlier = await findMemberByRegistration(tx, merchant.code, requestId)
+  return earlier && accountKeyOf(earlier.account) === accountKeyOf(account) ? earlier : undefined
+}
+
+type Opening = { account: string; type: number; passwordHash: string; requestId: string; at: Date }
+
+async function insertOpened(tx: Tx, merchant: Merchant, call: Call, opening: Opening): Promise<Member | undefined> {
+  const { account, type, passwordHash, requestId, at } = opening
+  const agentId = call.caller.memberId
+  const member = await insertMember(tx, {
+    merchantCode: merchant.code,
+    account,
+    accountKey: accountKeyOf(account),
+    passwordHash,
+    registrationRequestId: requestId,
+    type,
+    uplineId: agentId,
+    isOpenedForIt: true,
+    at,
+  })
+  if (!member) return undefined
+  await insertProfile(tx, member.id, { registerMethod: 'H5', registerUrl: call.host, domain: call.host.replace(/:\d+$/, '') })
+  await insertInvited(tx, { memberId: member.id, inviterId: agentId, linkId: undefined, at })
+  const event = { merchantCode: merchant.code, kind: 'account-opened', subject: `member:${member.id}`, detail: `by member:${agentId}`, at }
+  await recordSignificantEvent(tx, event)
+  return member
+}
+
+const answerOf = ({ id, account, type }: Member) => ({ memberId: id.toString(), account, kind: kindOf(type) })
