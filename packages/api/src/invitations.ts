@@ -38,6 +38,7 @@ export const OpenAccountPayload = Type.Object({
   password: Text(256),
   ...rates,
 })
+export type OpenAccount = Static<typeof OpenAccountPayload>
 
 export const openAccount = endpoint({
   name: 'openAccount',
@@ -216,7 +217,7 @@ export type TeamMemberValue = Static<typeof TeamMember>
 
 export const listTeamMembers = endpoint({
   name: 'listTeamMembers',
-  summary: "The direct downline of the calling agent, or of somebody in its team; 15 at a time.",
+  summary: 'The direct downline of the calling agent, or of somebody in its team; 15 at a time.',
   audience: 'member',
   module: 'AGEDOWNMAN3',
   permission: 'DOWNMAN',

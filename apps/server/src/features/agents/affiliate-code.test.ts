@@ -26,23 +26,28 @@ test('CALL-29 the check of an invitation code takes code and domain and answers 
   assert.deepEqual(await check('LOTUS88', 'garden.example'), { success: true, data: { success: false } })
 })
 
-test('a code is good for as long as its member is an agent who may log in', async () => {
+test('a code is good for as long as its member may log in; of one who is no agent it leads to the agent above', async () => {
   await world.app.pool.query("update members set is_disabled = true where account = 'Agent1'")
-  assert.deepEqual((await check('LOTUS88')).success && (await check('LOTUS88')), { success: true, data: { success: false } })
-  await world.app.pool.query("update members set is_disabled = false, type = 0 where account = 'Agent1'")
   assert.deepEqual(await check('LOTUS88'), { success: true, data: { success: false } })
+  await world.app.pool.query("update members set is_disabled = false, type = 0 where account = 'Agent1'")
+  assert.deepEqual(await check('LOTUS88'), { success: true, data: { success: true } })
+  const invited = await createClient(world.app).register('Invited1', 'correct horse battery', { affiliateCode: 'LOTUS88' })
+  assert.equal(invited.value?.type, 0)
+  const { rows } = await world.app.pool.query("select upline_id from members where account = 'Invited1'")
+  assert.equal(rows[0].upline_id, null)
   await world.app.pool.query("update members set type = 2 where account = 'Agent1'")
 })
 
-test('CALL-30 MOD-20 PCALL-30 an agent fetches a code of its own, the same each time; nobody else does', async () => {
+test('CALL-30 MOD-20 PCALL-30 whoever has an account fetches a code of its own, the same each time; guests and visitors do not', async () => {
   assert.equal(getAffiliateCode.module, 'AFFMAN3')
-  const agent = await registerMember(world.app, 'Agent2')
-  assert.equal((await agent.call(getAffiliateCode)).errorCode, 'feature-unavailable')
-  await world.app.pool.query("update members set type = 1 where account = 'Agent2'")
-  const codes = await Promise.all([agent.call(getAffiliateCode), agent.call(getAffiliateCode)])
+  const member = await registerMember(world.app, 'Agent2')
+  const codes = await Promise.all([member.call(getAffiliateCode), member.call(getAffiliateCode)])
   assert.match(codes[0]?.value?.code ?? '', /^[A-HJ-NP-Z2-9]{8}$/)
   assert.equal(codes[1]?.value?.code, codes[0]?.value?.code)
   assert.deepEqual(await check(codes[0]?.value?.code ?? ''), { success: true, data: { success: true } })
+  await world.app.pool.query("update members set type = 4 where account = 'Agent2'")
+  assert.equal((await member.call(getAffiliateCode)).errorCode, 'real-account-needed')
+  assert.deepEqual(await check(codes[0]?.value?.code ?? ''), { success: true, data: { success: false } })
   assert.equal((await createClient(world.app).call(getAffiliateCode)).errorCode, 'not-logged-in')
 })
 

@@ -6,16 +6,14 @@ import { GUEST_TYPE } from '../members/index.ts'
 export type Host = { id: MemberId; type: number; uplineId: MemberId | undefined }
 
 /** The member whose own code (in capitals) it is, or of that id; nobody that is disabled or a guest. */
-export async function findHost(
-  db: Db,
-  merchantCode: string,
-  by: { code: string } | { memberId: MemberId },
-): Promise<Host | undefined> {
+export async function findHost(db: Db, merchantCode: string, by: { code: string } | { memberId: MemberId }): Promise<Host | undefined> {
   const members = db.selectFrom('members as m').select(['m.id', 'm.type', 'm.upline_id']).where('m.merchant_code', '=', merchantCode)
-  const row = await (
-    'memberId' in by
-      ? members.where('m.id', '=', by.memberId)
-      : members.innerJoin('affiliate_codes as a', 'a.member_id', 'm.id').where('a.merchant_code', '=', merchantCode).where('a.code', '=', by.code)
+  const row = await ('memberId' in by
+    ? members.where('m.id', '=', by.memberId)
+    : members
+        .innerJoin('affiliate_codes as a', 'a.member_id', 'm.id')
+        .where('a.merchant_code', '=', merchantCode)
+        .where('a.code', '=', by.code)
   )
     .where('m.is_disabled', '=', false)
     .where('m.type', '<>', GUEST_TYPE)

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@pavilion/api/endpoint'
 import type { checkAffiliateCode as endpoint } from '@pavilion/api/agents'
+import type { ValueOf } from '@pavilion/api/endpoint'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'

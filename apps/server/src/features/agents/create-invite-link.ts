@@ -1,5 +1,5 @@
-import type { InviteLinkValue, createInviteLink as linkEndpoint } from '@pavilion/api/invitations'
 import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { InviteLinkValue, createInviteLink as linkEndpoint } from '@pavilion/api/invitations'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'

@@ -1,6 +1,6 @@
+export { findInvitation, type Invitation, type InvitationFault, lockInvitation, takeInvitation } from './invitation.ts'
 export { inviteRoutes } from './invite.routes.ts'
 export type { CheckInitialRates } from './invite-tools.ts'
-export { type Invitation, type InvitationFault, findInvitation, lockInvitation, takeInvitation } from './invitation.ts'
 export { insertInvited, markFirstDeposit } from './invited-members.store.ts'
 export { agentsMemberRoutes } from './member.routes.ts'
 export { agentsPublicRoutes } from './public.routes.ts'

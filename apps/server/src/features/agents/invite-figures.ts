@@ -1,5 +1,5 @@
-import type { InvitedMemberValue, getInviteFigures as figuresEndpoint, listInvited as listEndpoint } from '@pavilion/api/invitations'
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
+import type { getInviteFigures as figuresEndpoint, InvitedMemberValue, listInvited as listEndpoint } from '@pavilion/api/invitations'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'

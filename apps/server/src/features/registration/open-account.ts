@@ -1,5 +1,5 @@
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
-import { OpenAccountPayload, type openAccount as endpoint } from '@pavilion/api/invitations'
+import { type openAccount as endpoint, type OpenAccount, OpenAccountPayload } from '@pavilion/api/invitations'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -20,8 +20,8 @@ import {
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { openCredentials } from '../session/index.ts'
 import { isAcceptedName } from './check-registration.ts'
-import type { RegistrationTools } from './registration-tools.ts'
 import { findRuleRows } from './registration-rules.store.ts'
+import type { RegistrationTools } from './registration-tools.ts'
 
 export type OpeningTools = RegistrationTools & { checkInitialRates: CheckInitialRates }
 
@@ -62,7 +62,7 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
   return twin ? answerOf(twin) : new Refusal('username-taken', 'the name is taken')
 }
 
-type Begun = { payload: typeof OpenAccountPayload.static; requestId: string } | { earlier: Member }
+type Begun = { payload: OpenAccount; requestId: string } | { earlier: Member }
 
 async function begin(tx: Tx, tools: OpeningTools, merchant: Merchant, call: Call): Promise<Begun | Refusal<RefusalOf<typeof endpoint>>> {
   const { memberId, type } = call.caller
