@@ -17,7 +17,8 @@ const arrows = {
   session: ['merchants', 'verification', 'members', 'protection'],
   passkeys: ['merchants', 'members', 'session'],
   social: ['merchants', 'members', 'protection', 'session'],
-  agents: ['merchants', 'members', 'wallet'],
+  teams: ['merchants', 'members', 'session'],
+  agents: ['merchants', 'members', 'wallet', 'session', 'teams'],
   registration: ['merchants', 'verification', 'members', 'protection', 'session', 'agents'],
   announcements: ['merchants', 'members'],
   messages: ['members'],
@@ -34,7 +35,6 @@ const arrows = {
   lottery: ['games', 'rounds'],
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
-  teams: ['merchants', 'members', 'session'],
   rebates: ['merchants', 'members', 'operators', 'teams', 'floats'],
   contracts: ['merchants', 'members', 'operators', 'session', 'messages', 'security', 'teams', 'floats'],
 }

@@ -1,29 +1,22 @@
 // What agents have beyond other members: their teams and what is built on them. A slice of the area adds its line here.
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
-import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
-import type { Random } from './base/random.ts'
 import type { Scope } from './base/route.ts'
+import { inviteRoutes, markFirstDeposit } from './features/agents/index.ts'
 import { contractsMemberRoutes } from './features/contracts/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
-import type { Passwords } from './features/members/index.ts'
-import type { MerchantDirectory } from './features/merchants/index.ts'
 import { rebatesMemberRoutes } from './features/rebates/index.ts'
+import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
+import type { MoneyOf } from './features/wallet/index.ts'
 import { keepTeams } from './team-upkeep.ts'
 
-type Parts = {
-  clock: Clock
-  random: Random
+type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
   makeId: IdMaker
-  directory: MerchantDirectory
-  events: EventBus
-  passwords: Passwords
+  moneyOf: MoneyOf
   databaseUrl: string
-  keys: FloatCallTools['keys']
   /** Database servers beside the application's own. */
   shardServers?: readonly unknown[]
 }
@@ -39,6 +32,8 @@ export type AgentArea = {
 export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts): AgentArea {
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
+  parts.events.on('deposit-paid', (tx, { memberId, paidAt }) => markFirstDeposit(tx, memberId, paidAt))
+  const growing = { ...parts, checkInitialRates: async () => undefined, sumEarned: async () => 0n, listRateSpans: async () => new Map() }
   return {
     publicRoutes: () => {},
     memberRoutes: (scope) => {
@@ -47,6 +42,8 @@ export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts):
       floatsMemberRoutes(scope, floats)
       rebatesMemberRoutes(scope, parts)
       contractsMemberRoutes(scope, floats)
+      inviteRoutes(scope, growing)
+      registrationMemberRoutes(scope, growing)
     },
     stops: [keepTeams(server, parts.databaseUrl, parts.clock)],
   }

@@ -194,7 +194,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     news,
     cashier,
     security: createSecurity({ ...verification, ...identity }),
-    agentArea: createAgentArea(server, db, { ...identity, databaseUrl: config.databaseUrl }),
+    agentArea: createAgentArea(server, db, { ...identity, moneyOf, databaseUrl: config.databaseUrl }),
     catalogueOf: createGameCatalogue(db, world.random),
     demoIdentityUrl: config.demoIdentityUrl,
   }

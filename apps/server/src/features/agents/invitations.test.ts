@@ -140,7 +140,7 @@ test('the same wish for a link makes one, and a list of links goes on where the 
   for (let index = 0; index < 15; index += 1) await makeLink()
   const page = (await agent.call(listInviteLinks)).value
   assert.equal(page?.list.length, 15)
-  const next = (await agent.call(listInviteLinks, { query: { cursor: page?.nextCursor } })).value
+  const next = (await agent.call(listInviteLinks, { query: { cursor: page?.nextCursor ?? '' } })).value
   assert.equal(next?.list[0]?.linkId, first.linkId)
 })
 

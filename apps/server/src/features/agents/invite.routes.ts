@@ -5,6 +5,7 @@ import {
   listInvited as invitedEndpoint,
   listInviteLinks as linksEndpoint,
   switchInviteLink as switchEndpoint,
+  listTeamMembers as teamEndpoint,
 } from '@pavilion/api/invitations'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
@@ -13,12 +14,13 @@ import { createInviteLink } from './create-invite-link.ts'
 import { type FigureTools, getInviteFigures, listInvited } from './invite-figures.ts'
 import { listLinks, updateLink } from './invite-links.store.ts'
 import type { InviteTools } from './invite-tools.ts'
+import { listTeamMembers, type TeamListTools } from './list-team-members.ts'
 import { wireLink } from './wire-link.ts'
 
 const PAGE_SIZE = 15
 
-/** What members invite with, and what came of it. */
-export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & FigureTools): void {
+/** What members invite with and what came of it, and an agent's look at those below it. */
+export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & FigureTools & TeamListTools): void {
   scope.write(createEndpoint, (tx, call) => createInviteLink(tx, call, tools))
 
   scope.read(linksEndpoint, async (db, call) => {
@@ -46,6 +48,7 @@ export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & Figure
   })
 
   scope.read(figuresEndpoint, (db, call) => getInviteFigures(db, call, tools))
+  scope.read(teamEndpoint, (db, call) => listTeamMembers(db, call, tools))
   scope.read(invitedEndpoint, (db, call) => listInvited(db, call, tools))
 }
 

@@ -233,7 +233,7 @@ test('REG-26 REG-49 where the merchant asks for a captcha nobody registers witho
   await setRule(world, 'harbour', 'captcha')
   const client = createClient(world.app, { host: 'harbour.example' })
   const ask = async (username: string, captcha: object) =>
-    (await client.callEncrypted(registerByUsername, { ...whole(username), ...captcha })).errorCode
+    (await client.callEncrypted(registerByUsername, { ...whole(username), affiliateCode: '', ...captcha })).errorCode
   assert.equal(await ask('Robot1', {}), 'field-required')
   assert.equal(await ask('Robot1', { captchaId: 'x', captcha: '0000' }), 'captcha-wrong')
   const solved = await solveCaptcha(world.app, client)
