@@ -11,6 +11,7 @@ import { type OpeningTools, registrationMemberRoutes } from './features/registra
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
 import type { MoneyOf } from './features/wallet/index.ts'
+import { settleRebatesNowAndThen } from './rebate-job.ts'
 import { keepTeams } from './team-upkeep.ts'
 
 type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
@@ -29,7 +30,7 @@ export type AgentArea = {
 }
 
 /** The agents' area, with its listeners and its jobs in the background. */
-export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts): AgentArea {
+export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): AgentArea {
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
   parts.events.on('deposit-paid', (tx, { memberId, paidAt }) => markFirstDeposit(tx, memberId, paidAt))
@@ -45,6 +46,10 @@ export function createAgentArea(server: FastifyInstance, _db: Db, parts: Parts):
       inviteRoutes(scope, growing)
       registrationMemberRoutes(scope, growing)
     },
-    stops: [keepTeams(server, parts.databaseUrl, parts.clock)],
+    stops: [
+      keepTeams(server, parts.databaseUrl, parts.clock),
+      // No transaction reaches over two servers, and a rebate is marked in the one that pays it.
+      ...(floats.areShardsTogether ? [settleRebatesNowAndThen(server, db, parts)] : []),
+    ],
   }
 }

@@ -190,7 +190,7 @@ const income = {
   /** The direct downline whose branch was played by; the caller for own bets. */
   account: Type.String(),
   isOwn: Type.Boolean(),
-  category: Type.String(),
+  category: Category,
   validBets: Amount,
   amount: Amount,
   status: Status,

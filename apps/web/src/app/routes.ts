@@ -88,8 +88,8 @@ const rows: readonly Row[] = [
   ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'rewards'],
   ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'teamProfit'],
   ['/m/teamBetting', 'titles.teamBetting', 'back', 'footer', 'step', 'TEAMBETTING3', 'teamBets'],
-  ['/m/member/agent/agentRebeat', 'titles.agentRebate', 'back', 'footer', 'step', 'GAMSER', 'agent'],
-  ['/m/member/teamRebate', 'titles.teamRebate', 'back', 'footer', 'step', 'AGEREBINC3', 'agent'],
+  ['/m/member/agent/agentRebeat', 'titles.agentRebate', 'back', 'footer', 'step', 'GAMSER', 'agentRebate'],
+  ['/m/member/teamRebate', 'titles.teamRebate', 'back', 'footer', 'step', 'AGEREBINC3', 'teamRebate'],
 ]
 
 /** The routes that carry the top bar, besides home. */

@@ -15,6 +15,8 @@ export type ScreenName =
   | 'account'
   | 'agent'
   | 'agentHome'
+  | 'agentRebate'
+  | 'teamRebate'
   | 'memberNotices'
   | 'app'
   | 'favourites'

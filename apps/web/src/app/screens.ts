@@ -73,6 +73,14 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/download/app-screen.tsx',
     load: async () => (await import('./download/app-screen.tsx')).AppScreen,
   },
+  agentRebate: {
+    module: 'src/features/rebates/agent-rebate-screen.tsx',
+    load: async () => (await import('../features/rebates/agent-rebate-screen.tsx')).AgentRebateScreen,
+  },
+  teamRebate: {
+    module: 'src/features/rebates/team-rebate-screen.tsx',
+    load: async () => (await import('../features/rebates/team-rebate-screen.tsx')).TeamRebateScreen,
+  },
   favourites: {
     module: 'src/features/games/own-games-screen.tsx',
     load: async () => (await import('../features/games/own-games-screen.tsx')).OwnGamesScreen,

@@ -1,3 +1,4 @@
+import type { RebateCategory } from '@pavilion/api/rebates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
@@ -19,7 +20,7 @@ export type IncomeRow = {
   day: string
   child_id: bigint
   account: string
-  category: string
+  category: RebateCategory
   valid_bets_minor: bigint
   amount_minor: bigint
   difference_min: number

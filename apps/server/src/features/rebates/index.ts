@@ -1,2 +1,3 @@
 export { rebatesMemberRoutes } from './member.routes.ts'
 export { rebatesOperatorRoutes } from './operator.routes.ts'
+export { settleRebates } from './settle-rebates.ts'

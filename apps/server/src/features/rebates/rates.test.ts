@@ -123,18 +123,16 @@ test('a new account begins with the set of its upline, or with what it was given
   assert.equal((await set([slots(12), slots(11, 'PG')])).value?.changed, 2)
   const newcomers = await makeTeam(world, { Newcomer: null, Favourite: null }, { upline: team.id('Middle') })
   const begin = (account: string, lines?: RebateRateLineValue[]) =>
-    newcomers.db
-      .transaction()
-      .execute((tx) =>
-        giveInitialRates(tx, {
-          memberId: newcomers.id(account),
-          uplineId: team.id('Middle'),
-          lines,
-          today: '2026-03-02',
-          fromDay: '2026-03-03',
-          at: world.clock(),
-        }),
-      )
+    newcomers.db.transaction().execute((tx) =>
+      giveInitialRates(tx, {
+        memberId: newcomers.id(account),
+        uplineId: team.id('Middle'),
+        lines,
+        today: '2026-03-02',
+        fromDay: '2026-03-03',
+        at: world.clock(),
+      }),
+    )
   await begin('Newcomer')
   await begin('Favourite', [slots(30)])
   const rates = (account: string) => findRates(newcomers.db, newcomers.id(account), '2026-03-02')
@@ -146,7 +144,10 @@ test('PG-11 a downline is found by the beginning of its name, and nobody else is
   const find = async (client: Client, account?: string) =>
     (await client.call(findRebateDownline, { query: account === undefined ? {} : { account } })).value?.list
   assert.deepEqual(await find(top, 'mid'), [{ account: 'Middle', isAgent: true, lowest: 0, highest: 12 }])
-  assert.deepEqual((await find(top))?.map(({ account }) => account), ['Beside', 'Middle'])
+  assert.deepEqual(
+    (await find(top))?.map(({ account }) => account),
+    ['Beside', 'Middle'],
+  )
   for (const account of ['Low', 'Other', 'Top', '%', '_iddle']) assert.deepEqual(await find(top, account), [], account)
 })
 
@@ -172,7 +173,11 @@ test('only agents, with the key, and in whole steps', async () => {
   assert.equal((await createClient(world.app).call(getMyRebateRates)).errorCode, 'not-logged-in')
   for (const rate of [-1, 0.5, 101, '5', null]) {
     const body = { account: 'Low', lines: [{ category: 'RNG', vendor: '', rate }] }
-    assert.equal((await middle.send({ method: 'POST', url: setRebateRates.path, payload: body })).errorCode, 'invalid-request', String(rate))
+    assert.equal(
+      (await middle.send({ method: 'POST', url: setRebateRates.path, payload: body })).errorCode,
+      'invalid-request',
+      String(rate),
+    )
   }
   await world.app.pool.query("update merchants set permissions = permissions - 'GAMSER' where code = 'pavilion'")
   world.clock.advance(2_001)
