@@ -21,7 +21,7 @@ const arrows = {
   agents: ['merchants', 'members', 'wallet', 'session', 'teams'],
   registration: ['merchants', 'verification', 'members', 'protection', 'session', 'agents'],
   announcements: ['merchants', 'members'],
-  messages: ['members'],
+  messages: ['merchants', 'members', 'teams'],
   chat: ['merchants', 'members', 'support'],
   security: ['merchants', 'verification', 'members', 'session', 'messages'],
   bonuses: ['wallet'],

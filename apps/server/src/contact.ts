@@ -11,7 +11,7 @@ import {
 } from './features/announcements/index.ts'
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
-import { messagesMemberRoutes } from './features/messages/index.ts'
+import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from './features/messages/index.ts'
 import { createDeskAuthentication, type DeskTools, supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
 
 /** What `app.ts` mounts of them, by audience. */
@@ -34,11 +34,13 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
       announcementsMemberRoutes(scope, clock)
       agentAnnouncementsRoutes(scope, { clock, announcements })
       messagesMemberRoutes(scope, clock)
+      mailMemberRoutes(scope, tools)
       chatMemberRoutes(scope, chat)
     },
     deskRoutes: (scope: Scope<'support'>) => {
       supportDeskRoutes(scope, tools)
       chatDeskRoutes(scope, chat)
+      messagesDeskRoutes(scope, clock)
     },
     announcements,
     authenticateDesk: () => authenticateDesk,

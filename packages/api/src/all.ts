@@ -80,7 +80,20 @@ import { getJackpot } from './jackpots.ts'
 import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, listRecentDraws } from './lottery.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
-import { deleteInboxMessage, getInboxUnreadCount, listInbox, markInboxRead } from './messages.ts'
+import {
+  answerDeskMail,
+  deleteInboxMessage,
+  deleteInboxMessages,
+  deleteSentMails,
+  getInboxUnreadCount,
+  listDeskMails,
+  listInbox,
+  listMailReceivers,
+  listSentMails,
+  markAllInboxRead,
+  markInboxRead,
+  sendMail,
+} from './messages.ts'
 import { operatorEndpoints } from './operator-endpoints.ts'
 import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
 import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
@@ -259,6 +272,14 @@ export const siteEndpoints: readonly Endpoint[] = [
   getInboxUnreadCount,
   markInboxRead,
   deleteInboxMessage,
+  markAllInboxRead,
+  deleteInboxMessages,
+  listMailReceivers,
+  sendMail,
+  listSentMails,
+  deleteSentMails,
+  listDeskMails,
+  answerDeskMail,
   getServiceRoute,
   uploadFeedbackPicture,
   sendFeedback,

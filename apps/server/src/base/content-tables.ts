@@ -39,6 +39,23 @@ export type InboxMessagesTable = {
   titles: Json<Record<string, string>>
   contents: Json<Record<string, string>>
   sent_at: Date
+  sender_kind: Generated<'upline' | 'downline' | 'support' | null>
+  sender_id: Generated<bigint | null>
+}
+
+export type SentMailsTable = {
+  id: Generated<bigint>
+  merchant_code: string
+  sender_id: bigint
+  receiver_kind: 'upline' | 'downline' | 'support'
+  receiver_id: bigint | null
+  sender_key: string
+  subject: string
+  content: string
+  sent_at: Date
+  deleted_at: Generated<Date | null>
+  answered_by: Generated<bigint | null>
+  answered_at: Generated<Date | null>
 }
 
 export type InboxMarksTable = { member_id: bigint; message_id: bigint; read_at: Date | null; deleted_at: Date | null }
@@ -72,6 +89,7 @@ export type ContentTables = {
   announcement_reads: AnnouncementReadsTable
   inbox_messages: InboxMessagesTable
   inbox_marks: InboxMarksTable
+  sent_mails: SentMailsTable
   promotions: PromotionsTable
   help_topics: HelpTopicsTable
 }

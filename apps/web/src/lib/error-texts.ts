@@ -62,6 +62,7 @@ const keyOfCode: Readonly<Record<string, string>> = {
   'on-break': 'errors.onBreak',
   'promotion-unknown': 'errors.promotionUnknown',
   'promotion-not-open': 'errors.promotionNotOpen',
+  'already-answered': 'errors.alreadyAnswered',
   'already-joined': 'errors.alreadyJoined',
   'bonus-running': 'errors.bonusRunning',
   'already-claimed': 'errors.alreadyClaimed',

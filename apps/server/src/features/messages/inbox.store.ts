@@ -8,15 +8,28 @@ export type InboxRow = {
   contents: Record<string, string>
   sent_at: Date
   is_read: boolean
+  sender_kind: SenderKind | null
+  sender_account: string | null
 }
+
+/** Who wrote a message, as its receiver sees it; the house where it is missing. */
+export type SenderKind = 'upline' | 'downline' | 'support'
 
 /** Whose inbox, at which moment. */
 export type Inbox = { merchantCode: string; memberId: MemberId; at: Date }
 
-/** Puts a message into one member's inbox. Texts by language; the contents are HTML of our own. */
+/** Puts a message into one member's inbox. Texts by language; the contents are HTML of our own, or text that somebody wrote. */
 export async function insertInboxMessage(
   tx: Tx,
-  message: { merchantCode: string; memberId: MemberId; titles: Record<string, string>; contents: Record<string, string>; at: Date },
+  message: {
+    merchantCode: string
+    memberId: MemberId
+    titles: Record<string, string>
+    contents: Record<string, string>
+    at: Date
+    /** Then the contents are text. Customer service has no id. */
+    sender?: { kind: SenderKind; id: MemberId | null }
+  },
 ): Promise<void> {
   await tx
     .insertInto('inbox_messages')
@@ -26,6 +39,8 @@ export async function insertInboxMessage(
       titles: JSON.stringify(message.titles),
       contents: JSON.stringify(message.contents),
       sent_at: message.at,
+      sender_kind: message.sender?.kind ?? null,
+      sender_id: message.sender?.id ?? null,
     })
     .execute()
 }
@@ -33,6 +48,8 @@ export async function insertInboxMessage(
 /** The messages of an inbox, newest first, from below the given id on. */
 export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeId?: bigint): Promise<InboxRow[]> {
   let query = inboxOf(db, inbox)
+    .leftJoin('members as s', 's.id', 'i.sender_id')
+    .select(['i.sender_kind', 's.account as sender_account'])
     .select(['i.id', 'i.titles', 'i.contents', 'i.sent_at', sql<boolean>`k.read_at is not null`.as('is_read')])
     .orderBy('i.id', 'desc')
     .limit(limit)
@@ -83,6 +100,28 @@ export async function updateInboxMark(tx: Tx, inbox: Inbox, messageId: bigint, m
       }),
     )
     .execute()
+}
+
+/** Marks everything that has come by then as read. */
+export async function updateAllRead(tx: Tx, inbox: Inbox): Promise<void> {
+  await tx
+    .insertInto('inbox_marks')
+    .columns(['member_id', 'message_id', 'read_at'])
+    .expression(
+      inboxOf(tx, inbox)
+        .select([sql<bigint>`${inbox.memberId}::bigint`.as('member_id'), 'i.id', sql<Date>`${inbox.at}::timestamptz`.as('read_at')])
+        .where('k.read_at', 'is', null),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'message_id']).doUpdateSet({ read_at: sql`coalesce(inbox_marks.read_at, excluded.read_at)` }),
+    )
+    .execute()
+}
+
+/** Which of these messages are in that inbox. */
+export async function listInInbox(db: Db, inbox: Inbox, ids: readonly bigint[]): Promise<bigint[]> {
+  const rows = await inboxOf(db, inbox).select('i.id').where('i.id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
 }
 
 // To the member alone, or to all who were members then; sent already, and not deleted.

@@ -6,6 +6,7 @@ import { operatorHtml } from '../../base/operator-html.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller, Scope } from '../../base/route.ts'
 import { countUnreadInbox, type Inbox, type InboxRow, isInInbox, listInboxRows, updateInboxMark } from './inbox.store.ts'
+import { pageOf, readId } from './pages.ts'
 
 const PAGE_SIZE = 20
 const GUEST_TYPE = 4
@@ -22,9 +23,7 @@ export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void
     const refusal = refuseGuest(call.caller)
     if (refusal) return refusal
     const rows = await listInboxRows(db, inboxOf(call), PAGE_SIZE + 1, readId(call.query.cursor))
-    const list = rows.slice(0, PAGE_SIZE).map((row) => messageOf(row, call.query.language ?? 'EN'))
-    const last = list.at(-1)
-    return { list, ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.id } : {}) }
+    return pageOf(rows, PAGE_SIZE, (row) => messageOf(row, call.query.language ?? 'EN'))
   })
 
   scope.read(getInboxUnreadCount, async (db, call) => refuseGuest(call.caller) ?? countUnreadInbox(db, inboxOf(call)))
@@ -57,15 +56,13 @@ async function getMessageId(db: Db, inbox: Inbox, text: string): Promise<bigint>
   return id
 }
 
-function readId(text: string | undefined): bigint | undefined {
-  return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
-}
-
 function messageOf(row: InboxRow, language: string): InboxMessageValue {
+  const content = row.contents[language] ?? row.contents.EN ?? ''
   return {
     id: row.id.toString(),
     title: row.titles[language] ?? row.titles.EN ?? '',
-    content: operatorHtml(row.contents[language] ?? row.contents.EN ?? ''),
+    ...(row.sender_kind === null ? { content: operatorHtml(content) } : { content: '', text: content }),
+    sender: { kind: row.sender_kind ?? 'house', account: row.sender_account ?? '' },
     sentAt: row.sent_at.toISOString(),
     read: row.is_read,
   }

@@ -1,0 +1,30 @@
+import { answerDeskMail as answerEndpoint, listDeskMails } from '@pavilion/api/messages'
+import type { Clock } from '../../base/clock.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import type { Scope } from '../../base/route.ts'
+import { answerDeskMail } from './answer-desk-mail.ts'
+import { pageOf, readId } from './pages.ts'
+import { listDeskRows } from './sent-mails.store.ts'
+
+const PAGE_SIZE = 20
+
+/** Mail to customer service, as the desk reads and answers it. */
+export function messagesDeskRoutes(scope: Scope<'support'>, clock: Clock): void {
+  scope.read(listDeskMails, async (db, call) => {
+    const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))
+    return pageOf(rows, PAGE_SIZE, (row) => ({
+      id: row.id.toString(),
+      account: row.account,
+      title: row.subject,
+      text: row.content,
+      sentAt: row.sent_at.toISOString(),
+      answeredBy: row.answered_by ?? '',
+    }))
+  })
+
+  scope.write(answerEndpoint, async (tx, call) => {
+    const id = readId(call.body.id)
+    if (id === undefined) throw new RequestRefused('not-found')
+    return answerDeskMail(tx, { merchantCode: call.merchantCode, id, text: call.body.text, staffId: call.staff.staffId, at: clock() })
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  deleteInboxMessages,
+  deleteSentMails,
+  listMailReceivers,
+  listSentMails,
+  markAllInboxRead,
+  sendMail as sendEndpoint,
+} from '@pavilion/api/messages'
+import type { Clock } from '../../base/clock.ts'
+import type { Scope } from '../../base/route.ts'
+import { accountKeyOf, isAgent } from '../members/index.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { dayOf, findUpline } from '../teams/index.ts'
+import { type Inbox, listInInbox, updateAllRead, updateInboxMark } from './inbox.store.ts'
+import { pageOf, readId, readIds } from './pages.ts'
+import { sendMail } from './send-mail.ts'
+import { deleteSentRows, listSentRows, listTeamAccounts } from './sent-mails.store.ts'
+
+const PAGE_SIZE = 20
+const RECEIVERS_SHOWN = 30
+
+/** What a member writes, and what it does with many messages at once. Guests have no mail: no call of these is open to them. */
+export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
+  const todayOf = async (merchantCode: string, at: Date) => dayOf(await getMerchant(tools.directory, merchantCode), at)
+
+  scope.write(sendEndpoint, async (tx, call) => {
+    const at = tools.clock()
+    return sendMail(tx, { ...call, at, day: await todayOf(call.merchantCode, at) })
+  })
+
+  scope.read(listMailReceivers, async (db, call) => {
+    const { memberId, type } = call.caller
+    const day = await todayOf(call.merchantCode, tools.clock())
+    const hasUpline = (await findUpline(db, memberId, day)) !== undefined
+    if (!isAgent(type)) return { hasUpline, hasDownline: false, list: [] }
+    const accounts = await listTeamAccounts(db, memberId, day, accountKeyOf(call.query.account ?? ''), RECEIVERS_SHOWN)
+    return { hasUpline, hasDownline: true, list: accounts.map((one) => ({ ...one, id: one.id.toString() })) }
+  })
+
+  scope.read(listSentMails, async (db, call) => {
+    const rows = await listSentRows(db, call.caller.memberId, PAGE_SIZE + 1, readId(call.query.cursor))
+    return pageOf(rows, PAGE_SIZE, (row) => ({
+      id: row.id.toString(),
+      receiver: { kind: row.receiver_kind, account: row.account ?? '' },
+      title: row.subject,
+      text: row.content,
+      sentAt: row.sent_at.toISOString(),
+    }))
+  })
+
+  scope.write(deleteSentMails, async (tx, call) => ({
+    deleted: await deleteSentRows(tx, call.caller.memberId, readIds(call.body.ids), tools.clock()),
+  }))
+
+  const inboxOf = (call: { merchantCode: string; caller: { memberId: Inbox['memberId'] } }): Inbox => ({
+    merchantCode: call.merchantCode,
+    memberId: call.caller.memberId,
+    at: tools.clock(),
+  })
+
+  scope.write(markAllInboxRead, async (tx, call) => {
+    await updateAllRead(tx, inboxOf(call))
+    return { read: true as const }
+  })
+
+  scope.write(deleteInboxMessages, async (tx, call) => {
+    const inbox = inboxOf(call)
+    const ids = readIds(call.body.ids)
+    // Others' messages and those that never were are none of this inbox: nothing happens to them.
+    const own = ids.length === 0 ? [] : await listInInbox(tx, inbox, ids)
+    for (const id of own) await updateInboxMark(tx, inbox, id, 'deleted')
+    return { deleted: own.length }
+  })
+}
