@@ -1,15 +1,12 @@
 import { RecordsScreen as Records } from '../../features/rounds/records-screen.tsx'
 import { ReplayButton } from '../../features/rounds/round-replay.tsx'
 import { StatementTab } from '../../features/statements/statement-tab.tsx'
+import { TeamRecords } from '../../features/statements/team-records.tsx'
 import { useSearchParams } from '../../lib/router.ts'
-import { ComingScreen } from '../coming-screen.tsx'
 
-/** The member's own records; the team's are still to come. */
+/** The member's own records; an agent's address for the team's shows those. */
 export function RecordsScreen() {
   const [search] = useSearchParams()
-  return search.get('types') === 'A' ? (
-    <ComingScreen />
-  ) : (
-    <Records money={<StatementTab roundAction={(round) => <ReplayButton round={round} />} />} />
-  )
+  if (search.get('types') === 'A') return <TeamRecords />
+  return <Records money={<StatementTab roundAction={(round) => <ReplayButton round={round} />} />} />
 }

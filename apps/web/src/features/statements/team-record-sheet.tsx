@@ -1,0 +1,45 @@
+import type { ValueFor } from '../../lib/api-types.ts'
+import { shownTime } from '../../lib/dates.ts'
+import { useText } from '../../lib/i18n.ts'
+import { moneyText, toneOf } from '../../lib/money-text.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { kindKey, methodKey, statusKeys, typeKeys } from './record-texts.ts'
+
+export type TeamRecord = ValueFor<'listTeamRecords'>['list'][number]
+
+type TeamRecordSheetProps = { record: TeamRecord; place: { timeZone: string; currencySymbol: string }; onClose: () => void }
+
+/** Everything that an agent may know of one transaction of the team, and its number to copy. */
+export function TeamRecordSheet({ record, place: { timeZone, currencySymbol }, onClose }: TeamRecordSheetProps) {
+  const t = useText()
+  const { day, time } = shownTime(record.at, timeZone)
+  const known = (name: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ name: t(name), value }])
+  const facts: Fact[] = [
+    {
+      name: t('wallet.amount'),
+      value: moneyText(currencySymbol, record.amount),
+      tone: record.hasMoved ? toneOf(record.amount) : 'none',
+    },
+    { name: t('statements.status'), value: t(statusKeys[record.status]) },
+    { name: t('reports.account'), value: record.account },
+    { name: t('statements.type'), value: t(typeKeys[record.type]) },
+    ...known('statements.method', record.method && t(methodKey(record.method))),
+    ...known('statements.fee', record.fee && moneyText(currencySymbol, record.fee)),
+    ...known('statements.game', record.gameName),
+    ...known('statements.remark', record.remark),
+    { name: t('wallet.time'), value: `${day} ${time}` },
+    { name: t('statements.timeZone'), value: timeZone },
+    {
+      name: t('statements.orderNumber'),
+      value: record.orderNumber,
+      action: <CopyButton text={record.orderNumber} label={t('statements.copyNumber')} />,
+    },
+  ]
+  return (
+    <Sheet title={t(kindKey(record.kind))} onClose={onClose}>
+      <Facts facts={facts} />
+    </Sheet>
+  )
+}
