@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
-import { logIn, memberWidget, type Person } from '../e2e/people.ts'
+import { becomeType } from '../e2e/member-types.ts'
+import { logIn, memberWidget, newPerson, type Person, register } from '../e2e/people.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
 import type { System } from './system/index.ts'
@@ -30,6 +31,7 @@ await runCommand(() =>
     await takeMemberScreens(browser, system)
     await takeRewardScreens(browser, system)
     await takeWithdrawScreens(browser, system)
+    await takeTeamScreens(browser, system)
     await takeClosedScreens(browser, system)
     await takeFairnessScreen(browser, system)
     return 0
@@ -173,6 +175,23 @@ async function takeRewardScreens(browser: Browser, { siteUrl, logins }: System):
   await page.getByRole('button', { name: '₱500', exact: true }).click()
   await page.getByRole('radio', { name: 'First deposit doubled' }).check()
   await take(page, 'deposit-bonus')
+  await putAway()
+}
+
+/** With an agent who has only just begun: what the pages of a team are made of. */
+async function takeTeamScreens(browser: Browser, system: System): Promise<void> {
+  const agent = newPerson()
+  const { page, putAway } = await takePhone(browser, system.siteUrl, { reducedMotion: 'reduce' })
+  await register(page, agent)
+  await becomeType(page, system, agent, 1)
+  for (const [name, path] of [
+    ['team-bets', '/m/teamBetting'],
+    ['team-profit', '/m/agent/team/pnl'],
+    ['team-records', '/m/transaction/record?types=A'],
+  ] as const) {
+    await open(page, path)
+    await take(page, name)
+  }
   await putAway()
 }
 
