@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { createDatabase, type Db } from '../src/base/database.ts'
 import { createIdMaker, type MemberId } from '../src/base/ids.ts'
 import { accountKeyOf, createPasswords, insertMember } from '../src/features/members/index.ts'
-import { buildTeams, getCursor, placeMember } from '../src/features/teams/index.ts'
+import { buildTeams, placeMember } from '../src/features/teams/index.ts'
 import { grantWelcomePlayMoney } from '../src/features/wallet/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, createClient } from './member-client.ts'
@@ -78,12 +77,7 @@ export async function makeTeam(
 /** Adds up the teams' figures until they hold everything that was committed before the call. */
 export async function countUp(world: World): Promise<void> {
   const db = createDatabase(world.app.pool)
-  const { rows } = await world.app.pool.query<{ xid: bigint }>('select (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint as xid')
-  // A transaction of another test on the same server may still be open: what came after it waits for its end.
-  for (;;) {
-    await buildTeams((work) => db.transaction().execute(work), world.clock())
-    const { readXid, isBuilt } = await getCursor(db)
-    if (isBuilt && readXid >= (rows[0]?.xid ?? 0n)) return
-    await setImmediate()
+  while (await buildTeams((work) => db.transaction().execute(work), world.clock())) {
+    // There is more.
   }
 }

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { loginsOf, type XidRange } from './read-books.ts'
+import { loginsOf } from './read-books.ts'
+import type { Unread } from './snapshot.ts'
 
 /** The longest gap that is told apart; a period may have as many days. */
 export const GAP_MAX = sql.lit(31)
 
-/** Notes who bet and who logged in on which day, of what was read, and counts each for everybody above. Days in any order. */
-export async function addActiveDays(tx: Tx, range: XidRange): Promise<void> {
+/** Notes who bet and who logged in on which day, of what was read, and counts each for everybody above. Days in any order. Answers whether there were any. */
+export async function addActiveDays(tx: Tx, unread: Unread): Promise<boolean> {
   const fresh = sql`
     select member_id, 'betting' as kind, day from team_batch where is_betting
-    union select member_id, 'logged-in', day from (${loginsOf(range)}) logins`
+    union select member_id, 'logged-in', day from (${loginsOf(unread)}) logins`
   const { rows } = await sql<{ day: string }>`select distinct day::text as day from (${fresh}) fresh order by day`.execute(tx)
   for (const { day } of rows) {
     await addDay(tx, sql`select member_id, kind, day from (${fresh}) given where day = ${day}::date`)
   }
+  return rows.length > 0
 }
 
 // A day that comes between two others shortens the gap of the later one. The rows being added are of one day, so none of them is

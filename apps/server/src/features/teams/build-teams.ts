@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { GUEST_TYPE } from '../members/index.ts'
 import { activesOfDays, addActiveDays, addFirstDeposits } from './actives.store.ts'
-import { lockFigures, setCursor } from './cursor.store.ts'
+import { getCursor, lockFigures, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
-import { booksOf, getOpenXid, loginsOf, type XidRange } from './read-books.ts'
+import { booksOf, loginsOf } from './read-books.ts'
+import { nextPortion, type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 
 /** Who was away for long reads on in portions, so that none of them is a transaction of many minutes. */
-const XIDS_AT_ONCE = 100_000n
+const TRANSACTIONS_AT_ONCE = 100_000n
+/** So many may come without anything to add before the place is noted all the same. */
+const NOTED_AFTER = 10_000n
 
 /**
  * Adds to the teams' figures what was posted and committed since the last time: in one transaction with the place up to which it was
@@ -17,23 +20,21 @@ const XIDS_AT_ONCE = 100_000n
  */
 export async function buildTeams(transact: Transact, now: Date): Promise<boolean> {
   return transact(async (tx) => {
-    const { rows } = await sql<{ read_xid: bigint; is_built: boolean }>`
-      select read_xid, is_built from team_cursor for update skip locked`.execute(tx)
-    const [cursor] = rows
-    if (!cursor) return false
+    if (!(await tryLockFigures(tx))) return false
     await followMoves(tx, now)
-    const openXid = await getOpenXid(tx)
-    if (!cursor.is_built) {
-      await addAll(tx, openXid)
+    const { seen, isBuilt } = await getCursor(tx)
+    const latest = await takeSnapshot(tx)
+    if (!isBuilt || !seen) {
+      await addAll(tx, latest)
       return false
     }
-    if (openXid < cursor.read_xid)
-      throw new Error('the database counts its transactions anew: rebuild the teams (npm run teams -- rebuild)')
-    if (openXid === cursor.read_xid) return false
-    const until = openXid - cursor.read_xid > XIDS_AT_ONCE ? cursor.read_xid + XIDS_AT_ONCE : openXid
-    await addRange(tx, { first: cursor.read_xid, until })
-    await setCursor(tx, until)
-    return until < openXid
+    if (latest.next < seen.next) throw new Error('the database counts its transactions anew: rebuild the teams (npm run teams -- rebuild)')
+    if (latest.text === seen.text) return false
+    const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
+    const isSomething = await addUnread(tx, { before: seen, now: portion })
+    // Nothing is written while nobody does anything.
+    if (isSomething || portion.next - seen.firstOpen > NOTED_AFTER) await setCursor(tx, portion)
+    return portion !== latest
   })
 }
 
@@ -41,46 +42,49 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
 export async function rebuildTeams(transact: Transact): Promise<void> {
   await transact(async (tx) => {
     await lockFigures(tx)
-    await addAll(tx, await getOpenXid(tx))
+    await addAll(tx, await takeSnapshot(tx))
   })
 }
 
-async function addRange(tx: Tx, range: XidRange): Promise<void> {
-  await sql`insert into team_batch ${booksOf(range)}`.execute(tx)
-  await placeStrays(tx, range)
+/** Answers whether there was anything to add. */
+async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`insert into team_batch ${booksOf(unread)}`.execute(tx)
+  await placeStrays(tx, unread)
+  const hasDays = await addActiveDays(tx, unread)
+  if (numAffectedRows === 0n) return hasDays
   await addBatch(tx)
-  await addActiveDays(tx, range)
   await addFirstDeposits(tx)
   await sql`delete from team_batch`.execute(tx)
+  return true
 }
 
-async function addAll(tx: Tx, until: bigint): Promise<void> {
+async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await sql`delete from team_days`.execute(tx)
   await sql`delete from team_totals`.execute(tx)
   await sql`delete from team_hours`.execute(tx)
   await sql`delete from team_actives`.execute(tx)
   await sql`delete from team_active_days where kind <> 'logged-in'`.execute(tx)
-  const range = { first: undefined, until }
-  await sql`insert into team_batch ${booksOf(range)}`.execute(tx)
-  await placeStrays(tx, range)
+  const unread = { before: undefined, now }
+  await sql`insert into team_batch ${booksOf(unread)}`.execute(tx)
+  await placeStrays(tx, unread)
   await addBatch(tx)
   await sql`
     insert into team_active_days (member_id, kind, day)
     select member_id, 'betting', day from team_batch where is_betting
-    union select member_id, 'logged-in', day from (${loginsOf(range)}) logins
+    union select member_id, 'logged-in', day from (${loginsOf(unread)}) logins
     union select member_id, 'first-deposit', min(day) from team_batch where deposits_minor > 0 group by member_id
     on conflict do nothing`.execute(tx)
   await sql`insert into team_actives (agent_id, scope, kind, day, gap, members) ${activesOfDays}`.execute(tx)
   await sql`delete from team_batch`.execute(tx)
-  await setCursor(tx, until)
+  await setCursor(tx, now)
 }
 
 // Whoever was made without the event that gives a place, by a loader for one: first those above.
-async function placeStrays(tx: Tx, range: XidRange): Promise<void> {
+async function placeStrays(tx: Tx, unread: Unread): Promise<void> {
   await sql`
     with recursive stray as (
       select m.id, m.upline_id, m.merchant_code, m.registered_at
-      from (select member_id from team_batch union select member_id from (${loginsOf(range)}) logins) s
+      from (select member_id from team_batch union select member_id from (${loginsOf(unread)}) logins) s
       join members m on m.id = s.member_id
       where m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
       union

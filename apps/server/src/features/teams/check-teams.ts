@@ -20,8 +20,8 @@ export async function checkTeams(db: Db): Promise<string[]> {
     .execute(async (tx) => {
       const cursor = await getCursor(tx)
       const tree = await compare(tx, 'tree', sql`select * from (${TREE}) t`, LINKS)
-      if (!cursor.isBuilt) return ['the figures were never made', ...tree]
-      const books = sql`(${booksOf({ first: undefined, until: cursor.readXid })})`
+      if (!cursor.isBuilt || !cursor.seen) return ['the figures were never made', ...tree]
+      const books = sql`(${booksOf({ before: undefined, now: cursor.seen })})`
       const batch = sql`${books} b join team_links l on ${ofThatDay}`
       return [
         ...tree,

@@ -3,7 +3,6 @@ import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { IDLE_MS } from '../session/index.ts'
 import type { TeamQuery } from './sum-team.ts'
-import { teamMembers } from './tree.store.ts'
 
 /** How many members, each counted once however often it was active in the period. */
 export type TeamCounts = {
@@ -37,24 +36,46 @@ export async function countTeam(db: Db, query: CountQuery, now: Date): Promise<T
 }
 
 async function countOf(db: Db, query: CountQuery, now: Date): Promise<TeamCounts> {
-  const { agentId, scope, from, to } = query
-  const depth = scope === 'direct' ? sql`depth = 1` : sql`true`
-  const { rows } = await sql<TeamCounts>`
+  const { agentId, scope, to } = query
+  const { rows } = await sql<Pick<TeamCounts, 'members' | 'firstDepositors'>>`
     select
       (select count(*)::integer from team_links where ancestor_id = ${agentId} and from_day <= ${to}::date and until_day > ${to}::date
-        and ${depth}) as members,
-      (select count(*)::integer from team_links where ancestor_id = ${agentId} and is_first and from_day between ${from}::date and ${to}::date
-        and ${depth}) as registered,
-      ${ofKind('first-deposit', query)} as "firstDepositors", ${ofKind('betting', query)} as betting, ${ofKind('logged-in', query)} as "loggedIn",
-      (select count(distinct s.member_id)::integer from sessions s where ${isOnline(now)} and s.member_id in ${teamMembers(agentId, { scope }, to)}
-      ) as online`.execute(db)
-  const [all] = rows
-  if (!all) throw new Error('a count has no row')
+        and ${depthOf(scope)}) as members,
+      ${ofKind('first-deposit', query)} as "firstDepositors"`.execute(db)
+  const [rest] = rows
+  if (!rest) throw new Error('a count has no row')
+  const all = { ...rest, ...(await countActivity(db, query, now)) }
   if (scope === 'direct' || !query.isWithoutOwn) return all
   const own = await countOwn(db, query, now)
   const names = Object.keys(all) as (keyof TeamCounts)[]
   return Object.fromEntries(names.map((name) => [name, all[name] - own[name]])) as TeamCounts
 }
+
+/** The four counters of the agent's home: of a team as a whole, and at the price of a few rows however large it is. */
+export async function countActivity(
+  db: Db,
+  query: Omit<CountQuery, 'branchId' | 'isWithoutOwn'>,
+  now: Date,
+): Promise<Pick<TeamCounts, 'loggedIn' | 'betting' | 'registered' | 'online'>> {
+  const { agentId, scope, from, to } = query
+  // Those who are online are few, and each is looked for in the team: the limit keeps the plan on the index.
+  const { rows } = await sql<Pick<TeamCounts, 'loggedIn' | 'betting' | 'registered' | 'online'>>`
+    select
+      (select count(*)::integer from team_links where ancestor_id = ${agentId} and is_first and from_day between ${from}::date and ${to}::date
+        and ${depthOf(scope)}) as registered,
+      ${ofKind('betting', query)} as betting, ${ofKind('logged-in', query)} as "loggedIn",
+      (select count(distinct s.member_id)::integer from sessions s
+        cross join lateral (
+          select from team_links l where l.ancestor_id = ${agentId} and l.member_id = s.member_id
+            and l.from_day <= ${to}::date and l.until_day > ${to}::date and ${depthOf(scope)} limit 1
+        ) l
+        where ${isOnline(now)}) as online`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a count has no row')
+  return counts
+}
+
+const depthOf = (scope: CountQuery['scope']) => (scope === 'direct' ? sql`depth = 1` : sql`true`)
 
 const ofKind = (kind: string, { agentId, scope, from, to }: CountQuery) => sql`
   (select coalesce(sum(members), 0)::integer from team_actives where agent_id = ${agentId} and scope = ${scope} and kind = ${kind}

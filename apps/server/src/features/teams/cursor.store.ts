@@ -1,20 +1,29 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
+import { type Snapshot, snapshotOf } from './snapshot.ts'
+
+const KEY = sql`hashtextextended('figures of teams', 0)`
 
 /** Waits for whoever adds to the figures, and keeps others from it until `tx` ends. */
 export async function lockFigures(tx: Tx): Promise<void> {
-  await sql`select from team_cursor for update`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${KEY})`.execute(tx)
 }
 
-/** Up to which transaction the books are read. */
-export async function getCursor(db: Db): Promise<{ readXid: bigint; isBuilt: boolean }> {
-  const { rows } = await sql<{ read_xid: bigint; is_built: boolean }>`select read_xid, is_built from team_cursor`.execute(db)
+/** As `lockFigures`, but answers no where another holds them. */
+export async function tryLockFigures(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${KEY}) as is_mine`.execute(tx)
+  return rows[0]?.is_mine === true
+}
+
+/** What of the books is read: all that was committed when the snapshot was taken. */
+export async function getCursor(db: Db): Promise<{ seen: Snapshot | undefined; isBuilt: boolean }> {
+  const { rows } = await sql<{ seen: string | null; is_built: boolean }>`select seen, is_built from team_cursor`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the cursor of the teams is missing')
-  return { readXid: row.read_xid, isBuilt: row.is_built }
+  return { seen: row.seen === null ? undefined : snapshotOf(row.seen), isBuilt: row.is_built }
 }
 
-/** Notes that everything before `until` is read. */
-export async function setCursor(tx: Tx, until: bigint): Promise<void> {
-  await sql`update team_cursor set read_xid = ${until}, is_built = true`.execute(tx)
+/** Notes that everything is read that the snapshot saw. */
+export async function setCursor(tx: Tx, { text }: Snapshot): Promise<void> {
+  await sql`update team_cursor set seen = ${text}::pg_snapshot, is_built = true`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { countTeam } from './count-team.ts'
+import { countActivity } from './count-team.ts'
 import { dayOf, readPeriod } from './read-period.ts'
 
 /** The four counters of the caller's team. The period is whole days of the merchant; who is online is told of this moment. */
@@ -21,7 +21,7 @@ export async function getTeamKpi(
   const asked = { period: 'own' as const, from: (query.startDate ?? today).slice(0, 10), to: (query.endDate ?? today).slice(0, 10) }
   const days = readPeriod(asked, merchant, now)
   if (days instanceof Refusal) return days
-  const counts = await countTeam(db, { agentId: caller.memberId, scope: 'team', ...days }, now)
+  const counts = await countActivity(db, { agentId: caller.memberId, scope: 'team', ...days }, now)
   return {
     footer: {
       teamLoginMemberCount: counts.loggedIn,

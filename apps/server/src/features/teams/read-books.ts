@@ -1,20 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../base/database.ts'
 import { TransferKind as Kind } from '../../ledger/index.ts'
-
-/** The transactions whose rows are meant: from the first, which is missing where everything is read, up to but without `until`. */
-export type XidRange = { first: bigint | undefined; until: bigint }
-
-/** The first transaction that is still open: all before it have ended, and what they wrote is seen by whoever looks now. */
-export async function getOpenXid(tx: Tx): Promise<bigint> {
-  const { rows } = await sql<{ xid: bigint }>`select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as xid`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error('there is no snapshot')
-  return row.xid
-}
-
-export const within = (column: RawBuilder<unknown>, { first, until }: XidRange): RawBuilder<unknown> =>
-  first === undefined ? sql`(${column} < ${until} or ${column} is null)` : sql`${column} >= ${first} and ${column} < ${until}`
+import { isUnread, type Unread } from './snapshot.ts'
 
 const list = (kinds: readonly number[]) => sql`(${sql.join(kinds.map((kind) => sql.lit(kind)))})`
 const COUNTED = list([
@@ -27,12 +13,12 @@ const BONUSES = list([Kind.bonusRelease, Kind.reward])
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
 /**
- * What each member did in an hour with a category and a vendor, in minor units, as the transfers of those transactions say. Only the
+ * What each member did in an hour with a category and a vendor, in minor units, as the transfers that are unread say. Only the
  * member's own money counts, so only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the
  * bonus is released into the wallet. Only the merchant's own currency counts, so nothing that guests do. A rollback counts on the day
  * on which it was posted.
  */
-export function booksOf(range: XidRange): RawBuilder<unknown> {
+export function booksOf(unread: Unread): RawBuilder<unknown> {
   return sql`
     with moved as (
       select t.shard, t.kind, t.amount_minor as amount, t.posted_at, t.reference, d.kind as from_kind, c.kind as to_kind, m.code, m.time_zone,
@@ -45,7 +31,7 @@ export function booksOf(range: XidRange): RawBuilder<unknown> {
       join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id
       join merchants m on m.code = d.merchant_code and m.currency = t.currency
       left join bonuses b on d.kind = 'bonus' and b.shard = d.shard and b.id = d.id
-      where ${within(sql`t.posted_xid`, range)} and t.kind in ${COUNTED}
+      where ${isUnread(sql`t.posted_xid`, unread)} and t.kind in ${COUNTED}
     ), played as (
       select v.*, coalesce(g.type, '') as category, coalesce(l.provider_code, '') as vendor
       from moved v
@@ -69,10 +55,10 @@ export function booksOf(range: XidRange): RawBuilder<unknown> {
     from played group by 1, 2, 3, 4, 5`
 }
 
-/** The days on which members opened a session in those transactions. */
-export function loginsOf(range: XidRange): RawBuilder<unknown> {
+/** The days on which members opened a session, of those that are unread. */
+export function loginsOf(unread: Unread): RawBuilder<unknown> {
   return sql`
     select distinct s.member_id, (s.opened_at at time zone m.time_zone)::date as day
     from sessions s join merchants m on m.code = s.merchant_code
-    where ${within(sql`s.opened_xid`, range)}`
+    where ${isUnread(sql`s.opened_xid`, unread)}`
 }

@@ -50,7 +50,7 @@ export type TeamPage = { by: keyof TeamFigures; isAscending?: boolean; limit: nu
 export async function sumTeam(db: Db, query: TeamQuery, by: TeamGrouping = 'none', page?: TeamPage): Promise<TeamSum[]> {
   const key = KEYS[by]
   const order = page
-    ? sql`${sql.raw(`"${page.by}"`)} ${page.isAscending ? sql`asc` : sql`desc`}, key limit ${page.limit} offset ${page.offset}`
+    ? sql`${sql.ref(page.by)} ${page.isAscending ? sql`asc` : sql`desc`}, key limit ${page.limit} offset ${page.offset}`
     : sql`key`
   const { rows } = await sql<TeamSum>`
     select key, ${FIGURES}, ("payoutsMinor" + "rebatesMinor" + "bonusesMinor" + "salariesMinor" - "validBetsMinor") as "netMinor"
