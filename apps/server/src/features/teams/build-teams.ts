@@ -28,7 +28,7 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
       await addAll(tx, latest)
       return false
     }
-    if (latest.next < seen.next) throw new Error('the database counts its transactions anew: rebuild the teams (npm run teams -- rebuild)')
+    if (latest.next < seen.next) throw new Error('the database was restored without the numbers of its transactions')
     if (latest.text === seen.text) return false
     const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
     const isSomething = await addUnread(tx, { before: seen, now: portion })
