@@ -148,6 +148,7 @@ import {
 import { exportTeamBets, getTeamBetTotals, listTeamBets } from './team-bets.ts'
 import { exportTeamProfit, getTeamProfitTotals, listTeamProfit } from './team-profit.ts'
 import { exportTeamRecords, getTeamRecordTotals, listTeamRecords } from './team-records.ts'
+import { getTeamOverview } from './team-reports.ts'
 import { getTeamKpi } from './teams.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
@@ -202,6 +203,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   getAffiliateCode,
   getAgentProfile,
   getTeamKpi,
+  getTeamOverview,
   listTeamBets,
   getTeamBetTotals,
   exportTeamBets,

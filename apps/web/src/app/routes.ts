@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   ['/m/member/agent/getHourContract', 'in_hour_salary_agt', 'back', 'footer', 'step', 'contract', 'agent'],
   ['/m/member/agent/agentDivident', 'titles.dividend', 'back', 'footer', 'step', 'contract', 'agent'],
   ['/m/member/notice', 'titles.announcement', 'back', 'footer', 'step', 'notices', 'memberNotices'],
-  ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'agent'],
+  ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'teamOverview'],
   ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'agent'],
   ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'rewards'],
   ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'teamProfit'],

@@ -36,6 +36,7 @@ export type ScreenName =
   | 'settings'
   | 'slotsCentre'
   | 'teamBets'
+  | 'teamOverview'
   | 'teamProfit'
   | 'trial'
   | 'withdraw'

@@ -150,6 +150,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/features/team-reports/team-bets-screen.tsx',
     load: async () => (await import('../features/team-reports/team-bets-screen.tsx')).TeamBetsScreen,
   },
+  teamOverview: {
+    module: 'src/features/team-reports/team-overview-screen.tsx',
+    load: async () => (await import('../features/team-reports/team-overview-screen.tsx')).TeamOverviewScreen,
+  },
   teamProfit: {
     module: 'src/features/team-reports/team-profit-screen.tsx',
     load: async () => (await import('../features/team-reports/team-profit-screen.tsx')).TeamProfitScreen,

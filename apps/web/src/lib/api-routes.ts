@@ -65,6 +65,7 @@ export const apiRoutes: Readonly<Record<EndpointName, Route>> = {
   getAffiliateCode: ['GET', '/wps/agent/affiliateCode', 'AFFMAN3', 'member'],
   getAgentProfile: ['GET', '/wps/agent/profile', 'AGEINFO3', 'member'],
   getTeamKpi: ['GET', '/wps/agent/team/kpi', 'AGEINFO3', 'member'],
+  getTeamOverview: ['GET', '/wps/agent/team/overview', 'AGEINFO3', 'member'],
   listTeamBets: ['GET', '/wps/agent/team/bets', 'AGEINFO3', 'member'],
   getTeamBetTotals: ['GET', '/wps/agent/team/bets/totals', 'AGEINFO3', 'member'],
   exportTeamBets: ['GET', '/wps/agent/team/bets/csv', 'AGEINFO3', 'member'],

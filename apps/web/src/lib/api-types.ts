@@ -34,6 +34,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/team-bets') &
   typeof import('@pavilion/api/team-profit') &
   typeof import('@pavilion/api/team-records') &
+  typeof import('@pavilion/api/team-reports') &
   typeof import('@pavilion/api/teams') &
   typeof import('@pavilion/api/verification') &
   typeof import('@pavilion/api/wallet') &
