@@ -6,7 +6,7 @@ import type { Scope } from './base/route.ts'
 import { inviteRoutes, markFirstDeposit } from './features/agents/index.ts'
 import { contractsMemberRoutes } from './features/contracts/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
-import { rebatesMemberRoutes } from './features/rebates/index.ts'
+import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
@@ -34,7 +34,9 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
   parts.events.on('deposit-paid', (tx, { memberId, paidAt }) => markFirstDeposit(tx, memberId, paidAt))
-  const growing = { ...parts, checkInitialRates: async () => undefined, sumEarned: async () => 0n, listRateSpans: async () => new Map() }
+  const rates = createInvitationRates(parts)
+  parts.events.on('account-opened', rates.giveInitialRates)
+  const growing = { ...parts, ...rates }
   return {
     publicRoutes: () => {},
     memberRoutes: (scope) => {

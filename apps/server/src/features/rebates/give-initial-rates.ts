@@ -37,6 +37,6 @@ export async function giveInitialRates(tx: Tx, account: NewAccount): Promise<voi
   const own = await findOwnRates(tx, uplineId, fromDay)
   const wanted: RateSet = account.lines ?? (await findInitialRates(tx, uplineId))
   const current = await findRates(tx, memberId, today)
-  const by = account.lines ? { member: uplineId } : undefined
+  const by = { member: uplineId }
   await insertRates(tx, { memberId, lines: linesToWrite(current, lowerOf(own, wanted)), fromDay: today, by, at })
 }

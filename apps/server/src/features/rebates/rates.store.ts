@@ -84,8 +84,8 @@ export type RateChange = {
   /** What was given before, and what is given now: the lines that change. */
   lines: readonly (RebateRateLineValue & { old: number })[]
   fromDay: string
-  /** The agent or operator who set them; neither for what an account begins with. */
-  by: { member: MemberId } | { operator: string } | undefined
+  /** The agent or operator who set them. */
+  by: { member: MemberId } | { operator: string }
   at: Date
 }
 
@@ -109,8 +109,8 @@ export async function insertRates(tx: Tx, { memberId, lines, fromDay, by, at }: 
         old_rate: old,
         new_rate: rate,
         from_day: fromDay,
-        set_by_member: by && 'member' in by ? by.member : null,
-        set_by_operator: by && 'operator' in by ? by.operator : null,
+        set_by_member: 'member' in by ? by.member : null,
+        set_by_operator: 'operator' in by ? by.operator : null,
         set_at: at,
       })),
     )

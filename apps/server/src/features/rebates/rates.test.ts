@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { openAccount } from '@pavilion/api/invitations'
 import {
   findRebateDownline,
   getMyRebateRates,
@@ -184,4 +186,23 @@ test('only agents, with the key, and in whole steps', async () => {
   const keyed = [findRebateDownline, getRebateRates, listRebateRateChanges]
   for (const endpoint of keyed) assert.equal((await top.call(endpoint, { query: { account: 'Middle' } })).errorCode, 'feature-unavailable')
   assert.equal((await give(top, 'Middle', [slots(13)])).errorCode, 'feature-unavailable')
+})
+
+test('PG-15 an account that is opened begins with the rates that it is given, refused above those of its agent, and else with the set', async () => {
+  await world.app.pool.query("update merchants set permissions = permissions || '{\"GAMSER\": true}' where code = 'pavilion'")
+  world.clock.advance(2_001)
+  const open = (account: string, rates?: RebateRateLineValue[]) =>
+    middle.callEncrypted(openAccount, {
+      requestId: randomUUID(),
+      kind: 'agent',
+      account,
+      password: 'night market 88',
+      ...(rates === undefined ? {} : { rates }),
+    })
+  assert.equal((await open('Toohigh', [slots(13)])).errorCode, 'rebate-rate-too-high')
+  assert.equal((await open('Given', [slots(4)])).status, 200)
+  assert.equal((await open('Usual')).status, 200)
+  assert.deepEqual((await lineOf(middle, 'Given'))?.current, 4)
+  assert.deepEqual((await lineOf(middle, 'Usual'))?.current, 12)
+  assert.equal((await world.app.pool.query("select 1 from members where account = 'Toohigh'")).rows.length, 0)
 })
