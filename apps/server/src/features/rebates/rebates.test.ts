@@ -31,7 +31,7 @@ after(() => world.stop())
 const transact: Transact = (work) => team.db.transaction().execute(work)
 /** Notes that the figures hold all that was posted by now. */
 const readBooks = () =>
-  sql`update team_cursor set is_built = true, read_xid = (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint`.execute(team.db)
+  sql`update team_cursor set is_built = true, seen = pg_current_snapshot()`.execute(team.db)
 const settle = (node = 1) =>
   settleRebates(transact, [merchant], { makeId: createIdMaker(world.clock, node), onError: assert.ifError }, world.clock())
 

@@ -5,7 +5,6 @@ import type { IdMaker } from '../../base/ids.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { payFromHouse } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { getCursor } from '../teams/index.ts'
 import { computeNextDay } from './compute-rebates.ts'
 import { type PayRebate, payRebates } from './pay-rebates.ts'
 
@@ -34,9 +33,10 @@ export async function settleRebates(transact: Transact, merchants: readonly Merc
 async function isDayComplete(db: Db, merchant: Merchant, day: string, now: Date): Promise<boolean> {
   const { to } = await momentsOf(db, merchant, day)
   if (to.getTime() + SETTLED_AFTER_MS > now.getTime()) return false
-  const { readXid, isBuilt } = await getCursor(db)
-  if (!isBuilt) return false
-  const { rows } = await sql<{ is_unread: boolean }>`
-    select exists (select from ledger.transfers t where t.posted_xid >= ${readXid} and t.posted_at < ${to}) as is_unread`.execute(db)
-  return rows[0]?.is_unread === false
+  const { rows } = await sql<{ is_read: boolean }>`
+    select c.is_built and not exists (
+      select from ledger.transfers t where t.posted_at < ${to} and t.posted_xid >= pg_snapshot_xmin(c.seen)::text::bigint
+        and not pg_visible_in_snapshot(t.posted_xid::text::xid8, c.seen)
+    ) as is_read from team_cursor c`.execute(db)
+  return rows[0]?.is_read === true
 }
