@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categoryTextKey } from '../../lib/category-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import { read } from '../../lib/queries.ts'
+import { studiosOf } from '../../lib/studios.routes.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
@@ -13,16 +14,12 @@ export function useGameOptions(category: string): { categories: Option[]; vendor
   const language = useLanguage()
   const { data } = useQuery({ ...read('listGameCategories', { typeId: '1', language }), staleTime: FIVE_MINUTES_MS })
   const known = data?.categories ?? []
-  const vendors = new Map(
-    known
-      .filter(({ gameCategory }) => category === '' || gameCategory === category)
-      .flatMap(({ vendorNames }) => vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName] as const)),
-  )
+  const studios = studiosOf(known.filter(({ gameCategory }) => category === '' || gameCategory === category))
   return {
     categories: [
       { value: '', label: t('reports.allCategories') },
       ...known.map(({ gameCategory }) => ({ value: gameCategory, label: t(categoryTextKey(gameCategory)) })),
     ],
-    vendors: [{ value: '', label: t('reports.allVendors') }, ...[...vendors].map(([value, label]) => ({ value, label }))],
+    vendors: [{ value: '', label: t('reports.allVendors') }, ...studios.map(({ code, name }) => ({ value: code, label: name }))],
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { NothingHere } from '../nothing-here.tsx'
 import { Skeleton, StatePanel } from '../state-panel.tsx'
 import { useListEnd } from '../use-list-end.ts'
-import styles from './report.module.css'
+import styles from './report-list.module.css'
 import type { ReportRows } from './use-report-list.ts'
 
 type ReportListProps<Item> = {
