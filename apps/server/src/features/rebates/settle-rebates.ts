@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Db, Transact } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
 import type { IdMaker } from '../../base/ids.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { payFromHouse } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { isCounted } from '../teams/index.ts'
 import { computeNextDay } from './compute-rebates.ts'
 import { type PayRebate, payRebates } from './pay-rebates.ts'
 
@@ -32,11 +32,5 @@ export async function settleRebates(transact: Transact, merchants: readonly Merc
 /** Whether the day is over for an hour, and every transfer of it is in the figures of the teams. */
 async function isDayComplete(db: Db, merchant: Merchant, day: string, now: Date): Promise<boolean> {
   const { to } = await momentsOf(db, merchant, day)
-  if (to.getTime() + SETTLED_AFTER_MS > now.getTime()) return false
-  const { rows } = await sql<{ is_read: boolean }>`
-    select c.is_built and not exists (
-      select from ledger.transfers t where t.posted_at < ${to} and t.posted_xid >= pg_snapshot_xmin(c.seen)::text::bigint
-        and not pg_visible_in_snapshot(t.posted_xid::text::xid8, c.seen)
-    ) as is_read from team_cursor c`.execute(db)
-  return rows[0]?.is_read === true
+  return to.getTime() + SETTLED_AFTER_MS <= now.getTime() && (await isCounted(db, to))
 }

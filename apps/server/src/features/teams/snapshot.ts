@@ -30,7 +30,13 @@ export function nextPortion({ before, now }: Unread, transactions: bigint): Snap
 
 /** Whether a row is to be read, by the number of the transaction that wrote it; rows without one are older than all snapshots. */
 export function isUnread(column: RawBuilder<unknown>, { before, now }: Unread): RawBuilder<unknown> {
-  const isSeen = (snapshot: Snapshot) => sql`pg_visible_in_snapshot(${column}::text::xid8, ${snapshot.text}::pg_snapshot)`
-  if (!before) return sql`(${column} is null or ${isSeen(now)})`
-  return sql`(${column} >= ${before.firstOpen} and ${column} < ${now.next} and not ${isSeen(before)} and ${isSeen(now)})`
+  if (!before) return sql`(${column} is null or ${isSeen(column, now)})`
+  return sql`(${isUnseen(column, before)} and ${column} < ${now.next} and ${isSeen(column, now)})`
 }
+
+/** Whether the snapshot did not see a row yet that whoever asks sees. */
+export function isUnseen(column: RawBuilder<unknown>, snapshot: Snapshot): RawBuilder<unknown> {
+  return sql`(${column} >= ${snapshot.firstOpen} and not ${isSeen(column, snapshot)})`
+}
+
+const isSeen = (column: RawBuilder<unknown>, { text }: Snapshot) => sql`pg_visible_in_snapshot(${column}::text::xid8, ${text}::pg_snapshot)`
