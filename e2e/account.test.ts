@@ -41,15 +41,14 @@ test('a wrong password is refused with what to do next, and a page that asked fo
   await register(first.page, person)
   await first.putAway()
 
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { page, putAway } = await takePhone(browser, siteUrl)
   await page.goto('/m/member/home')
   await page.waitForURL('**/m/login**')
   await logIn(page, { ...person, password: 'not the password' })
   await page.getByText('The username or the password is not right.').waitFor()
   await logIn(page, person)
   await page.waitForURL('**/m/member/home')
-  await context.close()
+  await putAway()
 })
 
 test('a double tap on the button makes one account', async () => {

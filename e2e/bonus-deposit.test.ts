@@ -7,6 +7,7 @@ import { launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { onDatabase } from './member-types.ts'
 import { newPerson, register } from './people.ts'
+import { startRound } from './rounds.ts'
 
 const config = readConfig()
 const person = newPerson()
@@ -61,8 +62,7 @@ test('SIDEMENU-06 PG-26 a stake of own money counts for the bonus, the reward ce
   const game = page.frameLocator('iframe')
   const idle = game.locator('[data-phase="idle"]')
   await idle.waitFor({ timeout: 30_000 })
-  await game.getByRole('button', { name: 'Spin', exact: true }).click()
-  await idle.waitFor({ state: 'detached' })
+  await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Reward' }).click()

@@ -149,12 +149,13 @@ export async function hear(page: Page, words: string): Promise<void> {
 function listen(): void {
   const heard: string[] = []
   ;(window as Listener).heard = heard
-  const last = new WeakMap<Element, string>()
+  const last = new WeakMap<Element, { said: string; by: Element | null }>()
   const look = () => {
     for (const region of document.querySelectorAll('[role="status"]')) {
-      const said = region.textContent ?? ''
-      if (said !== '' && said !== last.get(region)) heard.push(said)
-      last.set(region, said)
+      const now = { said: region.textContent ?? '', by: region.firstElementChild }
+      const before = last.get(region)
+      if (now.said !== '' && (now.said !== before?.said || now.by !== before.by)) heard.push(now.said)
+      last.set(region, now)
     }
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })

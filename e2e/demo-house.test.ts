@@ -6,6 +6,7 @@ import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
+import { startRound } from './rounds.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
 /** A tile of each kind, with its name. */
@@ -39,9 +40,8 @@ async function openTile(page: Page, id: string): Promise<FrameLocator> {
   return game
 }
 
-async function playRound(game: FrameLocator): Promise<void> {
-  await game.locator('.go').click()
-  await game.locator('[data-phase="playing"]').waitFor()
+async function playRound(page: Page, game: FrameLocator): Promise<void> {
+  await startRound(page, game.locator('.go'))
   await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
 }
 
@@ -60,7 +60,7 @@ test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, m
   await register(page, person)
   for (const [id] of TILES) {
     const game = await openTile(page, id)
-    await playRound(game)
+    await playRound(page, game)
     // The bar above the game shows what the books say.
     await page
       .getByText(await balanceOf(person), { exact: true })
@@ -69,7 +69,7 @@ test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, m
   }
   const game = page.frameLocator('iframe')
   const hasWon = async () => (await game.locator('.plaque.is-win').count()) > 0
-  for (let round = 0; round < ROUNDS_MAX && !(await hasWon()); round += 1) await playRound(game)
+  for (let round = 0; round < ROUNDS_MAX && !(await hasWon()); round += 1) await playRound(page, game)
   assert.ok(await hasWon(), 'red came within forty spins')
   await assertAccessible(page)
 
@@ -129,7 +129,7 @@ test('LAUNCH-08 a guest opens what has free play on, for play money, and is told
   await page.waitForURL('**/m/home')
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
   const game = await openTile(page, 'triple-sevens-club')
-  await playRound(game)
+  await playRound(page, game)
   await game.getByText('Free play').waitFor()
   await page.goto('/m/launchGame?gameId=royal-holdem')
   await page.getByText('Please login an actual account to use this function.').first().waitFor()

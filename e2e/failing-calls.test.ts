@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
 
@@ -44,8 +44,8 @@ test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loadi
     await held
     await route.continue()
   })
-  const toast = page.locator('[data-toast]')
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await menu(page, 'Promotions').click()
   await page.waitForURL('**/m/activity')
   await page.locator('[aria-busy="true"]').first().waitFor()
@@ -53,8 +53,9 @@ test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loadi
   await page.locator('[data-toast="loading"]').waitFor()
   await page.clock.runFor(3_000)
   await page.locator('[data-toast="loading"]').waitFor({ state: 'detached' })
-  await page.clock.runFor(1_000)
-  await toast.getByText(OFFLINE).waitFor()
+  await page.clock.runFor(2_000)
+  await hear(page, OFFLINE)
+  await page.clock.resume()
   release()
   await page.getByRole('main').getByRole('link').first().waitFor()
   await putAway()
@@ -80,7 +81,7 @@ test('PERR-04 a call that fails leaves the page usable: lists offer another try,
 
   await page.route('**/wps/game/favorites', refuse(409, 'favourites-full'))
   await page.locator('[data-hot] button[aria-pressed]').first().click()
-  await page.locator('[data-toast="reject"]').getByText('Your list of favourites is full.').waitFor()
+  await hear(page, 'Your list of favourites is full.')
   await page.unroute('**/wps/game/favorites')
 
   await page.route('**/wps/promotion/list*', refuse(500, 'internal'))
@@ -92,7 +93,7 @@ test('PERR-04 a call that fails leaves the page usable: lists offer another try,
 
   await page.route('**/wps/member/info*', refuse(401, 'session-ended'))
   await page.goto('/m/member/home')
-  await page.getByText('The account has been logged out, please log in again').waitFor()
+  await hear(page, 'The account has been logged out, please log in again')
   await page.waitForURL('**/m/login')
   assert.equal(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')), null)
   await putAway()

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import pg from 'pg'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
 import { logIn, newPerson, type Person, register } from './people.ts'
@@ -128,7 +128,7 @@ test('ERR-23 a feature that the merchant switched off says so, and nothing is ke
   await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
   await withMerchant({ databaseUrl }, page, 'pavilion', { flags: { GAMELOFAV3: false } }, async () => {
     await star(page, 'Dragon Fortune').click()
-    await page.getByText('Sorry, this account does not have permission or the feature is temporarily unavailable').first().waitFor()
+    await hear(page, 'Sorry, this account does not have permission or the feature is temporarily unavailable')
     assert.equal(await star(page, 'Dragon Fortune').getAttribute('aria-pressed'), 'false')
   })
   await putAway()

@@ -5,6 +5,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
+import { playOut, startRound } from './rounds.ts'
 
 const { siteUrl, gamesUrl, databaseUrl } = readConfig()
 const SPINS = 6
@@ -31,18 +32,6 @@ async function waitForGame(page: Page): Promise<FrameLocator> {
   const game = page.frameLocator('iframe')
   await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
   return game
-}
-
-/** Waits for the end of a spin; free spins ask to be started and continued. */
-async function playOut(game: FrameLocator): Promise<void> {
-  const idle = game.locator('[data-phase="idle"]')
-  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
-  for (let looks = 0; looks < 200; looks += 1) {
-    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
-    if (await goOn.isVisible()) await goOn.click()
-    else return
-  }
-  throw new Error('a round without an end')
 }
 
 const digits = (text: string | null) => (text ?? '').replace(/[^\d.]/g, '')
@@ -74,8 +63,7 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
   const game = await openGame(page)
   assert.equal(await balanceInGame(game), '1000.00')
   for (let spin = 0; spin < SPINS; spin += 1) {
-    await game.getByRole('button', { name: 'Spin', exact: true }).click()
-    await game.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+    await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
     await playOut(game)
     await assertBalancesAgree(page, game, person)
   }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { memberWidget, type Person } from './people.ts'
@@ -65,7 +65,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   await page.getByRole('tab', { name: 'SMS' }).click()
   await page.locator('input[name=mobileNum]').fill('817770001')
   await page.getByRole('button', { name: 'Get code' }).click()
-  await page.getByText(t.sent).waitFor()
+  await hear(page, t.sent)
   await page.getByRole('button', { name: /^\d+ s$/ }).waitFor()
   await page.getByRole('checkbox', { name: t.remember }).check({ force: true })
   await page.locator('input[name=verificationCode]').fill(codeIn(await readMessage(pool, '+66817770001')))

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { codeIn, fillIn, openLogin, readCaptcha, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 
@@ -98,12 +98,12 @@ for (const t of [words.EN, words.TY]) {
         await assertAccessible(page, 'unlocking')
         await page.locator('input[name=mobileNum]').fill(contact[0] ?? '')
         await page.getByRole('button', { name: t.getCode }).click()
-        await page.getByText(t.sent).waitFor()
+        await hear(page, t.sent)
         await page.locator('input[name=verificationCode]').fill(codeIn(await readMessage(pool, `+63${contact[0]}`)))
       } else {
         await page.getByRole('tab', { name: t.byEmail }).click()
         await page.getByRole('button', { name: t.mail }).click()
-        await page.getByText(t.mailSent).waitFor()
+        await hear(page, t.mailSent)
         await assertAccessible(page, 'unlocking by e-mail')
         await page.getByLabel(t.mailCode).fill(codeIn(await readMessage(pool, contact[1] ?? '')))
       }

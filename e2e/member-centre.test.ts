@@ -41,6 +41,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/member/headIcon')) calls.push(`${request.method()} ${request.postData() ?? ''}`)

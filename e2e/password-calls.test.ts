@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 
 // What the forms of a new password do while a call runs and when it is refused. The test answers in the server's place.
@@ -30,8 +30,7 @@ async function holdCall(page: Page, path: string, status: number, body: object):
 const refusal = (errorCode: string) => ({ success: false, errorCode, requestId: 'r-1' })
 
 test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for once, for a number; the old password again empties that field alone', async () => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { page, putAway } = await takePhone(browser, siteUrl)
   const expirationTime = (await page.evaluate(() => Date.now())) + 42_000
   const codes = await holdCall(page, '/wps/verification/sms/noLogin', 200, { success: true, value: { expirationTime } })
   const resets = await holdCall(page, '/wps/member/password/byPhone', 409, refusal('modify.new.old.same'))
@@ -45,7 +44,7 @@ test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for o
   await getCode.click()
   await page.getByRole('status').getByText('Sending the SMS code').waitFor()
   codes.letGo()
-  await page.getByRole('status').getByText('SMS code sent, please check').waitFor()
+  await hear(page, 'SMS code sent, please check')
   await page.getByRole('button', { name: /^(4[0-2]|3\d) s$/ }).click({ force: true })
   assert.equal(codes.count(), 1)
 
@@ -57,12 +56,11 @@ test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for o
   await page.getByRole('alert').getByText('The new password and the old password cannot be the same').waitFor()
   assert.deepEqual([await field(page, 'SMS code').inputValue(), await field(page, 'New password').inputValue()], ['123456', ''])
   assert.equal(await page.getByRole('status').getByText('Please wait').count(), 0)
-  await context.close()
+  await putAway()
 })
 
 test('FORGOT-09 FORGOT-14 what is sent is trimmed and form-encoded, and a loading notice shows meanwhile', async () => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { page, putAway } = await takePhone(browser, siteUrl)
   const forgotten = await holdCall(page, '/wps/member/password/forgot', 503, refusal('unavailable'))
   await page.goto('/m/forget')
   await page.waitForLoadState('networkidle')
@@ -74,6 +72,6 @@ test('FORGOT-09 FORGOT-14 what is sent is trimmed and form-encoded, and a loadin
   assert.equal((await request).postData(), 'username=anna2026&email=anna%40mail.com')
   await page.getByRole('status').getByText('Please wait').waitFor()
   forgotten.letGo()
-  await page.getByRole('status').getByText('System upgrading, please try again later').waitFor()
-  await context.close()
+  await hear(page, 'System upgrading, please try again later')
+  await putAway()
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, newPerson, register } from './people.ts'
 
@@ -97,9 +97,8 @@ for (const t of [words.EN, words.TY]) {
     const state = await first.page.context().storageState()
     await first.putAway()
 
-    const context = await browser.newContext({ baseURL: siteUrl, storageState: state, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await context.addCookies([{ name: 'language', value: t.language, url: siteUrl }])
+    const { page, putAway } = await takePhone(browser, siteUrl, { storageState: state })
+    await page.context().addCookies([{ name: 'language', value: t.language, url: siteUrl }])
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), t.language)
     await page.goto('/m/changePsw')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -111,10 +110,10 @@ for (const t of [words.EN, words.TY]) {
     await field(page, t.fresh).fill(password)
     await field(page, t.confirm).fill(password)
     await page.getByRole('button', { name: t.save }).click()
-    await page.getByText(t.saved).waitFor()
+    await hear(page, t.saved)
     await page.waitForURL('**/m/home')
     assert.equal(await isLoggedIn(page), true, 'this session stays')
-    await context.close()
+    await putAway()
 
     const again = await takePhone(browser, siteUrl)
     await again.page.goto('/m/login')
@@ -135,7 +134,7 @@ for (const t of [words.EN, words.TY]) {
     await page.getByText(t.shortNumber).waitFor()
     await field(page, t.mobile).fill(member.mobileNum)
     await getCode.click()
-    await page.getByText(t.sent).waitFor()
+    await hear(page, t.sent)
     await page.getByRole('button', { name: t.wait }).waitFor()
 
     const code = /\b\d{6}\b/.exec(await readMessage(`+63${member.mobileNum}`))?.[0] ?? ''
@@ -160,7 +159,7 @@ for (const t of [words.EN, words.TY]) {
     await field(page, t.username).fill(` ${member.username} `)
     await field(page, 'E-mail').fill(` ${member.email} `)
     await page.getByRole('button', { name: t.send }).click()
-    await page.getByText(t.mailSent).waitFor()
+    await hear(page, t.mailSent)
     await page.waitForURL('**/m/login')
 
     const token = /token=([\w-]+)/.exec(await readMessage(member.email))?.[1] ?? ''
@@ -199,15 +198,14 @@ test('CHPW-04 CHPW-14 CHPW-15 ERR-13 after a log-in the old password is not aske
   await field(page, t.fresh).fill(person.password)
   await field(page, t.confirm).fill(person.password)
   await page.getByRole('button', { name: t.save }).click()
-  await page.getByText(t.same).first().waitFor()
+  await hear(page, t.same)
   assert.equal(sent, 0)
   await putAway()
 })
 
 test('CHPW-21 CHPW-22 ERR-36 a refused change says nothing, but marks the field and gives it the focus', async () => {
   const person = newPerson()
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { page, putAway } = await takePhone(browser, siteUrl)
   await register(page, person)
   await page.goto('/m/changePsw')
   await field(page, t.old).fill('not the password')
@@ -220,12 +218,11 @@ test('CHPW-21 CHPW-22 ERR-36 a refused change says nothing, but marks the field 
   assert.equal(((await page.getByRole('status').first().textContent()) ?? '').trim(), '')
   assert.equal(await page.getByRole('alert').count(), 0)
   assert.equal(new URL(page.url()).pathname, '/m/changePsw')
-  await context.close()
+  await putAway()
 })
 
 test('RESET-09 RESET-15 SMS-12 FORGOT-13 ERR-26 faults are said together, a refused code is emptied, a wrong address is told', async () => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { page, putAway } = await takePhone(browser, siteUrl)
   await page.goto('/m/forget')
   await page.waitForLoadState('networkidle')
   await field(page, t.mobile).fill('9179999990')
@@ -244,5 +241,5 @@ test('RESET-09 RESET-15 SMS-12 FORGOT-13 ERR-26 faults are said together, a refu
   await field(page, 'E-mail').fill('anna')
   await page.getByRole('button', { name: t.send }).click()
   await page.getByText(t.badMail).waitFor()
-  await context.close()
+  await putAway()
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 
 // A merchant whose phones are proved by a provider. The provider cannot be reached from here: a stand-in answers for its script,
@@ -66,7 +66,7 @@ async function askForCode(page: Page, mobileNum: string): Promise<void> {
   await page.getByLabel('Country').locator('option').first().waitFor({ state: 'attached' })
   await page.locator('input[name=mobileNum]').fill(mobileNum)
   await page.getByRole('button', { name: 'Get code' }).click()
-  await page.getByText('SMS code sent, please check').waitFor()
+  await hear(page, 'SMS code sent, please check')
 }
 
 test('LOGIN-33 DA-91 a log-in by SMS turns the typed code into the provider’s token and sends it with channel and number', async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from './people.ts'
 
@@ -47,7 +47,7 @@ test('a loss limit holds in a game, a looser one waits and can be called off, an
   await page.keyboard.press('Escape')
   await waiting.waitFor({ state: 'detached' })
   await page.locator('label').filter({ hasText: '15 minutes' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await hear(page, 'Saved')
   await assertAccessible(page, 'the security centre')
 
   // A quarter of an hour of this session is over in a few seconds.
@@ -77,7 +77,7 @@ test('a session ends when its limit is reached, and says why', async () => {
   await page.getByRole('button', { name: /^Length of a session.*30 minutes$/ }).waitFor()
   await changeSession(person, "limit_ends_at = now() + interval '4 seconds'")
   await page.reload()
-  await page.getByText('The time you set for a session is over.', { exact: false }).waitFor()
+  await hear(page, 'The time you set for a session is over.')
   await page.waitForURL('**/m/login')
   await putAway()
 })

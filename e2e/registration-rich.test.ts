@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { newPerson } from './people.ts'
 import { field, readCode, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
@@ -76,7 +76,7 @@ test('REG-02 REG-03 REG-06 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15 REG-16 REG-
   assert.equal(await field(page, 'Referrer (optional)').inputValue(), String(agent.rows[0].id))
   await field(page, 'Invitation code (optional)').fill('NOBODYS1')
   await submit.click()
-  await page.locator('[data-toast="reject"]').getByText('Invalid invitation code').waitFor()
+  await hear(page, 'Invalid invitation code')
   assert.equal(await field(page, 'Invitation code (optional)').evaluate((input) => input === document.activeElement), true)
   assert.deepEqual(seen, ['check code'])
   await field(page, 'Invitation code (optional)').fill(AGENT_CODE)
@@ -126,7 +126,7 @@ test('REG-21 REG-22 REG-61 FLAG-02 FLAG-03 FLAG-04 ERR-11 a visitor registers wi
   await page.getByText('The mobile num is not valid').waitFor()
   await mobile.fill(mobileNum)
   await page.getByRole('button', { name: 'Get code' }).click()
-  await page.getByText('SMS code sent, please check').waitFor()
+  await hear(page, 'SMS code sent, please check')
   await page.locator('input[name=verificationCode]').fill(await readCode(database, `+66${mobileNum}`))
   assert.equal(await page.locator('input[name=username]').count(), 0)
   await field(page, 'Password').fill('night market 88')

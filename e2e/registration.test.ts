@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
+import { hear, launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
 import { memberWidget, newPerson } from './people.ts'
@@ -69,7 +69,7 @@ for (const [language, t] of Object.entries(words)) {
     await page.getByText(t.strong).waitFor()
     await page.getByRole('button', { name: t.submit }).dblclick()
     await page.waitForURL('**/m/home')
-    await page.locator('[data-toast]').first().waitFor()
+    await hear(page, person.username)
     assert.deepEqual(registrations(seen), ['register /wps/member/register encrypted'], 'a double tap makes one account')
     const kept = await database.query(
       'select p.register_url, p.register_method, p.domain, m.type from members m join member_profiles p on p.member_id = m.id where account = $1',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { logIn, memberWidget, newPerson, register } from './people.ts'
 
@@ -126,7 +126,7 @@ for (const t of [words.EN, words.TY]) {
     await page.goto('/m/login')
     await page.waitForLoadState('networkidle')
     await logIn(page, first.person)
-    await page.getByText(words.EN.last).waitFor()
+    await hear(page, words.EN.last)
     await page.context().addCookies([{ name: 'language', value: t.language, url: siteUrl }])
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), t.language)
     await page.goto('/m/securityCenter')
@@ -137,7 +137,7 @@ for (const t of [words.EN, words.TY]) {
     await page.getByRole('button', { name: t.others }).waitFor({ state: 'detached' })
     await page.getByText(t.thisDevice).waitFor()
     await first.page.goto('/m/member/home')
-    await first.page.getByText(words.EN.ended).waitFor()
+    await hear(first.page, words.EN.ended)
     await first.page.waitForURL('**/m/login')
     await putAway()
     await first.putAway()
@@ -239,15 +239,16 @@ test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and
   assert.equal(await item(other, 'MC_SESSION_INFO'), null)
   await other.close()
 
-  // A page that is slow to load in full would have taken the words away again.
-  await page.goto('/m/member/home', { waitUntil: 'commit' })
-  await page.getByText('You are not logged in, please login first').waitFor()
+  await page.goto('/m/member/home')
+  await hear(page, 'You are not logged in, please login first')
   await page.waitForURL('**/m/login')
   await logIn(page, person)
   await page.waitForURL('**/m/member/home')
+  // A call that is still on its way would hear of the end before the next page does.
+  await page.waitForLoadState('networkidle')
   await pool.query('update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [person.username])
-  await page.goto('/m/member/home', { waitUntil: 'commit' })
-  await page.getByText('The account has been logged out, please log in again').waitFor()
+  await page.goto('/m/member/home')
+  await hear(page, 'The account has been logged out, please log in again')
   await page.waitForURL('**/m/login')
   await putAway()
 })
@@ -259,6 +260,8 @@ test('CHPW-18 a change of password says that it is being done, for ten seconds a
   await page.route('**/wps/member/password', () => new Promise(() => {}))
   const values = { old_password: person.password, password: 'a perfectly fine one', confimpsw: 'a perfectly fine one' }
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+  // From here on time passes only as it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save new password' }).click()
   const loading = page.getByRole('status').getByText('Please wait')
   await loading.waitFor()

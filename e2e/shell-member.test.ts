@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
@@ -112,7 +112,7 @@ test('DROPDOWN-08 DROPDOWN-09 DROPDOWN-10 DROPDOWN-11 DROPDOWN-12 DROPDOWN-13 th
   assert.ok(await dropdown().getByText('VIP 3', { exact: true }).isVisible())
   assert.ok(await dropdown().getByText(id, { exact: true }).isVisible())
   await dropdown().getByRole('button', { name: 'Copy member ID' }).click()
-  await dropdown().getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
+  await hear(page, 'Copied')
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
   await dropdown().getByRole('button', { name: 'Copy member ID' }).waitFor()
   await page.unroute('**/wps/member/info')
@@ -221,11 +221,11 @@ test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposi
     await becomeType(page, config, person, type)
     await openDropdown()
     await dropdown().getByRole('link', { name: 'Deposit' }).first().click()
-    await page.getByText(REFUSAL).waitFor()
+    await hear(page, REFUSAL)
     assert.equal(pathNow(), '/m/home', `${type}`)
     await openMenu()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Deposit' }).click()
-    await page.getByText(REFUSAL).waitFor()
+    await hear(page, REFUSAL)
     assert.equal(pathNow(), '/m/home', `${type}`)
   }
 })

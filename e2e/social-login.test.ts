@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { changeLantern } from './merchants.ts'
 
@@ -52,7 +52,7 @@ async function logInBy(provider: Provider): Promise<void> {
   await socialButton(again.page, provider).click()
   await again.page.getByRole('link', { name: /Continue as Mali/ }).click()
   await again.page.waitForURL('**/m/home')
-  await again.page.getByText(`Logged in as ${account}`).waitFor()
+  await hear(again.page, `Logged in as ${account}`)
   assert.equal(await accountOf(again.page), account)
   await again.putAway()
 }

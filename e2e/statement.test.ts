@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
+import { playOut, startRound } from './rounds.ts'
 
 const { siteUrl } = readConfig()
 let browser: Browser
@@ -25,18 +26,6 @@ async function openGame(page: Page, gameId: string, button: string): Promise<Fra
   await game.locator('[data-phase="idle"]').waitFor()
   await game.getByRole('button', { name: button, exact: true }).waitFor()
   return game
-}
-
-/** Free spins and great wins ask to go on. */
-async function playOut(game: FrameLocator): Promise<void> {
-  const idle = game.locator('[data-phase="idle"]')
-  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
-  for (let looks = 0; looks < 200; looks += 1) {
-    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
-    if (await goOn.isVisible()) await goOn.click()
-    else return
-  }
-  throw new Error('a round without an end')
 }
 
 /** Pays in, or gives up, on the page of the sandbox. */
@@ -87,8 +76,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
   await receipt.getByText('Order number').waitFor()
   assert.match((await receipt.textContent()) ?? '', /\+₱500\.00.*Success.*₱1,500\.00.*Asia\/Manila/)
   await receipt.getByRole('button', { name: 'Copy order number' }).click()
-  await receipt.getByRole('button', { name: 'Copied' }).waitFor()
-  await receipt.getByRole('button', { name: 'Copy order number' }).waitFor()
+  await hear(page, 'Copied')
   await assertAccessible(page, 'the receipt')
   await receipt.getByRole('button', { name: 'Close' }).click()
 
@@ -129,8 +117,7 @@ test('a round opens to its replay as it was recorded, from the games and from th
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   await register(page, newPerson())
   const slot = await openGame(page, 'marigold-nights', 'Spin')
-  await slot.getByRole('button', { name: 'Spin', exact: true }).click()
-  await slot.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+  await startRound(page, slot.getByRole('button', { name: 'Spin', exact: true }))
   await playOut(slot)
   await page.goto('/m/transaction/record')
   await rows(page).first().click()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 
 const config = readConfig()
@@ -32,7 +32,7 @@ test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directl
   await database.query("update support_links set type = '1' where merchant_code = 'pavilion'")
   await page.goto('/m/message')
   await page.getByRole('button', { name: /^Customer service/ }).click()
-  await page.locator('[data-toast="reject"]').getByText('The requested url is empty').waitFor()
+  await hear(page, 'The requested url is empty')
   await database.query("update support_links set type = '3' where merchant_code = 'pavilion'")
   await database.end()
   await putAway()
@@ -78,7 +78,7 @@ test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form
   await words.fill(text)
   await assertAccessible(page)
   await send.click()
-  await page.getByText('Thank you. We have it.').waitFor()
+  await hear(page, 'Thank you. We have it.')
 
   await page.goto('/m/support')
   await page.getByLabel('Staff account').fill('dahlia')

@@ -5,6 +5,7 @@ import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { memberWidget, newPerson, register } from './people.ts'
+import { startRound } from './rounds.ts'
 
 const { siteUrl } = readConfig()
 let browser: Browser
@@ -100,8 +101,7 @@ test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a rea
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
   const game = page.frameLocator('iframe')
   await game.locator('[data-phase="idle"]').waitFor()
-  await game.getByRole('button', { name: 'Spin', exact: true }).click()
-  await game.locator('[data-phase="idle"]').waitFor({ state: 'detached' })
+  await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.goto('/m/voucherCenter')
   await page.getByText('Please login an actual account to use this function').first().waitFor()
   await putAway()

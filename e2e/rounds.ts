@@ -1,0 +1,23 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+
+/**
+ * Starts a round with its button and waits until its bet is answered: a game that is idle after that has played it out, however short
+ * it was.
+ */
+export async function startRound(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse('**/api/play/bet')
+  await button.click()
+  await answered
+}
+
+/** Waits for the end of a round; free spins and great wins ask to be started and continued. */
+export async function playOut(game: FrameLocator): Promise<void> {
+  const idle = game.locator('[data-phase="idle"]')
+  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
+  for (let looks = 0; looks < 200; looks += 1) {
+    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
+    if (await goOn.isVisible()) await goOn.click()
+    else return
+  }
+  throw new Error('a round without an end')
+}
