@@ -26,6 +26,8 @@ export type ScreenName =
   | 'messages'
   | 'inbox'
   | 'chat'
+  | 'contract'
+  | 'dividends'
   | 'desk'
   | 'deposit'
   | 'promotionDetail'

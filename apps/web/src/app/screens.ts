@@ -105,6 +105,14 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/features/chat/chat-screen.tsx',
     load: async () => (await import('../features/chat/chat-screen.tsx')).ChatScreen,
   },
+  contract: {
+    module: 'src/features/contracts/contract-screen.tsx',
+    load: async () => (await import('../features/contracts/contract-screen.tsx')).ContractScreen,
+  },
+  dividends: {
+    module: 'src/features/contracts/dividends-screen.tsx',
+    load: async () => (await import('../features/contracts/dividends-screen.tsx')).DividendsScreen,
+  },
   desk: {
     module: 'src/app/desk-screen.tsx',
     load: async () => (await import('./desk-screen.tsx')).DeskScreen,

@@ -22,6 +22,7 @@ import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ContractGate } from '../contract-gate.tsx'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useUnread } from '../use-unread.ts'
@@ -68,6 +69,7 @@ export function AgentHomeScreen() {
           <AgentGrid permissions={profile?.permissions} unreadNews={inboxUnreadCount} onService={onService} />
         </>
       )}
+      {session && <ContractGate session={session} />}
       <AgentFooter hasDividend={profile?.hasDividend === true} unreadAnnouncements={unreadAnnouncements} />
     </div>
   )

@@ -4,24 +4,31 @@ import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../featur
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { homePopupsEveryMs } from '../../lib/limits.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { MODAL_CLASS } from '../../ui/modal-class.ts'
+import { ContractGate } from '../contract-gate.tsx'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
+import { useQuietMoment } from './use-quiet-moment.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
 const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet)
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
 
-/** What opens over home by itself, one after the other: the merchant's popups, then the offer of the app. */
+/** What opens over home by itself, one after the other: contracts that wait, the merchant's popups, then the offer of the app. */
 export function HomePopups({ popups }: PopupsProps) {
   const session = useSessionState()
   if (session === 'unknown') return null
   const visit = visitOf(session?.token)
-  return <Queue key={visit} popups={popups} visit={visit} />
+  const queue = <Queue key={visit} popups={popups} visit={visit} />
+  return session === null ? (
+    queue
+  ) : (
+    <ContractGate key={visit} session={session}>
+      {queue}
+    </ContractGate>
+  )
 }
 
 function Queue({ popups, visit }: PopupsProps & { visit: string }) {
@@ -64,17 +71,4 @@ function DownloadPopup() {
       <DownloadSheet onClose={close} />
     </Suspense>
   )
-}
-
-/** Calls back once, a moment from now, and not before whatever is open over it is closed. */
-function useQuietMoment(onQuiet: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.hidden || document.body.classList.contains(MODAL_CLASS)) return
-      clearInterval(timer)
-      onQuiet()
-    }, homePopupsEveryMs)
-    return () => clearInterval(timer)
-  }, [])
 }
