@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { visitOf } from '../features/announcements/popups.ts'
+import { findPending } from '../features/contracts/find-pending.ts'
 import type { PendingContract } from '../features/contracts/pending.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { SessionInfo } from '../lib/session-store.ts'
@@ -18,10 +19,7 @@ export function ContractGate({ session, children }: ContractGateProps) {
   const [pending, setPending] = useState<readonly PendingContract[]>()
   useEffect(() => {
     let isGone = false
-    void import('../features/contracts/find-pending.ts')
-      .then(({ findPending }) => findPending(type, visitOf(token)))
-      .catch(() => [])
-      .then((found) => isGone || setPending(found))
+    void findPending(type, visitOf(token)).then((found) => isGone || setPending(found))
     return () => {
       isGone = true
     }

@@ -6,12 +6,13 @@ import { dayIn } from '../../lib/dates.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { ContractGate } from '../contract-gate.tsx'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
+// Visitors have no contracts.
+const ContractGate = lazy(async () => ({ default: (await import('../contract-gate.tsx')).ContractGate }))
 const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet)
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
@@ -25,9 +26,11 @@ export function HomePopups({ popups }: PopupsProps) {
   return session === null ? (
     queue
   ) : (
-    <ContractGate key={visit} session={session}>
-      {queue}
-    </ContractGate>
+    <Suspense fallback={null}>
+      <ContractGate key={visit} session={session}>
+        {queue}
+      </ContractGate>
+    </Suspense>
   )
 }
 
