@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
+import { addContract } from '../e2e/contract-steps.ts'
 import { becomeType } from '../e2e/member-types.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from '../e2e/people.ts'
 import { Complaint, runCommand } from './complaint.ts'
@@ -184,7 +185,12 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
   const { page, putAway } = await takePhone(browser, system.siteUrl, { reducedMotion: 'reduce' })
   await register(page, agent)
   await becomeType(page, system, agent, 1)
+  for (const kind of ['daily', 'dividend', 'hour'] as const) await addContract(system, { kind, member: agent })
   for (const [name, path] of [
+    ['contract-daily', '/m/member/agent/getSalaryContract'],
+    ['contract-dividend', '/m/member/agent/getDevidendContract'],
+    ['contract-hour', '/m/member/agent/getHourContract'],
+    ['dividends', '/m/member/agent/agentDivident?tab=downline'],
     ['team-bets', '/m/teamBetting'],
     ['team-profit', '/m/agent/team/pnl'],
     ['team-records', '/m/transaction/record?types=A'],
