@@ -28,6 +28,7 @@ const arrows = {
   cashier: ['merchants', 'members', 'operators', 'wallet', 'protection'],
   withdrawals: ['merchants', 'members', 'operators', 'wallet', 'session', 'messages', 'security', 'bonuses', 'cashier'],
   floats: ['merchants', 'members', 'wallet', 'session', 'security', 'withdrawals'],
+  envelopes: ['merchants', 'members', 'session', 'security', 'messages', 'teams', 'floats'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
   reconciliation: ['members', 'operators', 'games', 'wallet', 'rounds'],

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Scope } from './base/route.ts'
+import { endEnvelopesNowAndThen } from './envelope-ends.ts'
 import { inviteRoutes, markFirstDeposit } from './features/agents/index.ts'
 import { contractsMemberRoutes } from './features/contracts/index.ts'
+import { envelopesMemberRoutes } from './features/envelopes/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
@@ -37,12 +39,14 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
   const rates = createInvitationRates(parts)
   parts.events.on('account-opened', rates.giveInitialRates)
   const growing = { ...parts, ...rates }
+  const envelopes = { ...floats, random: parts.random }
   return {
     publicRoutes: () => {},
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
       teamReportsMemberRoutes(scope, parts)
       floatsMemberRoutes(scope, floats)
+      envelopesMemberRoutes(scope, envelopes)
       rebatesMemberRoutes(scope, parts)
       contractsMemberRoutes(scope, floats)
       inviteRoutes(scope, growing)
@@ -51,7 +55,7 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),
       // No transaction reaches over two servers, and a rebate is marked in the one that pays it.
-      ...(floats.areShardsTogether ? [settleRebatesNowAndThen(server, db, parts)] : []),
+      ...(floats.areShardsTogether ? [settleRebatesNowAndThen(server, db, parts), endEnvelopesNowAndThen(server, db, envelopes)] : []),
     ],
   }
 }

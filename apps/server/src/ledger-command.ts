@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Db } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { runDaysCommand } from './days-command.ts'
+import { verifyEnvelopes } from './features/envelopes/index.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from './ledger/index.ts'
 
 /** How the command is used. */
@@ -68,6 +69,10 @@ function readDay(text = ''): Date | undefined {
 
 async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void): Promise<LedgerOutcome> {
   const faults = await verifyLedger(db, scope, tell)
+  if (!scope.isQuick && scope.from === undefined && scope.until === undefined) {
+    tell('red envelopes')
+    faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
+  }
   const last = await getLastLink(db)
   const chain = last
     ? `The chain ends with ${last.day} and the hash ${last.hash}: keep it elsewhere, and compare.`

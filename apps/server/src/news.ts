@@ -7,6 +7,7 @@ import type { Scope } from './base/route.ts'
 import { type AnnouncementMemory, announcementsNews, countReads } from './features/announcements/index.ts'
 import { depositsNews } from './features/cashier/index.ts'
 import { countUnreadChats } from './features/chat/index.ts'
+import { envelopesNews } from './features/envelopes/index.ts'
 import { countUnreadInboxes } from './features/messages/index.ts'
 import { rewardsNews } from './features/promotions/index.ts'
 import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from './features/rounds/index.ts'
@@ -26,6 +27,7 @@ const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winn
   depositsNews(),
   withdrawalsNews(),
   rewardsNews(clock),
+  envelopesNews(clock),
 ]
 
 /** The watch over all of them, whose streams end at once when the server closes, and what `app.ts` mounts. */

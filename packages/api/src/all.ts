@@ -52,6 +52,16 @@ import {
 } from './contracts.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  cancelEnvelope,
+  createEnvelope,
+  getEnvelopeOptions,
+  getSentEnvelope,
+  listRains,
+  listReceivedShares,
+  listSentEnvelopes,
+  openEnvelope,
+} from './envelopes.ts'
 import { getFloat, moveFloat } from './floats.ts'
 import {
   addFavourite,
@@ -332,6 +342,14 @@ export const siteEndpoints: readonly Endpoint[] = [
   listHelpTopics,
   getFloat,
   moveFloat,
+  listRains,
+  openEnvelope,
+  listReceivedShares,
+  getEnvelopeOptions,
+  createEnvelope,
+  listSentEnvelopes,
+  getSentEnvelope,
+  cancelEnvelope,
   followNews,
   getContractRequirement,
   getDailyContract,

@@ -17,6 +17,7 @@ export type StreamNews = {
   rewards: Changed
   deposits: Changed
   withdrawals: Changed
+  envelopes: Changed
 }
 export type StreamEvent = keyof StreamNews
 
@@ -30,4 +31,5 @@ export const streamEvents: readonly StreamEvent[] = [
   'rewards',
   'deposits',
   'withdrawals',
+  'envelopes',
 ]

@@ -5,6 +5,7 @@ import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { ContractTables } from './contract-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
+import type { EnvelopeTables } from './envelope-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
@@ -119,6 +120,7 @@ export type Tables = VerificationTables &
   LedgerTables &
   OperatorTables &
   EntryTables &
+  EnvelopeTables &
   ProtectionTables &
   RebateTables &
   ReconciliationTables &

@@ -13,7 +13,6 @@ type Theme = { text: string; to: string; action: string }
 const playing: Theme = { text: 'coming.general', to: '/m/hot-games', action: 'coming.seeHot' }
 
 const themes: Partial<Record<ScreenName, Theme>> = {
-  rewards: { text: 'coming.promotions', to: '/m/activity', action: 'promotions.seeAll' },
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
   account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
   trial: { text: 'coming.trial', to: '/m/register', action: 'shell.signUp' },

@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   ['/m/member/notice', 'titles.announcement', 'back', 'footer', 'step', 'notices', 'memberNotices'],
   ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'teamOverview'],
   ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'agent'],
-  ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'rewards'],
+  ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'redRain'],
   ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'teamProfit'],
   ['/m/teamBetting', 'titles.teamBetting', 'back', 'footer', 'step', 'TEAMBETTING3', 'teamBets'],
   ['/m/member/agent/agentRebeat', 'titles.agentRebate', 'back', 'footer', 'step', 'GAMSER', 'agentRebate'],

@@ -33,7 +33,7 @@ export type ScreenName =
   | 'promotionDetail'
   | 'promotions'
   | 'rewardCentre'
-  | 'rewards'
+  | 'redRain'
   | 'security'
   | 'settings'
   | 'slotsCentre'

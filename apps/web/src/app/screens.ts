@@ -141,7 +141,10 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/features/rewards/rewards-screen.tsx',
     load: async () => (await import('../features/rewards/rewards-screen.tsx')).RewardsScreen,
   },
-  rewards: coming,
+  redRain: {
+    module: 'src/features/envelopes/red-rain-screen.tsx',
+    load: async () => (await import('../features/envelopes/red-rain-screen.tsx')).RedRainScreen,
+  },
   security: {
     module: 'src/app/member/security-screen.tsx',
     load: async () => (await import('./member/security-screen.tsx')).SecurityScreen,

@@ -45,6 +45,18 @@ export async function insertInboxMessage(
     .execute()
 }
 
+/** Puts the same message into the inboxes of many members. */
+export async function insertInboxMessages(
+  tx: Tx,
+  members: readonly MemberId[],
+  message: { merchantCode: string; titles: Record<string, string>; contents: Record<string, string>; at: Date },
+): Promise<void> {
+  await sql`
+    insert into inbox_messages (merchant_code, member_id, titles, contents, sent_at)
+    select ${message.merchantCode}, m.id, ${JSON.stringify(message.titles)}, ${JSON.stringify(message.contents)}, ${message.at}
+    from unnest(${members}::bigint[]) as m (id)`.execute(tx)
+}
+
 /** The messages of an inbox, newest first, from below the given id on. */
 export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeId?: bigint): Promise<InboxRow[]> {
   let query = inboxOf(db, inbox)

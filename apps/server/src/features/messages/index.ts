@@ -1,4 +1,4 @@
 export { messagesDeskRoutes } from './desk.routes.ts'
-export { countUnreadInboxes, insertInboxMessage } from './inbox.store.ts'
+export { countUnreadInboxes, insertInboxMessage, insertInboxMessages } from './inbox.store.ts'
 export { mailMemberRoutes } from './mail.routes.ts'
 export { messagesMemberRoutes } from './member.routes.ts'

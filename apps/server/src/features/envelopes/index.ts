@@ -1,0 +1,5 @@
+export { endEnvelopes } from './close-envelope.ts'
+export type { EnvelopeTools } from './envelope-tools.ts'
+export { envelopesNews } from './envelopes-news.ts'
+export { envelopesMemberRoutes } from './member.routes.ts'
+export { verifyEnvelopes } from './verify-envelopes.ts'

@@ -1,0 +1,37 @@
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { openEnvelope as endpoint } from '@pavilion/api/envelopes'
+import type { Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { allowsTransfers } from '../floats/index.ts'
+import type { Merchant } from '../merchants/index.ts'
+import { payShare } from './envelope-money.ts'
+import type { EnvelopeTools } from './envelope-tools.ts'
+import { type Envelope, holdOpen } from './envelopes.store.ts'
+import { findTaken, lockFreeShare, lockReceiverForUpdate, type TakenShare, updateTaken } from './shares.store.ts'
+
+/**
+ * Takes a share for the member. Once: whoever has one is answered it again, also after the end. Refusals in this order: not for the
+ * member (or there is no such envelope), the merchant lets no money go between accounts, not begun, over, all shares taken. Those
+ * who take one at the same moment do not wait for each other, but for the last share.
+ */
+export async function openEnvelope(
+  tx: Tx,
+  tools: Pick<EnvelopeTools, 'clock' | 'makeId' | 'areShardsTogether'>,
+  merchant: Merchant,
+  { memberId, id }: { memberId: MemberId; id: bigint },
+): Promise<{ envelope: Envelope; share: TakenShare } | Refusal<RefusalOf<typeof endpoint>>> {
+  if (!(await lockReceiverForUpdate(tx, id, memberId))) return new Refusal('envelope-not-for-you', `envelope ${id}`)
+  const envelope = await holdOpen(tx, id)
+  const taken = await findTaken(tx, id, memberId)
+  if (taken) return { envelope, share: taken }
+  if (!allowsTransfers(merchant) || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
+  const at = tools.clock()
+  if (envelope.state !== 'open' || envelope.endsAt <= at) return new Refusal('envelope-ended', `envelope ${id}`)
+  if (envelope.startsAt > at) return new Refusal('envelope-not-started', `envelope ${id}`)
+  const share = await lockFreeShare(tx, id)
+  if (!share) return new Refusal('envelope-empty', `envelope ${id}`)
+  const transferId = await payShare(tx, envelope, { ...share, memberId }, tools, at)
+  await updateTaken(tx, { envelopeId: id, number: share.number, memberId, transferId, at })
+  return { envelope, share: { ...share, transferId, takenAt: at } }
+}
