@@ -13,7 +13,7 @@ const INSTALLED = [
 ]
 
 /** How long a journey waits for what it expects; far more than it ever takes. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /** Quiet: no look-ups of its own, and no sandbox, since the tests may run as root. */
 const ARGUMENTS = [
