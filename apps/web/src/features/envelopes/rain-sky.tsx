@@ -26,7 +26,7 @@ export function Envelope() {
       <rect x="2" y="2" width="56" height="76" rx="7" className={styles.paper} />
       <path d="M2 9a7 7 0 0 1 7-7h42a7 7 0 0 1 7 7v13c-8 9-17 13-28 13S10 31 2 22z" className={styles.flap} />
       <circle cx="30" cy="36" r="10" className={styles.seal} />
-      <path d="M30 30.5v11M26.5 36h7" className={styles.mark} />
+      <path d="M27 33h6v6h-6z" className={styles.mark} />
     </svg>
   )
 }
