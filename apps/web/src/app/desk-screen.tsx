@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useState } from 'react'
 import { ConversationList } from '../features/chat/conversation-list.tsx'
 import { DeskThread } from '../features/chat/desk-thread.tsx'
+import { DeskMails } from '../features/messages/desk-mails.tsx'
 import styles from '../features/support/desk.module.css'
 import { useDesk } from '../features/support/desk.queries.ts'
 import { DeskLogin } from '../features/support/desk-login.tsx'
@@ -65,7 +66,11 @@ function Desk({ name, onLeave }: { name: string; onLeave: () => void }) {
     { key: 'open', label: t('desk.open'), panel: <ConversationList state="open" addressOfOne={addressOfOne} /> },
     { key: 'done', label: t('desk.done'), panel: <ConversationList state="closed" addressOfOne={addressOfOne} /> },
   ]
-  const tabs = [...(flags.CBS3 === true ? chat : []), { key: 'feedback', label: t('desk.feedback'), panel: <FeedbackList /> }]
+  const tabs = [
+    ...(flags.CBS3 === true ? chat : []),
+    { key: 'feedback', label: t('desk.feedback'), panel: <FeedbackList /> },
+    { key: 'mail', label: t('desk.mail'), panel: <DeskMails /> },
+  ]
   return (
     <>
       <PageBar

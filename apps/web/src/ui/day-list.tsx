@@ -16,13 +16,15 @@ type DayListProps<Item> = {
   /** What a row shows; a tap on it calls `onOpen`. */
   row: (item: Item) => ReactNode
   onOpen: (item: Item) => void
+  /** While rows are chosen instead of opened: whether this one is. */
+  isChosen?: ((item: Item) => boolean) | undefined
   /** Missing when there is no more. */
   onMore?: (() => void) | undefined
   isLoadingMore: boolean
 }
 
 /** Things that happened, newest first, under their days. */
-export function DayList<Item>({ items, keyOf, timeOf, timeZone, row, onOpen, onMore, isLoadingMore }: DayListProps<Item>) {
+export function DayList<Item>({ items, keyOf, timeOf, timeZone, row, onOpen, isChosen, onMore, isLoadingMore }: DayListProps<Item>) {
   const t = useText()
   const [now] = useState(nowMs)
   return (
@@ -37,7 +39,12 @@ export function DayList<Item>({ items, keyOf, timeOf, timeZone, row, onOpen, onM
           <ul className={styles.rows}>
             {ofDay.map((item) => (
               <li key={keyOf(item)}>
-                <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(item)}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  {...(isChosen ? { 'aria-pressed': isChosen(item) } : { 'aria-haspopup': 'dialog' as const })}
+                  onClick={() => onOpen(item)}
+                >
                   {row(item)}
                 </button>
               </li>

@@ -1,104 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { shownTime } from '../../lib/dates.ts'
-import { errorKey } from '../../lib/error-texts.ts'
-import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { plainText } from '../../lib/plain-text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { NothingHere } from '../../ui/nothing-here.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { changeInbox, type Message, useInbox } from './inbox.queries.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useSearchParams } from '../../lib/router.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { InboxBox } from './inbox-box.tsx'
 import styles from './inbox-screen.module.css'
-import { MessageSheet } from './message-sheet.tsx'
-import { useUnreadRefresh } from './unread.queries.ts'
+import { SentBox } from './sent-box.tsx'
+import { WriteSheet } from './write-sheet.tsx'
 
-/** The member's mail from the house. Opening a message marks it read. */
+/** The member's mail: what came and what was sent, and the way to write. */
 export function InboxScreen() {
   const t = useText()
-  const language = useSettledLanguage()
   const queries = useQueryClient()
-  const refreshUnread = useUnreadRefresh()
-  const [opened, setOpened] = useState<Message>()
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInbox(language)
-  const open = (message: Message) => {
-    setOpened(message)
-    if (message.read) return
-    changeInbox(queries, language, (other) => (other.id === message.id ? { ...other, read: true } : other))
-    // What could not be marked is unread again at the next visit, which is no reason to disturb somebody who reads.
-    void call('markInboxRead', { body: { id: message.id } }).then(refreshUnread, () => {})
+  const [search, setSearch] = useSearchParams()
+  const [isWriting, setWriting] = useState(search.has('write'))
+  const onSent = () => {
+    setWriting(false)
+    void queries.invalidateQueries({ queryKey: ['listSentMails'] })
+    setSearch(new URLSearchParams({ tab: 'sent' }), { replace: true })
   }
-  const remove = async (message: Message) => {
-    try {
-      await call('deleteInboxMessage', { body: { id: message.id } })
-      changeInbox(queries, language, (other) => (other.id === message.id ? null : other))
-      setOpened(undefined)
-      showToast('success', t('messages.deleted'))
-      refreshUnread()
-    } catch (refusal) {
-      showToast('reject', t(errorKey(refusal)))
-    }
-  }
-  if (!data) {
-    return error === null ? (
-      <div className={styles.page}>
-        <DayListSkeleton />
-      </div>
-    ) : (
-      <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-    )
-  }
-  const messages = data.pages.flatMap((page) => page.list)
   return (
     <div className={styles.page}>
-      {messages.length === 0 ? (
-        <Empty />
-      ) : (
-        <DayList
-          items={messages}
-          keyOf={({ id }) => id}
-          timeOf={({ sentAt }) => sentAt}
-          row={(message) => <Row message={message} />}
-          onOpen={open}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-          isLoadingMore={isFetchingNextPage}
+      <Button variant="secondary" block onClick={() => setWriting(true)}>
+        <PenLine size={20} aria-hidden="true" />
+        {t('messages.write')}
+      </Button>
+      <div className={styles.boxes}>
+        <Tabs
+          label={t('messages.parts')}
+          tabs={[
+            { key: 'inbox', label: t('messages.inboxTab'), panel: <InboxBox /> },
+            { key: 'sent', label: t('messages.sentTab'), panel: <SentBox /> },
+          ]}
+          current={search.get('tab') === 'sent' ? 'sent' : 'inbox'}
+          onChange={(tab) => setSearch(new URLSearchParams(tab === 'sent' ? { tab } : {}), { replace: true })}
         />
-      )}
-      {opened && <MessageSheet message={opened} onDelete={() => remove(opened)} onClose={() => setOpened(undefined)} />}
+      </div>
+      {isWriting && <WriteSheet onSent={onSent} onClose={() => setWriting(false)} />}
     </div>
-  )
-}
-
-function Row({ message }: { message: Message }) {
-  const t = useText()
-  return (
-    <>
-      <span className={classNames(styles.dot, message.read && styles.read)}>
-        {!message.read && <span className="visually-hidden">{t('messages.new')}</span>}
-      </span>
-      <span className={styles.words}>
-        <span className={classNames(styles.title, !message.read && styles.unread)}>{message.title}</span>
-        <span className={styles.preview}>{plainText(message.content)}</span>
-      </span>
-      <span className={classNames('tabular', styles.time)}>{shownTime(message.sentAt).time}</span>
-    </>
-  )
-}
-
-function Empty() {
-  const t = useText()
-  return (
-    <NothingHere
-      title={t('messages.emptyTitle')}
-      text={t('messages.emptyText')}
-      action={
-        <ButtonLink to="/m/notice" variant="secondary" block>
-          {t('coming.seeNotices')}
-        </ButtonLink>
-      }
-    />
   )
 }

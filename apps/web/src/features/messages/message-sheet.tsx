@@ -8,10 +8,18 @@ import { RichText } from '../../ui/rich-text.tsx'
 import type { Message } from './inbox.queries.ts'
 import styles from './inbox-screen.module.css'
 
-type MessageSheetProps = { message: Message; onDelete: () => Promise<void>; onClose: () => void }
+/** A message of either box. */
+export type ShownMessage = Pick<Message, 'title' | 'sentAt' | 'content'> & { text?: string | undefined }
+
+type MessageSheetProps = {
+  message: ShownMessage /** From whom, or to whom. */
+  who: string | undefined
+  onDelete: () => Promise<void>
+  onClose: () => void
+}
 
 /** A message in full. It can be deleted, which is asked for once more. */
-export function MessageSheet({ message, onDelete, onClose }: MessageSheetProps) {
+export function MessageSheet({ message, who, onDelete, onClose }: MessageSheetProps) {
   const t = useText()
   const [step, setStep] = useState<'reading' | 'asked' | 'deleting'>('reading')
   const { day, time } = shownTime(message.sentAt)
@@ -36,9 +44,14 @@ export function MessageSheet({ message, onDelete, onClose }: MessageSheetProps) 
   return (
     <Sheet title={message.title} onClose={onClose}>
       <p className={`${styles.sentAt} tabular`}>
+        {who !== undefined && <span className={styles.who}>{who}</span>}
         {day} {time}
       </p>
-      <RichText html={message.content} className={styles.content} />
+      {message.text === undefined ? (
+        <RichText html={message.content} className={styles.content} />
+      ) : (
+        <p className={`${styles.content} ${styles.written}`}>{message.text}</p>
+      )}
       <Button variant="danger" block onClick={() => setStep('asked')}>
         <Trash2 size={20} aria-hidden="true" />
         {t('messages.delete')}

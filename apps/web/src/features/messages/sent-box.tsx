@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
+import { shownTime } from '../../lib/dates.ts'
+import { errorKey } from '../../lib/error-texts.ts'
+import { useText } from '../../lib/i18n.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import styles from './inbox-screen.module.css'
+import { MessageSheet } from './message-sheet.tsx'
+import { receiverText } from './senders.ts'
+
+type Sent = ValueFor<'listSentMails'>['list'][number]
+
+/** What the member wrote. */
+export function SentBox() {
+  const t = useText()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState<Sent>()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: keyOf('listSentMails'),
+    queryFn: ({ pageParam, signal }) => call('listSentMails', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+  if (!data) {
+    return error === null ? <DayListSkeleton /> : <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+  }
+  const mails = data.pages.flatMap((page) => page.list)
+  const remove = async (mail: Sent) => {
+    try {
+      await call('deleteSentMails', { body: { ids: [mail.id] } })
+      setOpened(undefined)
+      showToast('success', t('messages.deleted'))
+      await queries.invalidateQueries({ queryKey: keyOf('listSentMails') })
+    } catch (refusal) {
+      showToast('reject', t(errorKey(refusal)))
+    }
+  }
+  if (mails.length === 0) return <NothingHere title={t('messages.noneSent')} text={t('messages.noneSentText')} action={null} />
+  return (
+    <>
+      <DayList
+        items={mails}
+        keyOf={({ id }) => id}
+        timeOf={({ sentAt }) => sentAt}
+        row={(mail) => (
+          <>
+            <span className={styles.words}>
+              <span className={styles.title}>{mail.title}</span>
+              <span className={styles.preview}>{t('messages.sentTo', { receiver: receiverText(t, mail.receiver) })}</span>
+            </span>
+            <span className={`tabular ${styles.time}`}>{shownTime(mail.sentAt).time}</span>
+          </>
+        )}
+        onOpen={setOpened}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoadingMore={isFetchingNextPage}
+      />
+      {opened && (
+        <MessageSheet
+          message={{ ...opened, content: '' }}
+          who={t('messages.sentTo', { receiver: receiverText(t, opened.receiver) })}
+          onDelete={() => remove(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
