@@ -39,8 +39,23 @@ export type BetRow = {
 /** What bets come to. Those that are not settled yet have neither a valid stake nor a profit. */
 export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; payoutMinor: bigint; profitMinor: bigint }
 
+const FIRST_WINDOW_MS = 60_000
+
 /** The team's bets that the filter finds, newest first, at most `limit`, all older than `before` when it is given. */
 export async function listBetRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: number, before?: BetPlace): Promise<BetRow[]> {
+  if (filter.betNumber !== undefined || (await isSmallTeam(db, asked))) return readRows(db, asked, filter, limit, before)
+  // A few minutes of what all play hold a page of a large team; they grow until it is full.
+  const rows: BetRow[] = []
+  let high = before ? Math.min(asked.to.getTime(), Number(before.atMicros / 1_000n) + 1) : asked.to.getTime()
+  for (let windowMs = FIRST_WINDOW_MS; high > asked.from.getTime() && rows.length < limit; windowMs *= 4) {
+    const from = new Date(Math.max(asked.from.getTime(), high - windowMs))
+    rows.push(...(await readRows(db, { ...asked, from, to: new Date(high) }, filter, limit - rows.length, before)))
+    high = from.getTime()
+  }
+  return rows
+}
+
+async function readRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: number, before: BetPlace | undefined): Promise<BetRow[]> {
   const newest = sql`order by r.opened_at desc, r.wallet_id desc, r.link_id desc, r.round_id desc limit ${limit}`
   const { rows } = await sql<BetRow>`
     select r.round_id, r.link_id, r.wallet_id, (extract(epoch from r.opened_at) * 1000000)::bigint as at_micros, r.opened_at, r.changed_at,
@@ -90,8 +105,8 @@ const ofStatus: Readonly<Record<BetStatus, RawBuilder<unknown>>> = {
 
 /**
  * The bets as `r`, with their `member_id`. A number is looked up in the books, which know each round by it. Otherwise a small team is
- * asked wallet by wallet, and of a large one the lists of the merchant's providers are read from their newest end, where few are of
- * others; `newest` bounds each of these reads.
+ * asked wallet by wallet, each read no further than `newest`, and of a large one what was played at the merchant's providers is read,
+ * where few are others'.
  */
 async function found(
   db: Db,
@@ -130,15 +145,13 @@ async function found(
         ${newest}
       ) r`
   }
-  return sql`${links} k
-    cross join lateral (
-      select r.*, t.member_id
-      from rounds r
-      join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
-      join lateral ${teamSpans(asked, ownerOfAccount)} t on ${isTheirs}
-      where r.link_id = k.id and ${isAsked}
-      ${newest}
-    ) r`
+  return sql`(
+    select r.*, t.member_id
+    from rounds r
+    join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+    join lateral ${teamSpans(asked, ownerOfAccount)} t on ${isTheirs}
+    where r.link_id in ${links} and ${isAsked}
+  ) r`
 }
 
 const SHARDS = Array.from({ length: 256 }, (_, shard) => shard)

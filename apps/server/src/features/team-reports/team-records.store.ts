@@ -151,16 +151,17 @@ function found(asked: ReportAsked, which: Which, newest: RawBuilder<unknown>, ol
       ) x
     ) x`
   }
-  return sql`(
-    select x.*
-    from (
+  // A transfer between two wallets stands there twice.
+  const side = (column: 'debit_account_id' | 'credit_account_id') => sql`
       select ${line(sql`a.id`)}
       from ledger.transfers t
-      join ledger.accounts a on a.shard = t.shard and a.id in (t.debit_account_id, t.credit_account_id) and a.kind = 'wallet'
+      join ledger.accounts a on a.shard = t.shard and a.id = ${sql.ref(`t.${column}`)} and a.kind = 'wallet'
         and a.merchant_code = ${merchant.code} and a.currency = ${merchant.currency}
       join lateral ${teamSpans(asked, ownerOfAccount)} s on ${isTheirs}
-      where ${isAsked}
-    ) x
+      where ${isAsked}`
+  return sql`(
+    select x.*
+    from (${side('debit_account_id')} union all ${side('credit_account_id')}) x
     where true ${standing} ${older}
     ${newest}
   ) x`

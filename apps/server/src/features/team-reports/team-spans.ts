@@ -29,8 +29,8 @@ export function teamSpans({ agentId, which, days, merchant }: ReportAsked, membe
   )`
 }
 
-/** The member that owns a ledger account `a`, as its number. */
-export const ownerOfAccount = sql`substr(a.owner, 8)::bigint`
+/** The member that owns a ledger account `a`, as its number; null for one of the house's, whose name is no number. */
+export const ownerOfAccount = sql`case when a.owner like 'member:%' then substr(a.owner, 8)::bigint end`
 
 /** The wallet of a member, as `w.shard` and `w.id`: the shard is what `shardOf` says of the member. */
 export const walletOf = (member: RawBuilder<unknown>, currency: string): RawBuilder<unknown> => sql`lateral (
