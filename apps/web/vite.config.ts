@@ -10,7 +10,7 @@ const sourceFile = (path: string) => join(import.meta.dirname, 'src', path)
 
 // Slices whose texts are read on screens of their own alone, or in what fetches them when it opens (`lazyPart`); never on home.
 const screenSlices =
-  'agent cashier chat coming contracts desk envelopes launch lottery passkeys password promotions protection rebates registration reports rewards rounds security session social statements support verification withdrawals'.split(
+  'agent cashier chat coming contracts desk envelopes invite launch lottery passkeys password promotions protection rebates registration reports rewards rounds security session social statements support team verification withdrawals'.split(
     ' ',
   )
 

@@ -237,13 +237,14 @@ export const listTeamMembers = endpoint({
     registeredTo: Type.Optional(Day),
     /** The greatest or the latest first; `registered` where it is left out. */
     sort: Type.Optional(Sort),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+    /** `nextCursor` of the page before: the number of the page. */
+    cursor: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
   }),
   value: Type.Object({
     /** From right below the caller to whom was asked for: the way back up. Empty for the caller's own. */
     trail: Type.Array(Type.String()),
     list: Type.Array(TeamMember),
-    hasMore: Type.Boolean(),
+    nextCursor: Type.Optional(Type.String()),
     /** Of everything that the filter finds. */
     count: Type.Integer(),
     currencySymbol: Type.String(),

@@ -14,7 +14,6 @@ const playing: Theme = { text: 'coming.general', to: '/m/hot-games', action: 'co
 
 const themes: Partial<Record<ScreenName, Theme>> = {
   agent: { text: 'coming.agent', to: '/m/home', action: 'ui.toHome' },
-  account: { text: 'coming.account', to: '/m/home', action: 'ui.toHome' },
   trial: { text: 'coming.trial', to: '/m/register', action: 'shell.signUp' },
 }
 

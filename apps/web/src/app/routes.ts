@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   ['/m/app', 'titles.app', 'own', '-', 'step', 'open', 'app'],
   ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'rewardCentre'],
   ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'real-account', 'security'],
-  ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'account'],
+  ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'inviteFriends'],
   ['/m/transaction/record', 'titles.records', 'back', 'footer', 'step', 'records', 'records'],
 
   // Games.
@@ -77,14 +77,14 @@ const rows: readonly Row[] = [
 
   // Agents.
   ['/m/agent', 'titles.agent', 'own', '-', 'step', 'agent', 'agentHome'],
-  ['/m/agentRegister', 'titles.openAccount', 'back', 'footer', 'step', 'agent-or-invite', 'agent'],
+  ['/m/agentRegister', 'titles.openAccount', 'back', 'footer', 'step', 'agent-or-invite', 'openAccount'],
   ['/m/member/agent/getSalaryContract', 'in_daily_salary_agt', 'back', 'footer', 'step', 'contract', 'contract'],
   ['/m/member/agent/getDevidendContract', 'in_dividend_agt', 'back', 'footer', 'step', 'contract', 'contract'],
   ['/m/member/agent/getHourContract', 'in_hour_salary_agt', 'back', 'footer', 'step', 'contract', 'contract'],
   ['/m/member/agent/agentDivident', 'titles.dividend', 'back', 'footer', 'step', 'contract', 'dividends'],
   ['/m/member/notice', 'titles.announcement', 'back', 'footer', 'step', 'notices', 'memberNotices'],
   ['/m/agent/team/overview', 'titles.teamOverview', 'back', 'footer', 'step', 'AGEPAG', 'teamOverview'],
-  ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'agent'],
+  ['/m/member/team', 'titles.teamManagement', 'back', 'footer', 'step', 'DOWNMAN', 'team'],
   ['/m/redRain', 'titles.redRain', 'back', 'footer', 'step', 'real-account', 'redRain'],
   ['/m/agent/team/pnl', 'titles.teamProfit', 'back', 'footer', 'step', 'AGETEAMPNL3', 'teamProfit'],
   ['/m/teamBetting', 'titles.teamBetting', 'back', 'footer', 'step', 'TEAMBETTING3', 'teamBets'],

@@ -59,8 +59,19 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/member/forget-screen.tsx',
     load: async () => (await import('./member/forget-screen.tsx')).ForgetScreen,
   },
-  account: coming,
   agent: coming,
+  inviteFriends: {
+    module: 'src/features/agents/invite-friends-screen.tsx',
+    load: async () => (await import('../features/agents/invite-friends-screen.tsx')).InviteFriendsScreen,
+  },
+  openAccount: {
+    module: 'src/features/agents/open-account-screen.tsx',
+    load: async () => (await import('../features/agents/open-account-screen.tsx')).OpenAccountScreen,
+  },
+  team: {
+    module: 'src/features/agents/team-screen.tsx',
+    load: async () => (await import('../features/agents/team-screen.tsx')).TeamScreen,
+  },
   agentHome: {
     module: 'src/app/agents/agent-home-screen.tsx',
     load: async () => (await import('./agents/agent-home-screen.tsx')).AgentHomeScreen,

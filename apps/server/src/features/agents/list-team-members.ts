@@ -42,13 +42,19 @@ export async function listTeamMembers(db: Db, call: Call, tools: TeamListTools):
   const { currency, currencySymbol } = await tools.moneyOf(call.merchantCode, type)
   const filter = await readFilter(db, merchant, call.query, { uplineId: place.id, currency, now: tools.clock() })
   if (!filter) return new Refusal('balance-range-invalid', 'the upper balance is below the lower')
-  const offset = (Number(call.query.page ?? '1') - 1) * PAGE_SIZE
+  const page = Number(call.query.cursor ?? '1')
   const [found, count] = await Promise.all([
-    listDownline(db, filter, call.query.sort ?? 'registered', { limit: PAGE_SIZE + 1, offset }),
+    listDownline(db, filter, call.query.sort ?? 'registered', { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
     countDownline(db, filter),
   ])
   const list = await wire(db, tools, call.merchantCode, found.slice(0, PAGE_SIZE), place.trail.length + 1)
-  return { trail: place.trail, list, hasMore: found.length > PAGE_SIZE, count, currencySymbol }
+  return {
+    trail: place.trail,
+    list,
+    ...(found.length > PAGE_SIZE ? { nextCursor: String(page + 1) } : {}),
+    count,
+    currencySymbol,
+  }
 }
 
 /** Whose downline is meant, and the way down to it. */

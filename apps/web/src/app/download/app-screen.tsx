@@ -15,7 +15,7 @@ import { DownloadLink } from './download-link.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { useTemplateColours } from './use-template-colours.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 const nameOf: Readonly<Record<AppOption['kind'], string>> = {
   IOS: 'app.optionIOS',

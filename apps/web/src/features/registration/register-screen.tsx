@@ -1,8 +1,10 @@
 import type { RegistrationMethodName } from '@pavilion/api/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiRefusal } from '../../lib/api.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
+import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import type { RegisterSlots } from '../../lib/register-slots.ts'
 import { useLocation } from '../../lib/router.ts'
@@ -18,8 +20,8 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './register-screen.module.css'
-import { isCodeGood, registerSettings, registrationRules } from './registration.queries.ts'
-import { emptyValues, methodsToShow, rulesByField } from './registration-form.ts'
+import { findCodeFault, registerSettings, registrationRules } from './registration.queries.ts'
+import { emptyValues, methodsToShow, rulesByField, withInvitation } from './registration-form.ts'
 
 /** Called once the account exists and its session is open. */
 type Registered = (userName: string) => void
@@ -125,40 +127,56 @@ function Methods({ slots, onRegistered, methods, affiliateCodeParameter }: Metho
   const query = new URLSearchParams(search)
   const code = (query.get(affiliateCodeParameter) ?? '').trim().slice(0, 20)
   const recommenderId = (query.get('recommenderId') ?? '').replace(/\D/g, '').slice(0, 18)
-  const [goodCode, setGoodCode] = useGoodCode(code)
+  const { goodCode, setGoodCode, fault } = useCodeOfAddress(code)
   if (!data || !chosen) return <FormSkeleton />
   const formOf = (method: RegistrationMethodName) => (
     <RegisterForm
       key={method}
       {...{ method, slots, onRegistered, goodCode, onGoodCode: setGoodCode }}
-      rules={rulesByField(method === 'username' ? data.rules : data.mobileRules)}
+      rules={withInvitation(rulesByField(method === 'username' ? data.rules : data.mobileRules), code)}
       world={{ today: dayIn(timeZone, nowMs()), minimumAge }}
       initial={{ ...emptyValues, affiliateCode: code, recommenderId }}
     />
   )
-  if (!hasChoice) return formOf(chosen)
+  const notice = fault !== undefined && fault !== 'affiliate-code-invalid' && <Notice>{t(errorKey(new ApiRefusal(fault)))}</Notice>
+  if (!hasChoice) {
+    return (
+      <>
+        {notice}
+        {formOf(chosen)}
+      </>
+    )
+  }
   return (
-    <Tabs
-      label={t('registration.methods')}
-      current={chosen}
-      onChange={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
-      tabs={methods.map((method) => ({
-        key: method,
-        label: t(method === 'username' ? 'registration.byUsername' : 'registration.byMobile'),
-        panel: <div className={styles.panel}>{formOf(method)}</div>,
-      }))}
-    />
+    <>
+      {notice}
+      <Tabs
+        label={t('registration.methods')}
+        current={chosen}
+        onChange={(key) => setChosen(key === 'mobile' ? 'mobile' : 'username')}
+        tabs={methods.map((method) => ({
+          key: method,
+          label: t(method === 'username' ? 'registration.byUsername' : 'registration.byMobile'),
+          panel: <div className={styles.panel}>{formOf(method)}</div>,
+        }))}
+      />
+    </>
   )
 }
 
-/** The invitation code that is known to be good: the one of the address is asked for as soon as the page opens. */
-function useGoodCode(code: string): [string, (code: string) => void] {
-  const [good, setGood] = useState('')
+/** The code that the address brings, which is asked for as soon as the page opens; a link that is over says so before anybody types. */
+function useCodeOfAddress(code: string) {
+  const [goodCode, setGoodCode] = useState('')
+  const [fault, setFault] = useState<string>()
   useEffect(() => {
     let isGone = false
     if (code !== '') {
-      isCodeGood(code).then(
-        (isGood) => isGood && !isGone && setGood(code),
+      findCodeFault(code).then(
+        (found) => {
+          if (isGone) return
+          setFault(found)
+          if (found === undefined) setGoodCode(code)
+        },
         // What could not be learnt now is asked again before registering.
         () => {},
       )
@@ -167,7 +185,7 @@ function useGoodCode(code: string): [string, (code: string) => void] {
       isGone = true
     }
   }, [code])
-  return [good, setGood]
+  return { goodCode, setGoodCode, fault }
 }
 
 function FormSkeleton() {

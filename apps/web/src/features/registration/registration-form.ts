@@ -25,6 +25,13 @@ export function rulesByField(rules: readonly RegistrationRuleValue[]): FormRules
   )
 }
 
+/** An invitation that the address brings shows in every form: what the merchant does not ask for is then a field that may be emptied. */
+export function withInvitation(rules: FormRules, code: string): FormRules {
+  if (code === '' || rules.affiliateCode) return rules
+  const rule = { field: 'affiliateCode', enabled: true, required: false, pattern: '', message: 'invitation_code_invalid' }
+  return { ...rules, affiliateCode: rule }
+}
+
 /** More optional fields than this stand behind a line that opens them. */
 const OPTIONAL_SHOWN_MAX = 4
 /** These show in their own place even where nobody must fill them in. */

@@ -40,9 +40,10 @@ export async function isUsernameFree(username: string): Promise<boolean | undefi
   }
 }
 
-/** Whether an agent hands this code out. Throws an `ApiRefusal` where that could not be learnt. */
-export async function isCodeGood(code: string): Promise<boolean> {
-  return (await call('checkAffiliateCode', { query: { code, domain: location.hostname } })).success
+/** What is wrong with an invitation code, as a refusal's code; undefined for one that is good. Throws where that could not be learnt. */
+export async function findCodeFault(code: string): Promise<string | undefined> {
+  const { success, errorCode } = await call('checkAffiliateCode', { query: { code, domain: location.hostname } })
+  return success ? undefined : (errorCode ?? 'affiliate-code-invalid')
 }
 
 /** Starts a free trial and keeps its session. Throws an `ApiRefusal`. Answers whether it is one indeed. */

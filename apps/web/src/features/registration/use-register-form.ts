@@ -9,7 +9,7 @@ import { provePhone } from '../../lib/phone-proof.ts'
 import { createRequestIds } from '../../lib/request-id.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { isCodeGood, register } from './registration.queries.ts'
+import { findCodeFault, register } from './registration.queries.ts'
 import { type FormRules, type FormValues, type FormWorld, firstFault, needsCodeCheck } from './registration-form.ts'
 import { registrationPayload } from './registration-payload.ts'
 import { type FormInputs, useFormFields } from './use-form-fields.ts'
@@ -40,9 +40,10 @@ export function useRegisterForm({ method, rules, world, initial, goodCode, onGoo
   const isSending = useRef(false)
   const requestIdFor = useRef(createRequestIds())
 
-  const rejectCode = () => {
-    showToast('reject', t('errors.invitationCode'))
-    fail('affiliateCode', 'errors.invitationCode')
+  const rejectCode = (refusal: ApiRefusal) => {
+    const key = errorKey(refusal)
+    showToast('reject', t(key))
+    fail('affiliateCode', key)
   }
 
   const refuse = (error: unknown) => {
@@ -52,7 +53,7 @@ export function useRegisterForm({ method, rules, world, initial, goodCode, onGoo
       change({ captcha: '' })
     }
     const field = error instanceof ApiRefusal ? registrationFields.find((each) => each === error.value.field) : undefined
-    if (field === 'affiliateCode') rejectCode()
+    if (error instanceof ApiRefusal && field === 'affiliateCode') rejectCode(error)
     else if (field !== undefined && rules[field]) fail(field, errorKey(error))
     else setRefusal(error)
   }
@@ -60,7 +61,8 @@ export function useRegisterForm({ method, rules, world, initial, goodCode, onGoo
   const send = async () => {
     if (needsCodeCheck(rules, values, goodCode)) {
       const code = values.affiliateCode.trim()
-      if (!(await isCodeGood(code))) return rejectCode()
+      const fault = await findCodeFault(code)
+      if (fault !== undefined) return rejectCode(new ApiRefusal(fault))
       onGoodCode(code)
     }
     const requestId = requestIdFor.current(JSON.stringify({ ...values, captcha: '', captchaId: '' }))

@@ -1,0 +1,3 @@
+import type { ValueFor } from '../../lib/api-types.ts'
+
+export type TeamMember = ValueFor<'listTeamMembers'>['list'][number]
