@@ -25,6 +25,7 @@ import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
 import { sumDaysNowAndThen } from './day-sums.ts'
 import { startDemoPlayers } from './demo-players.ts'
+import { startDemoTeam } from './demo-team.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { floatBalance } from './features/floats/index.ts'
 import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
@@ -131,6 +132,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
+    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => server.log.info({ err: error }, 'no demo account')))
   }
   return running({ config, server, pool }, metrics, stops, house.playing.close)
 }

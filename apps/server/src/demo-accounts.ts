@@ -44,6 +44,15 @@ const accounts: readonly DemoAccount[] = [
     number: '09170000073',
   },
   {
+    merchantCode: 'pavilion',
+    account: 'rosalinda',
+    transactionPassword: '408152',
+    realName: 'Rosalinda Cruz',
+    bank: 'GCASH',
+    kind: 'ewallet',
+    number: '09170000091',
+  },
+  {
     merchantCode: 'lantern',
     account: 'malee',
     transactionPassword: '408152',

@@ -2,7 +2,14 @@ import { systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { createIdMaker, NODES_MAX } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
-import { accountKeyOf, createPasswords, findMemberByAccountKey, insertMember, updateContact } from './features/members/index.ts'
+import {
+  accountKeyOf,
+  createPasswords,
+  findMemberByAccountKey,
+  insertMember,
+  openedTypeOf,
+  updateContact,
+} from './features/members/index.ts'
 import { placeMember } from './features/teams/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
@@ -12,11 +19,22 @@ export type DemoLogin = { account: string; password: string; note: string }
 /** How a demo member can be reached: numbers and names that belong to nobody. */
 type Contact = { email: string; countryDialingCode: string; mobileNum: string }
 
-const members: readonly (DemoLogin & { merchantCode: string; contact: Contact })[] = [
+const members: readonly (DemoLogin & { merchantCode: string; contact: Contact; agent?: { below?: string } })[] = [
   member('pavilion', 'marigold', 'night market 88', 'a member with play money; transaction password 408152', ['63', '9170000088']),
   member('pavilion', 'sampaguita', 'white garland 52', 'another one', ['63', '9170000052']),
   member('pavilion', 'ylang', 'harbour wind 64', 'one with promotions under way', ['63', '9170000064']),
   member('pavilion', 'marisol', 'harvest lamp 73', 'one with own money to withdraw; transaction password 408152', ['63', '9170000073']),
+  {
+    ...member('pavilion', 'rosalinda', 'coral sunrise 91', 'an agent with a team of four levels; transaction password 408152', [
+      '63',
+      '9170000091',
+    ]),
+    agent: {},
+  },
+  {
+    ...member('pavilion', 'benjie', 'mango season 46', 'an agent right below rosalinda', ['63', '9170000046']),
+    agent: { below: 'rosalinda' },
+  },
   member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money; transaction password 408152', ['66', '812000027']),
   member('lantern', 'dararat', 'river evening 41', 'another one', ['66', '812000041']),
   member('lantern', 'malee', 'silk river 58', 'one with own money to withdraw; transaction password 408152', ['66', '812000058']),
@@ -43,9 +61,10 @@ export async function ensureDemoMembers(databaseUrl: string): Promise<void> {
   }
 }
 
-async function makeMember(db: Db, { merchantCode, account, password, contact }: (typeof members)[number]): Promise<void> {
+async function makeMember(db: Db, { merchantCode, account, password, contact, agent }: (typeof members)[number]): Promise<void> {
   const tools = { clock: systemClock, makeId: createIdMaker(systemClock, NODE) }
   const passwordHash = await createPasswords().hash(password)
+  const upline = agent?.below === undefined ? undefined : await findMemberByAccountKey(db, merchantCode, accountKeyOf(agent.below))
   await db.transaction().execute(async (tx) => {
     const made = await insertMember(tx, {
       merchantCode,
@@ -53,6 +72,8 @@ async function makeMember(db: Db, { merchantCode, account, password, contact }: 
       accountKey: accountKeyOf(account),
       passwordHash,
       registrationRequestId: `demo-${account}`,
+      type: openedTypeOf(agent ? 'agent' : 'member'),
+      uplineId: upline?.id,
       at: tools.clock(),
     })
     if (!made) return

@@ -13,6 +13,8 @@ import { placeMember } from './features/teams/index.ts'
 import { grantWelcomePlayMoney } from './features/wallet/index.ts'
 
 const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as const
+/** Who plays in the demo agents' team, at the merchant that has one. */
+const UPLINES: Readonly<Record<string, string>> = { amihan: 'benjie', bituin: 'benjie', dalisay: 'rosalinda', hiraya: 'rosalinda' }
 /** The kinds of game whose rounds end at once; a lottery waits for its draw. */
 const PLAYED = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const
 /** So many of so many rounds are of games that are marked hot. */
@@ -71,11 +73,13 @@ async function ensureDemoPlayer(tools: DemoTools, merchantCode: string, name: st
   const account = `demo-${name}`
   const known = await findMemberByAccountKey(tools.db, merchantCode, accountKeyOf(account))
   if (known) return known
+  const below = UPLINES[name]
+  const upline = below === undefined ? undefined : await findMemberByAccountKey(tools.db, merchantCode, accountKeyOf(below))
   return tools.db.transaction().execute(async (tx) => {
     const at = tools.clock()
     // Nobody logs in with it: no password has this hash.
     const made = { merchantCode, account, accountKey: accountKeyOf(account), passwordHash: 'none', registrationRequestId: account, at }
-    const member = await insertMember(tx, made)
+    const member = await insertMember(tx, { ...made, uplineId: upline?.id })
     if (!member) return undefined
     await tx.updateTable('members').set({ is_demo: true }).where('id', '=', member.id).execute()
     await placeMember(tx, member.id)

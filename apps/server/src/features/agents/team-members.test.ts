@@ -39,7 +39,9 @@ const memberOf = async (account: string, query: Record<string, string> = {}): Pr
 
 test('MOD-07 an agent sees those right below it, with what it may know of each and nothing to reach it by', async () => {
   assert.equal(listTeamMembers.module, 'AGEDOWNMAN3')
-  await world.app.pool.query("update members set email = 'plainone@example.com', mobile_num = '9170001111', country_dialing_code = '63' where account = 'Plainone1'")
+  await world.app.pool.query(
+    "update members set email = 'plainone@example.com', mobile_num = '9170001111', country_dialing_code = '63' where account = 'Plainone1'",
+  )
   const { names, trail, count, list } = await ask()
   assert.deepEqual([names, trail, count], [['Plaintwo1', 'Plainone1', 'Firstagent1'], [], 3])
   const { registeredAt, lastLoginAt, ...agent } = await memberOf('Firstagent1')
@@ -80,9 +82,10 @@ test('AGENT-20 neither members nor guests nor visitors have a team, and without 
   await world.app.pool.query("update members set type = 4 where account = 'Nobody1'")
   assert.equal((await ask({}, member)).errorCode, 'real-account-needed')
   const toggle = (isOn: boolean) =>
-    world.app.pool.query("update merchants set permissions = permissions || jsonb_build_object('DOWNMAN', $1::boolean) where code = 'pavilion'", [
-      isOn,
-    ])
+    world.app.pool.query(
+      "update merchants set permissions = permissions || jsonb_build_object('DOWNMAN', $1::boolean) where code = 'pavilion'",
+      [isOn],
+    )
   await toggle(false)
   world.clock.advance(2_001)
   assert.equal((await ask()).errorCode, 'feature-unavailable')
@@ -96,10 +99,9 @@ test('each filter leaves those who fit, and the orders put the greatest or the l
   assert.deepEqual((await ask({ account: '_lain' })).names, [])
   assert.deepEqual((await ask({ kind: 'agent' })).names, ['Firstagent1'])
   assert.deepEqual((await ask({ kind: 'member', sort: 'balance' })).names, ['Plaintwo1', 'Plainone1'])
-  await world.app.pool.query(
-    "update ledger.accounts set balance_minor = 250 where kind = 'wallet' and owner = 'member:' || $1::text",
-    [team.id('Plaintwo1')],
-  )
+  await world.app.pool.query("update ledger.accounts set balance_minor = 250 where kind = 'wallet' and owner = 'member:' || $1::text", [
+    team.id('Plaintwo1'),
+  ])
   assert.deepEqual((await ask({ sort: 'balance' })).names?.at(-1), 'Plaintwo1')
   assert.deepEqual((await ask({ balanceTo: '2.50' })).names, ['Plaintwo1'])
   assert.deepEqual((await ask({ balanceFrom: '2.51', balanceTo: '1000.00' })).names, ['Plainone1', 'Firstagent1'])

@@ -1,7 +1,11 @@
 import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import { type openAccount as endpoint, type OpenAccount, OpenAccountPayload } from '@pavilion/api/invitations'
+import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import type { EventBus } from '../../base/events.ts'
+import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
@@ -45,16 +49,10 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
   const { account, password, kind, rates = [] } = begun.payload
   const passwordHash = await tools.passwords.hash(password)
   const opened = await transact(async (tx) => {
-    const at = tools.clock()
     const refused = rates.length > 0 ? await tools.checkInitialRates(tx, call.caller.memberId, rates) : undefined
     if (refused) return refused
-    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, at }
-    const member = await insertOpened(tx, merchant, call, opening)
-    if (!member) return undefined
-    await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode: merchant.code })
-    const { id: memberId, type, merchantCode } = member
-    await tools.events.emit(tx, 'account-opened', { merchantCode, memberId, agentId: call.caller.memberId, type, rates, at })
-    return member
+    const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, rates }
+    return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.host, ...opening })
   })
   if (opened instanceof Refusal) return opened
   if (opened) return answerOf(opened)
@@ -92,27 +90,35 @@ async function findEarlier(tx: Tx, merchant: Merchant, requestId: string, accoun
   return earlier && accountKeyOf(earlier.account) === accountKeyOf(account) ? earlier : undefined
 }
 
-type Opening = { account: string; type: number; passwordHash: string; requestId: string; at: Date }
+export type Opening = {
+  merchantCode: string
+  agentId: MemberId
+  account: string
+  type: number
+  passwordHash: string
+  /** One account for each. */
+  requestId: string
+  rates: readonly RebateRateLineValue[]
+  /** Where it was opened. */
+  host: string
+}
 
-async function insertOpened(tx: Tx, merchant: Merchant, call: Call, opening: Opening): Promise<Member | undefined> {
-  const { account, type, passwordHash, requestId, at } = opening
-  const agentId = call.caller.memberId
-  const member = await insertMember(tx, {
-    merchantCode: merchant.code,
-    account,
-    accountKey: accountKeyOf(account),
-    passwordHash,
-    registrationRequestId: requestId,
-    type,
-    uplineId: agentId,
-    isOpenedForIt: true,
-    at,
-  })
+/** Makes the account right below the agent, and tells of it. Answers nothing where the name or the request made one already. */
+export async function openBelow(
+  tx: Tx,
+  tools: { clock: Clock; events: EventBus },
+  { merchantCode, agentId, account, type, passwordHash, requestId, rates, host }: Opening,
+): Promise<Member | undefined> {
+  const at = tools.clock()
+  const names = { account, accountKey: accountKeyOf(account), registrationRequestId: requestId }
+  const member = await insertMember(tx, { merchantCode, ...names, passwordHash, type, uplineId: agentId, isOpenedForIt: true, at })
   if (!member) return undefined
-  await insertProfile(tx, member.id, { registerMethod: 'H5', registerUrl: call.host, domain: call.host.replace(/:\d+$/, '') })
+  await insertProfile(tx, member.id, { registerMethod: 'H5', registerUrl: host, domain: host.replace(/:\d+$/, '') })
   await insertInvited(tx, { memberId: member.id, inviterId: agentId, linkId: undefined, at })
-  const event = { merchantCode: merchant.code, kind: 'account-opened', subject: `member:${member.id}`, detail: `by member:${agentId}`, at }
+  const event = { merchantCode, kind: 'account-opened', subject: `member:${member.id}`, detail: `by member:${agentId}`, at }
   await recordSignificantEvent(tx, event)
+  await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
+  await tools.events.emit(tx, 'account-opened', { merchantCode, memberId: member.id, agentId, type, rates, at })
   return member
 }
 
