@@ -30,7 +30,7 @@ export function TeamScreen() {
     <div className={styles.page}>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          {first ? t('team.count', { count: String(first.count) }) : ''}
+          {first ? t('team.count', { count: first.count }) : ''}
         </p>
         <ButtonLink to="/m/agentRegister" size="small">
           {t('team.openAccount')}
