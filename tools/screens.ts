@@ -125,6 +125,7 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
     ['statement', '/m/transaction/record?tab=money'],
     ['member-home', '/m/member/home'],
     ['security', '/m/securityCenter'],
+    ['invite-friends', '/m/inviteFriends'],
     ['settings', '/m/set'],
     ['deposit', '/m/voucherCenter'],
   ] as const) {
@@ -192,6 +193,9 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
     ['contract-hour', '/m/member/agent/getHourContract'],
     ['dividends', '/m/member/agent/agentDivident?tab=downline'],
     ['team-bets', '/m/teamBetting'],
+    ['open-account', '/m/agentRegister'],
+    ['open-account-by-link', '/m/agentRegister?tab=link'],
+    ['team', '/m/member/team'],
     ['team-profit', '/m/agent/team/pnl'],
     ['team-records', '/m/transaction/record?types=A'],
   ] as const) {

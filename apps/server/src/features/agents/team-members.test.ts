@@ -51,6 +51,8 @@ test('MOD-07 an agent sees those right below it, with what it may know of each a
     kind: 'agent',
     level: 1,
     balance: '1000.00',
+    rateMin: 0,
+    rateMax: 0,
     isOnline: false,
     isDisabled: false,
     downline: 2,

@@ -46,7 +46,7 @@ export function MemberSheet({ member, symbol, onClose }: { member: TeamMember; s
           </ButtonLink>
         )}
         {permissions.MAILCEN === true && (
-          <ButtonLink to={`/m/webEmail?${new URLSearchParams({ to: account })}`} variant="secondary">
+          <ButtonLink to={`/m/webEmail?${new URLSearchParams({ write: account })}`} variant="secondary">
             {t('team.message')}
           </ButtonLink>
         )}
