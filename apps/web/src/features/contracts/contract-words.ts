@@ -36,7 +36,7 @@ const periodKeys: Readonly<Record<string, string>> = {
 export const periodText = (t: Translate, period: string): string => t(periodKeys[period] ?? 'contracts.periodMonthly')
 
 /** The hours of the day that are paid, such as `8:00 – 20:00`. */
-export const hoursText = (from: number, until: number): string => `${from}:00 – ${until}:00`
+const hoursText = (from: number, until: number): string => `${from}:00 – ${until}:00`
 
 type Seen = { kind: Kind; terms: ContractTermsValue; symbol: string }
 type Base = 'Day' | 'Hour' | 'Loss' | 'Bets'

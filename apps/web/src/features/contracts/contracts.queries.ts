@@ -11,7 +11,6 @@ import { showToast } from '../../ui/toast-store.ts'
 
 export type Kind = ContractKindValue
 export type Contract = ContractValue
-export type ContractState = ValueFor<'getDailyContract'>
 export type Partner = ValueFor<'listContractPartners'>['list'][number]
 export type Payout = ValueFor<'listContractPayouts'>['list'][number]
 

@@ -19,7 +19,7 @@ export type Draft = {
 }
 
 /** The first thing that is wrong, by the name that the server has for it, such as `tiers.1.from`. */
-export type WrongField = { field: string }
+type WrongField = { field: string }
 
 /** A draft that begins as those terms, which are the best that can be offered. */
 export function draftOf(terms: ContractTermsValue): Draft {

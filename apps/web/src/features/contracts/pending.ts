@@ -2,7 +2,7 @@ import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { readJson, type StoredItems, storedItems, writeJson } from '../../lib/storage.ts'
 
 /** What the requirement call says: a value for each kind that waits, empty for none. */
-export type Requirement = Readonly<Record<'dailysalreqtype' | 'divtypecompperiodreq' | 'contracthoursalreq', unknown>>
+type Requirement = Readonly<Record<'dailysalreqtype' | 'divtypecompperiodreq' | 'contracthoursalreq', unknown>>
 
 /** A proposal that waits, with what is told of it: how it pays, its period or its hours. */
 export type PendingContract = { kind: ContractKindValue; value: string }

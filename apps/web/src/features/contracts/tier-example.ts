@@ -2,7 +2,7 @@ import type { ContractTermsValue } from '@pavilion/api/contract-terms'
 import { fromMinor, toMinor } from '../../lib/amounts.ts'
 
 /** A base that a tier would pay for, how many active members it needs, and what it pays then. */
-export type TierExample = { base: string; activeMembers: number; pays: string }
+type TierExample = { base: string; activeMembers: number; pays: string }
 
 /** What is reckoned with where a tier begins at nothing and no other follows: 10,000.00. */
 const USUAL_BASE_MINOR = 1_000_000
