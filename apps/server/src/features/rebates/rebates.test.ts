@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getTeamRebate, listTeamRebates, type RebateCategory, sumTeamRebates } from '@pavilion/api/rebates'
+import { getTeamRebate, listTeamRebates, sumTeamRebates } from '@pavilion/api/rebates'
 import { listMyRecords } from '@pavilion/api/statements'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { addBets, giveRates, stored } from '../../../test/rebate-rows.ts'
 import { makeTeam, type Team, type TeamShape } from '../../../test/team-rows.ts'
 import type { Transact } from '../../base/database.ts'
 import { createIdMaker } from '../../base/ids.ts'
@@ -30,45 +31,9 @@ after(() => world.stop())
 
 const transact: Transact = (work) => team.db.transaction().execute(work)
 /** Notes that the figures hold all that was posted by now. */
-const readBooks = () =>
-  sql`update team_cursor set is_built = true, seen = pg_current_snapshot()`.execute(team.db)
+const readBooks = () => sql`update team_cursor set is_built = true, seen = pg_current_snapshot()`.execute(team.db)
 const settle = (node = 1) =>
   settleRebates(transact, [merchant], { makeId: createIdMaker(world.clock, node), onError: assert.ifError }, world.clock())
-
-type Rate = { account: string; category?: string; vendor?: string; rate: number }
-type Bet = { account: string; category?: RebateCategory; vendor?: string; betsMinor: bigint }
-
-async function giveRates(of: Team, rates: readonly Rate[], fromDay = DAY): Promise<void> {
-  for (const { account, category = 'RNG', vendor = '', rate } of rates) {
-    await sql`insert into rebate_rates (member_id, category, vendor, from_day, rate)
-      values (${of.id(account)}, ${category}, ${vendor}, ${fromDay}::date, ${rate}) on conflict do nothing`.execute(of.db)
-  }
-}
-
-/** Puts bets into the figures of every team that they belong to, as the reading of the books does. */
-async function addBets(of: Team, bets: readonly Bet[], day = DAY): Promise<void> {
-  for (const { account, category = 'RNG', vendor = 'PG', betsMinor } of bets) {
-    await sql`insert into team_days (agent_id, day, child_id, category, vendor, reach, deposits_minor, withdrawals_minor, valid_bets_minor,
-        payouts_minor, rebates_minor, bonuses_minor, salaries_minor)
-      select l.ancestor_id, ${day}::date, l.child_id, ${category}, ${vendor}, case least(l.depth, 2) when 0 then 'own' when 1 then 'direct' else 'deep' end,
-        0, 0, ${betsMinor}, 0, 0, 0, 0
-      from team_links l where l.member_id = ${of.id(account)} and l.from_day <= ${day}::date and l.until_day > ${day}::date
-      on conflict (agent_id, day, child_id, category, vendor, reach)
-      do update set valid_bets_minor = team_days.valid_bets_minor + excluded.valid_bets_minor`.execute(of.db)
-  }
-}
-
-type Stored = { id: bigint; agent: string; child: string; category: string; bets: bigint; amount: bigint; paid: boolean }
-
-async function stored(of: Team, day = DAY): Promise<Stored[]> {
-  const { rows } =
-    await sql<Stored>`select r.id, a.account as agent, c.account as child, r.category, r.valid_bets_minor as bets, r.amount_minor as amount,
-      r.paid_at is not null as paid
-    from rebates r join members a on a.id = r.agent_id join members c on c.id = r.child_id where r.day = ${day}::date order by 2, 3, 4`.execute(
-      of.db,
-    )
-  return rows
-}
 
 const wallet = async (account: string): Promise<bigint> => {
   const { rows } = await sql<{

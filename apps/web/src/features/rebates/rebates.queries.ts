@@ -5,6 +5,7 @@ import type { BodyFor, QueryFor, ValueFor } from '../../lib/api-types.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import { read } from '../../lib/queries.ts'
+import { studiosOf } from '../../lib/studios.routes.ts'
 
 export type RebateIncome = ValueFor<'listTeamRebates'>['list'][number]
 export type RebateSum = ValueFor<'sumTeamRebates'>['list'][number]
@@ -25,8 +26,8 @@ export const useRebateSummary = (query: QueryFor<'getTeamRebate'>) => useQuery({
 export function useProviderNames(): (code: string) => string {
   const language = useLanguage()
   const { data } = useQuery({ ...read('listGameCategories', { typeId: '1', language }), staleTime: 300_000 })
-  const items = data?.categories.flatMap(({ vendorNames }) => vendorNames) ?? []
-  return (code) => items.find(({ vassalage }) => vassalage === code)?.displayName ?? code
+  const studios = studiosOf(data?.categories ?? [])
+  return (code) => studios.find((studio) => studio.code === code)?.name ?? code
 }
 
 type Setting = 'setRebateRates' | 'setInitialRebateRates'
