@@ -90,7 +90,6 @@ function Row({ member, symbol, onOpen, onDown }: RowProps) {
         type="button"
         className={styles.about}
         aria-haspopup="dialog"
-        aria-label={t('team.detailsOf', { account })}
         onClick={() => onOpen(member)}
       >
         <span className={styles.name}>
