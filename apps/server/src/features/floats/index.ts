@@ -1,5 +1,5 @@
-export { findFloat, floatBalance, getOwner, type Owner, openBeside, openOwn } from './float-accounts.ts'
+export { findFloat, floatBalance, type Owner, openBeside, openOwn } from './float-accounts.ts'
 export { allowsTransfers, type FloatCallTools, type FloatTools, OWN_SOURCE } from './float-tools.ts'
 export { floatsMemberRoutes } from './member.routes.ts'
-export { type Move, moveFromFloat, moveToFloat } from './move-money.ts'
-export { type Paid, type Payment, payFromFloat, payFromHouse } from './pay-from-float.ts'
+export { moveToFloat } from './move-money.ts'
+export { payFromFloat, payFromHouse } from './pay-from-float.ts'
