@@ -86,12 +86,7 @@ function Row({ member, symbol, onOpen, onDown }: RowProps) {
   const { account, kind, level, balance, isOnline, isDisabled, downline } = member
   return (
     <div className={styles.row}>
-      <button
-        type="button"
-        className={styles.about}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(member)}
-      >
+      <button type="button" className={styles.about} aria-haspopup="dialog" onClick={() => onOpen(member)}>
         <span className={styles.name}>
           <span className={styles.account}>{account}</span>
           {isOnline && (
