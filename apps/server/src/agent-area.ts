@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Scope } from './base/route.ts'
+import { settleNowAndThen } from './contract-settlements.ts'
 import { endEnvelopesNowAndThen } from './envelope-ends.ts'
 import { inviteRoutes, markFirstDeposit } from './features/agents/index.ts'
-import { contractsMemberRoutes } from './features/contracts/index.ts'
+import { contractsMemberRoutes, contractsOperatorRoutes } from './features/contracts/index.ts'
 import { envelopesMemberRoutes } from './features/envelopes/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
@@ -28,6 +29,7 @@ type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
 export type AgentArea = {
   publicRoutes(scope: Scope<'public'>): void
   memberRoutes(scope: Scope<'member'>): void
+  operatorRoutes(scope: Scope<'operator'>): void
   stops: readonly (() => void)[]
 }
 
@@ -52,10 +54,13 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
       inviteRoutes(scope, growing)
       registrationMemberRoutes(scope, growing)
     },
+    operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),
-      // No transaction reaches over two servers, and a rebate is marked in the one that pays it.
-      ...(floats.areShardsTogether ? [settleRebatesNowAndThen(server, db, parts), endEnvelopesNowAndThen(server, db, envelopes)] : []),
+      // No transaction reaches over two servers, and what is paid is marked in the one that pays it.
+      ...(floats.areShardsTogether
+        ? [settleRebatesNowAndThen(server, db, parts), endEnvelopesNowAndThen(server, db, envelopes), settleNowAndThen(server, db, floats)]
+        : []),
     ],
   }
 }

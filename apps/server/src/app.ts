@@ -109,6 +109,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
     reconciliationRoutes(scope, house.playing.home, config.gamesUrl)
+    house.agentArea.operatorRoutes(scope)
   })
   await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })
   answerHealth(server, pool)

@@ -1,3 +1,12 @@
+import {
+  confirmDividendPayment,
+  listMerchantContracts,
+  listMerchantDividends,
+  proposeDividendPayment,
+  proposeMerchantContract,
+  rejectDividendPayment,
+  withdrawMerchantContract,
+} from './contract-reviews.ts'
 import { getDayReport } from './day-reports.ts'
 import {
   approveDepositCredit,
@@ -86,4 +95,11 @@ export const operatorEndpoints: readonly Endpoint[] = [
   decideRoundRefund,
   getDayReport,
   setTopRebateRates,
+  listMerchantContracts,
+  proposeMerchantContract,
+  withdrawMerchantContract,
+  listMerchantDividends,
+  proposeDividendPayment,
+  confirmDividendPayment,
+  rejectDividendPayment,
 ]

@@ -9,3 +9,6 @@ export type SettlementTools = FloatTools & { clock: Clock; directory: MerchantDi
 
 /** What the slice works with. */
 export type ContractTools = SettlementTools & { keys: ReturnType<typeof createCredentialKeys>; passwords: Passwords }
+
+/** What works in the background: told of what goes wrong. */
+export type JobTools = SettlementTools & { warn(error: unknown, what: string): void }

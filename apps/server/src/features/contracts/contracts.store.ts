@@ -193,8 +193,15 @@ export async function listOfMerchant(
 }
 
 /** A contract with a period that was over before that time, which no other server settles at this moment; locked until `tx` ends. */
-export async function lockDueContract(tx: Tx, before: Date): Promise<Contract | undefined> {
-  const row = await all(tx).where('c.due_at', '<=', before).orderBy('c.due_at').limit(1).forUpdate(['c']).skipLocked().executeTakeFirst()
+export async function lockDueContract(tx: Tx, before: Date, without: readonly bigint[]): Promise<Contract | undefined> {
+  const row = await all(tx)
+    .where('c.due_at', '<=', before)
+    .where(sql<boolean>`c.id <> all(${without}::bigint[])`)
+    .orderBy('c.due_at')
+    .limit(1)
+    .forUpdate(['c'])
+    .skipLocked()
+    .executeTakeFirst()
   return row && contractOf(row)
 }
 

@@ -1,2 +1,6 @@
+export type { JobTools } from './contract-tools.ts'
 export { hasLivingContract } from './contracts.store.ts'
 export { contractsMemberRoutes } from './member.routes.ts'
+export { contractsOperatorRoutes } from './operator.routes.ts'
+export { paySalaries } from './pay-salaries.ts'
+export { type BooksMark, markBooks, settleContracts } from './settle-contracts.ts'

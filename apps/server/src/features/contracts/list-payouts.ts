@@ -40,7 +40,7 @@ export async function listContractPayoutsOf(
   const whose = await whoseOf(db, memberId, query)
   if (whose instanceof Refusal) return whose
   const filter: PayoutFilter = { kind: query.kind, ...whose, status: query.status, from: days?.from, to: days?.to }
-  const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readCursor(query.cursor))
+  const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(query.cursor))
   const page = rows.slice(0, PAGE_SIZE)
   const last = page.at(-1)
   const totals = await sumPayouts(db, filter)
@@ -68,7 +68,8 @@ async function whoseOf(db: Db, caller: MemberId, { side, account, kind }: Query)
   return found === undefined ? new Refusal('not-in-team', account) : { partnerId: caller, memberId: found }
 }
 
-function readCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {
+/** Where a page begins: below the last day and number of the page before. */
+export function readPayoutCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {
   const [day, id] = cursor?.split('.') ?? []
   if (day === undefined || id === undefined) return undefined
   // A page that nobody was given: nothing lies below it.

@@ -91,9 +91,10 @@ export async function getPayout(db: Db, id: bigint): Promise<Payout> {
 }
 
 /** A salary whose time to be tried has come and that no other server tries at this moment; locked until `tx` ends. */
-export async function lockPayoutToTry(tx: Tx, now: Date): Promise<Payout | undefined> {
+export async function lockPayoutToTry(tx: Tx, now: Date, without: readonly bigint[]): Promise<Payout | undefined> {
   const row = await all(tx)
     .where('o.try_at', '<=', now)
+    .where(sql<boolean>`o.id <> all(${without}::bigint[])`)
     .orderBy('o.try_at')
     .orderBy('o.id')
     .limit(1)

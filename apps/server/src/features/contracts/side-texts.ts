@@ -12,7 +12,7 @@ export const kindTexts: Readonly<Record<ContractKindValue, Texts>> = {
 }
 
 /** What happens between the two sides of a contract. */
-export type SideNews = 'proposed' | 'accepted' | 'rejected' | 'paid' | 'waits'
+export type SideNews = 'proposed' | 'accepted' | 'rejected' | 'paid' | 'owed' | 'waits'
 
 /** `{kind}`, `{account}` of the other side, `{amount}`, `{days}` of the period. */
 export const sideTexts: Readonly<Record<SideNews, Message>> = {
@@ -58,6 +58,19 @@ export const sideTexts: Readonly<Record<SideNews, Message>> = {
     CN: { title: '您的{kind} {amount} 已发放', content: '由 {account} 支付，周期 {days}，已存入您的钱包。' },
     VI: { title: 'Khoản {kind} {amount} của bạn đã được trả', content: '{account} đã trả cho kỳ {days}. Tiền đã vào ví của bạn.' },
     TH: { title: 'จ่าย{kind} {amount} ให้คุณแล้ว', content: '{account} จ่ายสำหรับ {days} เงินอยู่ในกระเป๋าของคุณแล้ว' },
+  },
+  owed: {
+    EN: {
+      title: 'A {kind} of {amount} waits for you to pay it',
+      content: 'You owe it to {account} for {days}. The dividend page pays it.',
+    },
+    TY: {
+      title: 'May {kind} na {amount} na dapat mong bayaran',
+      content: 'Utang mo ito kay {account} para sa {days}. Bayaran ito sa pahina ng dibidendo.',
+    },
+    CN: { title: '有一笔{kind} {amount} 待您支付', content: '应付给 {account}，周期 {days}。请在分红页面支付。' },
+    VI: { title: 'Một khoản {kind} {amount} đang chờ bạn trả', content: 'Bạn nợ {account} cho kỳ {days}. Hãy trả trên trang cổ tức.' },
+    TH: { title: 'มี{kind} {amount} รอให้คุณจ่าย', content: 'คุณต้องจ่ายให้ {account} สำหรับ {days} จ่ายได้ที่หน้าเงินปันผล' },
   },
   waits: {
     EN: {

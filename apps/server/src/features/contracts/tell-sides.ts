@@ -25,6 +25,12 @@ export async function tellPaid(tx: Tx, payout: Payout, merchant: Pick<Merchant, 
   await tell(tx, payout, { to: payout.memberId, news: 'paid', account: payout.partnerAccount ?? merchant.name, at, payout })
 }
 
+/** Tells the agent that a dividend waits for it to pay; a merchant looks at its list. */
+export async function tellOwed(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  if (payout.partnerId === null) return
+  await tell(tx, payout, { to: payout.partnerId, news: 'owed', account: payout.account, at, payout })
+}
+
 /** Tells the agent that a salary waits for money in its float. */
 export async function tellWaiting(tx: Tx, payout: Payout, at: Date): Promise<void> {
   if (payout.partnerId === null) return

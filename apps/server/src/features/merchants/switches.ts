@@ -109,6 +109,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   licence_text_VI: text,
   login_captcha_per_address: number,
   login_failures_per_address: number,
+  /** The dividends that the merchant owes agents at the top: paid by themselves, or by two operators each. */
+  merchant_dividends: matching('automatic or operators', /^(?:automatic|operators)$/),
   message_centre_default_language: language,
   messages_per_address: number,
   page_size_favourites: pageSize,

@@ -1,6 +1,7 @@
 export { momentsOf } from '../../base/days.ts'
 export { buildTeams, rebuildTeams } from './build-teams.ts'
 export { checkTeams } from './check-teams.ts'
+export { countActiveOfHour } from './count-active-of-hour.ts'
 export { activeMembers, countActivity, countTeam } from './count-team.ts'
 export { isCounted } from './is-counted.ts'
 export { teamsMemberRoutes } from './member.routes.ts'

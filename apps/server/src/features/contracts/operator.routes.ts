@@ -1,0 +1,96 @@
+import {
+  confirmDividendPayment,
+  listMerchantContracts,
+  listMerchantDividends,
+  proposeDividendPayment,
+  proposeMerchantContract as proposeEndpoint,
+  rejectDividendPayment,
+  withdrawMerchantContract,
+} from '@pavilion/api/contract-reviews'
+import type { Tx } from '../../base/database.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCall, Scope } from '../../base/route.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { recordOperatorAction } from '../operators/index.ts'
+import { dayOf } from '../teams/index.ts'
+import type { SettlementTools } from './contract-tools.ts'
+import { type Contract, listOfMerchant } from './contracts.store.ts'
+import { type Decision, decideDividend } from './decide-dividend.ts'
+import { readPayoutCursor } from './list-payouts.ts'
+import { listPayouts, type Payout } from './payouts.store.ts'
+import { proposeMerchantContract } from './propose-merchant-contract.ts'
+import { wireContract } from './wire-contract.ts'
+import { wirePayout } from './wire-payout.ts'
+import { withdrawContract } from './withdraw-contract.ts'
+
+const PAGE_SIZE = 50
+
+/** What operators see of the merchant's own contracts and decide about them. */
+export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: SettlementTools): void {
+  const frameOf = async ({ merchantCode }: { merchantCode: string }) => {
+    const merchant = await getMerchant(tools.directory, merchantCode)
+    const { currency, currencySymbol } = merchant
+    return { merchant, today: dayOf(merchant, tools.clock()), inCurrency: { currency, currencySymbol } }
+  }
+  const told = async <Code extends string>(call: { merchantCode: string }, outcome: Contract | Refusal<Code>) => {
+    const { merchant, today } = await frameOf(call)
+    return outcome instanceof Refusal ? outcome : wireContract(outcome, merchant, today)
+  }
+  const decide = (decision: Decision) => async (tx: Tx, call: Deciding) => {
+    const outcome = await decideDividend(tx, tools, call, { id: BigInt(call.body.id), decision })
+    return outcome instanceof Refusal ? outcome : wireDividend(outcome, (await frameOf(call)).merchant)
+  }
+
+  scope.read(listMerchantContracts, async (db, call) => {
+    const { merchant, today, inCurrency } = await frameOf(call)
+    const { kind, cursor } = call.query
+    const before = cursor === undefined ? undefined : BigInt(cursor)
+    const contracts = await listOfMerchant(db, { merchantCode: merchant.code, kind, before }, PAGE_SIZE + 1)
+    const page = contracts.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    const list = page.map((contract) => wireContract(contract, merchant, today))
+    return { ...inCurrency, list, ...(contracts.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}) }
+  })
+  scope.write(proposeEndpoint, async (tx, call) => told(call, await proposeMerchantContract(tx, tools, call, call.body)))
+  scope.write(withdrawMerchantContract, async (tx, call) => {
+    const { merchantCode, operator, address } = call
+    const id = BigInt(call.body.id)
+    const outcome = await withdrawContract(tx, tools, id, { merchantCode })
+    if (!(outcome instanceof Refusal)) {
+      await recordOperatorAction(tx, { operator, action: 'withdraw-contract', subject: `contract:${id}`, address, at: tools.clock() })
+    }
+    return told(call, outcome)
+  })
+
+  scope.read(listMerchantDividends, async (db, call) => {
+    const { merchant, inCurrency } = await frameOf(call)
+    const filter = { kind: 'dividend', merchantCode: merchant.code, status: call.query.status } as const
+    const payouts = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(call.query.cursor))
+    const page = payouts.slice(0, PAGE_SIZE)
+    const last = page.at(-1)
+    const list = page.map((payout) => wireDividend(payout, merchant))
+    return { ...inCurrency, list, ...(payouts.length > PAGE_SIZE && last ? { nextCursor: `${last.lastDay}.${last.id}` } : {}) }
+  })
+  scope.write(proposeDividendPayment, async (tx, call) => withoutMakerRule(await decide('propose')(tx, call)))
+  scope.write(confirmDividendPayment, decide('confirm'))
+  scope.write(rejectDividendPayment, async (tx, call) => withoutMakerRule(await decide('reject')(tx, call)))
+}
+
+/** What a decision says of its caller. */
+type Deciding = Pick<OperatorCall, 'operator' | 'address' | 'merchantCode'> & { body: { id: string } }
+
+function wireDividend(payout: Payout, merchant: { name: string }) {
+  return {
+    ...wirePayout(payout, merchant),
+    ...(payout.maker ? { proposedBy: payout.maker.name } : {}),
+    ...(payout.checker ? { confirmedBy: payout.checker.name } : {}),
+  }
+}
+
+// The rule of maker and checker is asked about by a confirmation only.
+function withoutMakerRule<Value>(
+  outcome: Value | Refusal<'not-found' | 'dividend-state-differs' | 'needs-another-operator'>,
+): Value | Refusal<'not-found' | 'dividend-state-differs'> {
+  if (outcome instanceof Refusal && outcome.code === 'needs-another-operator') throw new Error(outcome.why)
+  return outcome as Value | Refusal<'not-found' | 'dividend-state-differs'>
+}

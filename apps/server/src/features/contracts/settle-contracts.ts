@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db, Transact, Tx } from '../../base/database.ts'
+import { addDays } from '../../base/days.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { findUpline, getCursor } from '../teams/index.ts'
+import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, stepAfter } from './contract-periods.ts'
+import type { JobTools } from './contract-tools.ts'
+import { type Contract, lockDueContract, updateContract } from './contracts.store.ts'
+import { eachAlone, type Passed } from './each-alone.ts'
+import { earn } from './earn.ts'
+import { getPayout, insertPayout } from './payouts.store.ts'
+import { readBusiness } from './read-business.ts'
+import { tellOwed } from './tell-sides.ts'
+
+/** Whoever posts a transfer has taken its time at most so long before. A call is cut off after seconds. */
+const POSTING_MS = 60_000
+
+/** A moment, and the first transaction that had not begun then. */
+export type BooksMark = { at: Date; xid: bigint }
+
+/** Marks this moment in the books. */
+export async function markBooks(db: Db, at: Date): Promise<BooksMark> {
+  const { rows } = await sql<{ xid: bigint }>`select (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint as xid`.execute(db)
+  return { at, xid: rows[0]?.xid ?? 0n }
+}
+
+/**
+ * Settles what is over: every period that ended well before the mark, once the figures of the teams hold all that had begun to be
+ * posted by then. Answers how many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at
+ * once, and be cut off anywhere: one period of one contract is one transaction, and one row.
+ */
+export async function settleContracts(transact: Transact, tools: JobTools, mark: BooksMark): Promise<number | undefined> {
+  const { readXid, isBuilt } = await transact(getCursor)
+  if (!isBuilt || readXid < mark.xid) return undefined
+  const until = new Date(mark.at.getTime() - POSTING_MS)
+  return eachAlone(transact, tools, (tx, passed) => settleNext(tx, tools, until, passed))
+}
+
+/** Settles one period that ended before that time, of a contract that was not passed over. */
+async function settleNext(tx: Tx, tools: JobTools, until: Date, passed: Passed): Promise<boolean> {
+  const due = await lockDueContract(tx, until, passed.ids)
+  if (!due) return false
+  passed.now = due.id
+  const merchant = await getMerchant(tools.directory, due.merchantCode)
+  const contract = await endWhereMoved(tx, due)
+  const period = nextPeriod(contract)
+  const moments = period ? await momentsOfPeriod(tx, merchant, period) : undefined
+  if (!period || !moments || moments.to > until) {
+    await updateContract(tx, contract.id, { endDay: contract.endDay, dueAt: moments?.to ?? null })
+    return true
+  }
+  const carriedMinor = await settlePeriod(tx, tools, merchant, { contract, period, from: moments.from })
+  const next = { endDay: contract.endDay, ...stepAfter(contract.terms, period), carriedMinor }
+  await updateContract(tx, contract.id, { ...next, dueAt: await dueAtOf(tx, merchant, { terms: contract.terms, ...next }) })
+  return true
+}
+
+/** Writes down what the period came to; answers what is carried into the next one. */
+async function settlePeriod(
+  tx: Tx,
+  tools: JobTools,
+  merchant: Merchant,
+  { contract, period, from }: { contract: Contract; period: Period; from: Date },
+): Promise<bigint> {
+  const business = await readBusiness(tx, contract, period, from)
+  const earned = earn(contract.terms, business)
+  const { id, merchantCode, kind, partnerId, memberId, currency } = contract
+  const isOwed = earned.amountMinor > 0n
+  const at = tools.clock()
+  const payoutId = tools.makeId()
+  const isNew = await insertPayout(tx, {
+    id: payoutId,
+    contractId: id,
+    merchantCode,
+    kind,
+    partnerId,
+    memberId,
+    currency,
+    ...period,
+    baseMinor: business.baseMinor,
+    carriedInMinor: business.carriedMinor,
+    countedMinor: earned.countedMinor,
+    carriedOutMinor: earned.carriedMinor,
+    activeMembers: business.activeMembers,
+    tier: earned.tier,
+    amountMinor: earned.amountMinor,
+    status: isOwed ? 'pending' : 'none',
+    settledAt: at,
+    tryAt: isOwed && isPaidAtOnce(contract, merchant) ? at : null,
+  })
+  if (!isNew) throw new Error(`contract ${id} settles ${period.firstDay} again`)
+  if (isOwed && kind === 'dividend') await tellOwed(tx, await getPayout(tx, payoutId), at)
+  return earned.carriedMinor
+}
+
+/** Salaries are; a dividend waits for the agent who owes it, and for the merchant unless it has them paid by itself. */
+const isPaidAtOnce = ({ kind, partnerId }: Contract, { settings }: Merchant): boolean =>
+  kind !== 'dividend' || (partnerId === null && settings.merchant_dividends === 'automatic')
+
+/** The contract, which ends with the last day on which the member stood right below who pays. */
+async function endWhereMoved(tx: Tx, contract: Contract): Promise<Contract> {
+  const period = nextPeriod(contract)
+  if (!period) return contract
+  for (let day = period.firstDay; day <= period.lastDay; day = addDays(day, 1)) {
+    const upline = (await findUpline(tx, contract.memberId, day)) ?? null
+    if (upline !== contract.partnerId) return { ...contract, endDay: addDays(day, -1) }
+  }
+  return contract
+}

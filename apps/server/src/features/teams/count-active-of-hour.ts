@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+
+/**
+ * How many of the agent's team on that day, itself included, have valid bets of at least so much (and of more than nothing) in the
+ * hour that begins then. What a member bet itself is what its team did less what the teams right below it did.
+ */
+export async function countActiveOfHour(
+  db: Db,
+  agentId: MemberId,
+  { hourStart, day, minValidBetsMinor }: { hourStart: Date; day: string; minValidBetsMinor: bigint },
+): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    with hours as materialized (
+      select h.agent_id, h.valid_bets_minor from team_links l join team_hours h on h.agent_id = l.member_id and h.hour = ${hourStart}
+      where l.ancestor_id = ${agentId} and l.from_day <= ${day}::date and l.until_day > ${day}::date
+    ), below as (
+      select d.ancestor_id, sum(c.valid_bets_minor) as valid_bets_minor
+      from hours c join team_links d on d.member_id = c.agent_id and d.depth = 1 and d.from_day <= ${day}::date and d.until_day > ${day}::date
+      group by 1
+    )
+    select count(*)::integer as members from hours h left join below b on b.ancestor_id = h.agent_id
+    where h.valid_bets_minor - coalesce(b.valid_bets_minor, 0) >= greatest(${minValidBetsMinor}::bigint, 1)`.execute(db)
+  return rows[0]?.members ?? 0
+}

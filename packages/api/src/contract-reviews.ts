@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { Payout, PayoutStatus } from './contract-payouts.ts'
+import { Contract, ContractKind, ContractTerms, inCurrency } from './contract-terms.ts'
+import { operatorEndpoint, Text } from './endpoint.ts'
+
+// What those who work for a merchant do about contracts with the agents at the top, whose partner is the merchant itself.
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+const cursor = Type.Optional(Id)
+
+export const listMerchantContracts = operatorEndpoint({
+  name: 'listMerchantContracts',
+  summary: 'The contracts of a kind between the merchant and its agents at the top, with the proposals, newest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/contracts',
+  query: Type.Object({ kind: ContractKind, cursor }),
+  value: Type.Object({ ...inCurrency, list: Type.Array(Contract), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+export const proposeMerchantContract = operatorEndpoint({
+  name: 'proposeMerchantContract',
+  summary: 'Proposes a contract to an agent at the top. It holds once the agent accepts it. A request id counts once.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/contracts/propose',
+  body: Type.Object({
+    requestId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    account: Text(64, { minLength: 1 }),
+    kind: ContractKind,
+    /** Those of the kind; what is left out is as simple as it can be. */
+    terms: ContractTerms,
+  }),
+  value: Contract,
+  refusals: {
+    /** With the `field`. */
+    'contract-terms-invalid': 400,
+    /** No agent at the top of this merchant. */
+    'not-found': 404,
+    'proposal-pending': 409,
+    'request-differs': 409,
+  },
+})
+
+export const withdrawMerchantContract = operatorEndpoint({
+  name: 'withdrawMerchantContract',
+  summary: 'Takes back a proposal of the merchant that was not answered. Repeated, it answers the same.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/contracts/withdraw',
+  body: Type.Object({ id: Id }),
+  value: Contract,
+  refusals: { 'not-found': 404, 'proposal-answered': 409 },
+})
+
+/** A dividend that the merchant owes, or has paid. */
+const MerchantDividend = Type.Object({
+  ...Payout.properties,
+  /** Who proposed to pay it, and who agreed. */
+  proposedBy: Type.Optional(Type.String()),
+  confirmedBy: Type.Optional(Type.String()),
+})
+
+export const listMerchantDividends = operatorEndpoint({
+  name: 'listMerchantDividends',
+  summary: 'The dividends of the agents at the top, the latest period first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/contracts/dividends',
+  query: Type.Object({
+    status: Type.Optional(PayoutStatus),
+    /** `nextCursor` of the page before. */
+    cursor: Type.Optional(Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}\\.[0-9]{1,19}$' })),
+  }),
+  value: Type.Object({ ...inCurrency, list: Type.Array(MerchantDividend), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+const decided = {
+  'not-found': 404,
+  /** Somebody was faster, or it is not at this step. */
+  'dividend-state-differs': 409,
+} as const
+
+export const proposeDividendPayment = operatorEndpoint({
+  name: 'proposeDividendPayment',
+  summary: 'The maker says that a dividend may be paid. Nothing is paid before another operator confirms.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/contracts/dividends/propose',
+  body: Type.Object({ id: Id }),
+  value: MerchantDividend,
+  refusals: decided,
+})
+
+export const confirmDividendPayment = operatorEndpoint({
+  name: 'confirmDividendPayment',
+  summary: 'The checker, who is not the maker, confirms: it is paid, once.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/contracts/dividends/confirm',
+  body: Type.Object({ id: Id }),
+  value: MerchantDividend,
+  refusals: { ...decided, 'needs-another-operator': 409 },
+})
+
+export const rejectDividendPayment = operatorEndpoint({
+  name: 'rejectDividendPayment',
+  summary: 'Takes the proposal to pay a dividend away: it waits as before.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/contracts/dividends/reject',
+  body: Type.Object({ id: Id }),
+  value: MerchantDividend,
+  refusals: decided,
+})
