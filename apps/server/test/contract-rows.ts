@@ -3,6 +3,8 @@ import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { acceptContract, proposeDailyContract, proposeDividendContract, proposeHourContract } from '@pavilion/api/contracts'
 import { createDatabase } from '../src/base/database.ts'
 import { createIdMaker, type MemberId, memberId } from '../src/base/ids.ts'
+import type { JobTools } from '../src/features/contracts/index.ts'
+import { createMerchantDirectory } from '../src/features/merchants/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, registerMember } from './member-client.ts'
 
@@ -21,9 +23,14 @@ export async function passDays(world: World, days: number): Promise<void> {
 /** Somebody in a team. */
 export type TeamMember = { client: Client; member: MemberId; account: string }
 
-/** Registers somebody of a type right below another, or at the top, by rows: moving there is tried elsewhere. */
+/** Registers somebody of a type right below another, or at the top. */
 export async function addToTeam(world: World, account: string, upline?: TeamMember, type = 1): Promise<TeamMember> {
   const client = await registerMember(world.app, account)
+  return { client, account, member: await placeBelow(world, account, upline, type) }
+}
+
+/** Puts who is registered right below another since long, by rows: moving there is tried elsewhere. */
+export async function placeBelow(world: World, account: string, upline?: TeamMember, type = 1): Promise<MemberId> {
   const { rows } = await world.app.pool.query<{ id: bigint }>(
     'update members set type = $2, upline_id = $3 where account = $1 returning id',
     [account, type, upline?.member ?? null],
@@ -31,8 +38,24 @@ export async function addToTeam(world: World, account: string, upline?: TeamMemb
   const id = rows[0]?.id ?? 0n
   await world.app.pool.query('delete from team_links where member_id = $1', [id])
   await world.app.pool.query('select place_in_team($1, $2, $3::date)', [id, upline?.member ?? null, '2020-01-01'])
-  return { client, member: memberId(id), account }
+  return memberId(id)
 }
+
+/** What settles contracts, as one of several servers. */
+export function settlementTools(world: World): JobTools {
+  const db = createDatabase(world.app.pool)
+  return {
+    clock: world.clock,
+    makeId: createIdMaker(world.clock, ++nodes),
+    directory: createMerchantDirectory(db, world.clock, 'pavilion'),
+    areShardsTogether: true,
+    warn: (error) => {
+      throw error
+    },
+  }
+}
+
+let nodes = 800
 
 const tier = { from: '1000.00', activeMembers: 0, value: '1.00' }
 /** Simple terms of each kind. */
@@ -54,14 +77,13 @@ export async function addContract(
     kind: ContractKindValue
     terms: object & { fromHour?: number }
     startDay: string
-    dueAt?: Date
   },
 ): Promise<bigint> {
-  const id = createIdMaker(world.clock, 900)()
+  const id = createIdMaker(world.clock, ++nodes)()
   await createDatabase(world.app.pool)
     .insertInto('contracts')
     .values({
-      id: id + BigInt(Math.trunc(Number(`0x${randomUUID().slice(0, 4)}`))),
+      id,
       merchant_code: 'pavilion',
       kind: wish.kind,
       partner_id: wish.partner?.member ?? null,
@@ -76,14 +98,11 @@ export async function addContract(
       start_day: wish.startDay,
       next_day: wish.startDay,
       next_hour: wish.terms.fromHour ?? 0,
-      due_at: wish.dueAt ?? null,
+      // Looked at by the next run, which finds the time when the first period is over.
+      due_at: new Date(0),
     })
     .execute()
-  const { rows } = await world.app.pool.query<{ id: bigint }>(
-    'select id from contracts where member_id = $1 and kind = $2 order by id desc limit 1',
-    [wish.member.member, wish.kind],
-  )
-  return rows[0]?.id ?? 0n
+  return id
 }
 
 /** Proposes a contract; answers what the call answered. */
