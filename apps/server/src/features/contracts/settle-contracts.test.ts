@@ -80,7 +80,7 @@ async function makeLine(name: string, float: bigint) {
 
 test('a daily salary is paid for the day that is over: by the merchant at the top, from the float of the agent below it, once', async () => {
   const { top, middle, leaf } = await makeLine('daily', 500n)
-  await addContract(world, { member: top, kind: 'daily', terms: { ...simpleTerms.daily, pays: 'percent' }, startDay: '2026-03-02' })
+  await addContract(world, { member: top, kind: 'daily', terms: simpleTerms.daily, startDay: '2026-03-02' })
   const terms = { ...simpleTerms.daily, tiers: [{ from: '1000.00', activeMembers: 1, value: '0.50', cap: '20.00' }] }
   await agree(top, middle, 'daily', terms)
   await bet(leaf, 9_000n)
