@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
-import { type BooksMark, type JobTools, markBooks, paySalaries, settleContracts } from './features/contracts/index.ts'
+import { type JobTools, paySalaries, settleContracts } from './features/contracts/index.ts'
 
 const SETTLE_EVERY_MS = 10_000
 
@@ -12,12 +12,9 @@ export function settleNowAndThen(server: FastifyInstance, db: Db, parts: Omit<Jo
   if (parts.clock !== systemClock) return () => {}
   const tools: JobTools = { ...parts, warn: (error, what) => server.log.warn({ err: error, what }, 'not settled or paid') }
   const transact: Transact = (work) => db.transaction().execute(work)
-  let mark: BooksMark | undefined
   let isRunning = false
   const run = async () => {
-    // The figures of the teams have had the time between two runs to reach the mark; where they have not, it stays.
-    const isReached = mark !== undefined && (await settleContracts(transact, tools, mark)) !== undefined
-    if (!mark || isReached) mark = await markBooks(db, tools.clock())
+    await settleContracts(transact, tools)
     await paySalaries(transact, tools)
   }
   const timer = setInterval(() => {

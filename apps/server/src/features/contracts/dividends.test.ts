@@ -25,7 +25,7 @@ import { PAYMENT_PASSWORD } from '../../../test/withdrawer.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
 import { floatBalance, moveToFloat } from '../floats/index.ts'
-import { hasLivingContract, markBooks, paySalaries, settleContracts } from './index.ts'
+import { hasLivingContract, paySalaries, settleContracts } from './index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db
@@ -55,9 +55,8 @@ async function play(who: TeamMember, bets: bigint, wins: bigint): Promise<void> 
 }
 
 async function settle(): Promise<void> {
-  const mark = await markBooks(db, world.clock())
   await countUp(world)
-  await settleContracts(transact, settlementTools(world), mark)
+  await settleContracts(transact, settlementTools(world))
   await paySalaries(transact, settlementTools(world))
   await passDays(world, 0)
 }
@@ -69,15 +68,15 @@ async function makePair(name: string, float: bigint) {
   return { top, below }
 }
 const today = async (): Promise<string> =>
-  (await world.app.pool.query<{ day: string }>("select ($1::timestamptz at time zone 'Asia/Manila')::date::text as day", [world.clock()])).rows[0]?.day ?? ''
+  (await world.app.pool.query<{ day: string }>("select ($1::timestamptz at time zone 'Asia/Manila')::date::text as day", [world.clock()]))
+    .rows[0]?.day ?? ''
 const listOf = async (who: TeamMember, query: object = {}) =>
   (await who.client.call(listContractPayouts, { query: { kind: 'dividend', ...query } })).value
 const pay = (who: TeamMember, id: string, more: object = {}) =>
   who.client.callEncrypted(payDividend, { id, paymentPassword: PAYMENT_PASSWORD, ...more })
 const payAll = (who: TeamMember, count: number, amount: string, more: object = {}) =>
   who.client.callEncrypted(payAllDividends, { count, amount, paymentPassword: PAYMENT_PASSWORD, ...more })
-const keepLoggedIn = () =>
-  world.app.pool.query('update operator_sessions set opened_at = $1, seen_at = $1', [world.clock()])
+const keepLoggedIn = () => world.app.pool.query('update operator_sessions set opened_at = $1, seen_at = $1', [world.clock()])
 
 test('dividends wait for the agent, with what was won carried over, and are paid one by one or all, never twice for a period', async () => {
   const { top, below } = await makePair('divi', 100n)
@@ -95,7 +94,9 @@ test('dividends wait for the agent, with what was won carried over, and are paid
   }
   await settle()
   await settle()
-  const rows = (await listOf(below))?.list.map((row) => [row.baseAmount, row.carriedIn, row.counted, row.carriedOut, row.amount, row.status].join(' '))
+  const rows = (await listOf(below))?.list.map((row) =>
+    [row.baseAmount, row.carriedIn, row.counted, row.carriedOut, row.amount, row.status].join(' '),
+  )
   assert.deepEqual(rows, [
     '1000.00 0.00 1000.00 0.00 100.00 pending',
     '50.00 0.00 50.00 0.00 0.00 none',
@@ -168,7 +169,8 @@ test('DP-53 the merchant proposes to an agent at the top, which accepts: it has 
   const terms = { ...daily, pays: 'percent' as const }
   const body = (account: string, more: object = {}) =>
     ({ requestId: randomUUID(), account, kind: 'dividend', terms, ...more }) as object as BodyOf<typeof proposeMerchantContract>
-  const code = async (client: Client, asked: ReturnType<typeof body>) => (await client.call(proposeMerchantContract, { body: asked })).errorCode
+  const code = async (client: Client, asked: ReturnType<typeof body>) =>
+    (await client.call(proposeMerchantContract, { body: asked })).errorCode
   assert.equal(await code(viewer, body('proposetop')), 'role-missing')
   for (const account of ['proposelow', 'nobodyatall']) assert.equal(await code(maker, body(account)), 'not-found')
   assert.equal(await code(maker, body('proposetop', { terms: { ...terms, activeFrom: '0' } })), 'contract-terms-invalid')
@@ -187,10 +189,13 @@ test('DP-53 the merchant proposes to an agent at the top, which accepts: it has 
   assert.equal((await maker.call(withdrawMerchantContract, { body: { id: again?.id ?? '' } })).errorCode, 'proposal-answered')
   assert.equal((await maker.call(withdrawMerchantContract, { body: { id: '1' } })).errorCode, 'not-found')
   const listed = (await viewer.call(listMerchantContracts, { query: { kind: 'dividend' } })).value?.list
-  assert.deepEqual(listed?.slice(0, 2).map(({ account, status }) => [account, status]), [
-    ['proposetop', 'upcoming'],
-    ['proposetop', 'withdrawn'],
-  ])
+  assert.deepEqual(
+    listed?.slice(0, 2).map(({ account, status }) => [account, status]),
+    [
+      ['proposetop', 'upcoming'],
+      ['proposetop', 'withdrawn'],
+    ],
+  )
   assert.equal(await hasLivingContract(db, top.member, 'dividend', await today()), false)
   await passDays(world, 1)
   assert.equal(await hasLivingContract(db, top.member, 'dividend', await today()), true)
@@ -208,7 +213,10 @@ test('a dividend of the merchant is paid by two operators, once, or by itself wh
   const [waiting] = (await maker.call(listMerchantDividends, { query: { status: 'pending' } })).value?.list ?? []
   assert.deepEqual([waiting?.account, waiting?.amount, waiting?.proposedBy], ['merchanttop', '70.00', undefined])
   const body = { id: waiting?.id ?? '' }
-  const decide = async (who: Client, endpoint: typeof confirmDividendPayment | typeof proposeDividendPayment | typeof rejectDividendPayment) => {
+  const decide = async (
+    who: Client,
+    endpoint: typeof confirmDividendPayment | typeof proposeDividendPayment | typeof rejectDividendPayment,
+  ) => {
     const { value, errorCode } = await who.call(endpoint as typeof confirmDividendPayment, { body })
     return errorCode ?? value?.status
   }

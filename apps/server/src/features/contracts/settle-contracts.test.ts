@@ -19,7 +19,7 @@ import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
 import { floatBalance, moveToFloat } from '../floats/index.ts'
-import { markBooks, paySalaries, settleContracts } from './index.ts'
+import { paySalaries, settleContracts } from './index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -47,9 +47,8 @@ async function bet(who: TeamMember, amount: bigint, won = 0n): Promise<void> {
 
 /** One run of the job, when the figures hold everything. */
 async function settle(tools = settlementTools(world)): Promise<number | undefined> {
-  const mark = await markBooks(db, world.clock())
   await countUp(world)
-  const settled = await settleContracts(transact, tools, mark)
+  const settled = await settleContracts(transact, tools)
   await paySalaries(transact, tools)
   return settled
 }
@@ -152,11 +151,10 @@ test('the job may run late, twice, on several servers at once and be cut off any
       return value
     })
   await countUp(world)
-  const mark = { ...(await markBooks(db, world.clock())), xid: 0n }
   const survive = async (run: () => Promise<unknown>) => run().catch((error: Error) => assert.equal(error.message, 'the server died'))
   for (let round = 0; round < 12; round += 1) {
     const servers = [settlementTools(world), settlementTools(world)]
-    await Promise.all(servers.map((tools) => survive(() => settleContracts(dying, tools, mark))))
+    await Promise.all(servers.map((tools) => survive(() => settleContracts(dying, tools))))
     await Promise.all(servers.map((tools) => survive(() => paySalaries(dying, tools))))
   }
   await settle()
@@ -165,25 +163,15 @@ test('the job may run late, twice, on several servers at once and be cut off any
   assert.deepEqual([await walletOf(middle), await walletOf(top), await floatBalance(db, top.member)], [6_000n, 6_000n, 94_000n])
 })
 
-test('nothing is settled before the figures of the teams hold everything that began before the mark', async () => {
+test('nothing is settled before the figures of the teams hold everything that was posted in it', async () => {
   const { top, leaf } = await makeLine('early', 0n)
   await addContract(world, { member: top, kind: 'daily', terms: simpleTerms.daily, startDay: (await payoutDay()) ?? '' })
   await bet(leaf, 1_000n)
   await passDays(world, 1)
-  await countUp(world)
-  // One whose posting began before, and is not committed yet.
-  const late = await world.app.pool.connect()
-  await late.query('begin')
-  await late.query('select pg_current_xact_id()')
-  const mark = await markBooks(db, world.clock())
-  assert.equal(await settleContracts(transact, settlementTools(world), mark), undefined)
-  await late.query('commit')
-  late.release()
+  assert.equal(await settleContracts(transact, settlementTools(world)), undefined)
   assert.deepEqual(await short(top, 'daily'), [])
   await settle()
   assert.equal((await short(top, 'daily')).length, 1)
-  const fresh = { at: new Date(Date.parse('2020-01-01')), xid: 0n }
-  assert.equal(await settleContracts(transact, settlementTools(world), fresh), 0)
 })
 
 test('an hourly salary: its hours, its active members, its cap for the day, and the day total in the list', async () => {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Db, Transact, Tx } from '../../base/database.ts'
+import type { Transact, Tx } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { findUpline, getCursor } from '../teams/index.ts'
+import { findUpline, isCounted } from '../teams/index.ts'
 import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, stepAfter } from './contract-periods.ts'
 import type { JobTools } from './contract-tools.ts'
 import { type Contract, lockDueContract, updateContract } from './contracts.store.ts'
@@ -12,27 +11,16 @@ import { getPayout, insertPayout } from './payouts.store.ts'
 import { readBusiness } from './read-business.ts'
 import { tellOwed } from './tell-sides.ts'
 
-/** Whoever posts a transfer has taken its time at most so long before. A call is cut off after seconds. */
+/** Whoever posts a transfer has taken its time at most so long before it is committed: a call is cut off after seconds. */
 const POSTING_MS = 60_000
 
-/** A moment, and the first transaction that had not begun then. */
-export type BooksMark = { at: Date; xid: bigint }
-
-/** Marks this moment in the books. */
-export async function markBooks(db: Db, at: Date): Promise<BooksMark> {
-  const { rows } = await sql<{ xid: bigint }>`select (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint as xid`.execute(db)
-  return { at, xid: rows[0]?.xid ?? 0n }
-}
-
 /**
- * Settles what is over: every period that ended well before the mark, once the figures of the teams hold all that had begun to be
- * posted by then. Answers how many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at
+ * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at
  * once, and be cut off anywhere: one period of one contract is one transaction, and one row.
  */
-export async function settleContracts(transact: Transact, tools: JobTools, mark: BooksMark): Promise<number | undefined> {
-  const { readXid, isBuilt } = await transact(getCursor)
-  if (!isBuilt || readXid < mark.xid) return undefined
-  const until = new Date(mark.at.getTime() - POSTING_MS)
+export async function settleContracts(transact: Transact, tools: JobTools): Promise<number | undefined> {
+  const until = new Date(tools.clock().getTime() - POSTING_MS)
+  if (!(await transact((tx) => isCounted(tx, until)))) return undefined
   return eachAlone(transact, tools, (tx, passed) => settleNext(tx, tools, until, passed))
 }
 

@@ -35,9 +35,9 @@ const tiersBy = (pays: Terms['pays']): fc.Arbitrary<Tier[]> =>
       }
       return tiers
     })
-const daily: fc.Arbitrary<DailyTerms> = fc.constantFrom('percent' as const, 'amount' as const).chain((pays) =>
-  tiersBy(pays).map((tiers) => ({ kind: 'daily', pays, tiers, activeFromMinor: 100n, validDays: null })),
-)
+const daily: fc.Arbitrary<DailyTerms> = fc
+  .constantFrom('percent' as const, 'amount' as const)
+  .chain((pays) => tiersBy(pays).map((tiers) => ({ kind: 'daily', pays, tiers, activeFromMinor: 100n, validDays: null })))
 
 /** What the terms pay, as a naive reader of the rules adds it up; the base in hundredths, so that also what is cut off is compared. */
 function naivePay({ pays, tiers }: Terms, baseHundredths: bigint, active: number): bigint {
@@ -56,7 +56,8 @@ test('terms that count as no better pay more for no base and no number of active
     fc.property(daily, daily, (offered, own) => {
       let isMore = false
       for (let active = 0; active <= 7 && !isMore; active += 1) {
-        for (let base = 0n; base <= BigInt(BASE_MAX) * 100n && !isMore; base += 7n) isMore = naivePay(offered, base, active) > naivePay(own, base, active)
+        for (let base = 0n; base <= BigInt(BASE_MAX) * 100n && !isMore; base += 7n)
+          isMore = naivePay(offered, base, active) > naivePay(own, base, active)
       }
       const isAllowed = isNoBetter(offered, own)
       if (isMore) assert.equal(isAllowed, false)
@@ -160,7 +161,16 @@ test('losses carried over several periods are those of a naive bookkeeper, by se
 
 test('an hour pays what the cap of its day leaves, and nothing below the first tier or for nothing', () => {
   const tiers = [{ fromMinor: 0n, activeMembers: 0, value: 700n, capMinor: null }]
-  const terms: Terms = { kind: 'hour', pays: 'amount', tiers, activeFromMinor: 1n, validDays: null, fromHour: 0, untilHour: 24, dailyCapMinor: 1_000n }
+  const terms: Terms = {
+    kind: 'hour',
+    pays: 'amount',
+    tiers,
+    activeFromMinor: 1n,
+    validDays: null,
+    fromHour: 0,
+    untilHour: 24,
+    dailyCapMinor: 1_000n,
+  }
   const of = (baseMinor: bigint, earnedTodayMinor: bigint) =>
     earn(terms, { baseMinor, activeMembers: 0, carriedMinor: 0n, earnedTodayMinor }).amountMinor
   assert.deepEqual([of(1n, 0n), of(1n, 700n), of(1n, 1_000n), of(0n, 0n), of(-5n, 0n)], [700n, 300n, 0n, 0n, 0n])
