@@ -61,7 +61,8 @@ test('terms that count as no better pay more for no base and no number of active
       }
       const isAllowed = isNoBetter(offered, own)
       if (isMore) assert.equal(isAllowed, false)
-      isAllowed ? (not += 1) : (better += 1)
+      if (isAllowed) not += 1
+      else better += 1
       if (!isAllowed) return
       for (let base = 1n; base < 5_000n; base += 13n) {
         const pay = (terms: Terms) => {
