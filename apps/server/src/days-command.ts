@@ -2,7 +2,6 @@ import { type Clock, systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import { createMerchantDirectory, getMerchant } from './features/merchants/index.ts'
 import { checkDay, listBuiltDays, rebuildDay } from './features/statements/index.ts'
-import type { LedgerOutcome } from './ledger-command.ts'
 
 type Tools = { at: Date; tell(what: string): void }
 
@@ -15,7 +14,7 @@ export async function runDaysCommand(
   words: readonly string[],
   tools: Tools,
   clock: Clock = systemClock,
-): Promise<LedgerOutcome | undefined> {
+): Promise<{ done: string; isWrong: boolean } | undefined> {
   const [verb, day, ...rest] = words
   if ((verb !== 'check' && verb !== 'rebuild') || rest.length > 0 || (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))) return undefined
   const directory = createMerchantDirectory(db, clock)

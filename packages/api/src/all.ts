@@ -1,4 +1,4 @@
-import { checkAffiliateCode, getAffiliateCode, getAgentProfile } from './agents.ts'
+import { agentEndpoints } from './agent-endpoints.ts'
 import {
   listAgentAnnouncements,
   listAnnouncements,
@@ -35,34 +35,8 @@ import {
   markConversationRead,
   sendChatMessage,
 } from './chat.ts'
-import { listContractPayouts, payAllDividends, payDividend } from './contract-payouts.ts'
-import {
-  acceptContract,
-  getContractRequirement,
-  getDailyContract,
-  getDividendContract,
-  getHourContract,
-  listContractPartners,
-  listContracts,
-  proposeDailyContract,
-  proposeDividendContract,
-  proposeHourContract,
-  rejectContract,
-  withdrawContract,
-} from './contracts.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
-import {
-  cancelEnvelope,
-  createEnvelope,
-  getEnvelopeOptions,
-  getSentEnvelope,
-  listRains,
-  listReceivedShares,
-  listSentEnvelopes,
-  openEnvelope,
-} from './envelopes.ts'
-import { getFloat, moveFloat } from './floats.ts'
 import {
   addFavourite,
   addRecentGame,
@@ -76,16 +50,6 @@ import {
   removeFavourite,
 } from './games.ts'
 import { listHelpTopics } from './help.ts'
-import {
-  createInviteLink,
-  deleteInviteLink,
-  getInviteFigures,
-  listInvited,
-  listInviteLinks,
-  listTeamMembers,
-  openAccount,
-  switchInviteLink,
-} from './invitations.ts'
 import { getJackpot } from './jackpots.ts'
 import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, listRecentDraws } from './lottery.ts'
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
@@ -108,17 +72,6 @@ import { operatorEndpoints } from './operator-endpoints.ts'
 import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
 import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
-import {
-  findRebateDownline,
-  getMyRebateRates,
-  getRebateRates,
-  getTeamRebate,
-  listRebateRateChanges,
-  listTeamRebates,
-  setInitialRebateRates,
-  setRebateRates,
-  sumTeamRebates,
-} from './rebates.ts'
 import {
   createTrialAccount,
   getRegisterSettings,
@@ -155,11 +108,6 @@ import {
   sendFeedback,
   uploadFeedbackPicture,
 } from './support.ts'
-import { exportTeamBets, getTeamBetTotals, listTeamBets } from './team-bets.ts'
-import { exportTeamProfit, getTeamProfitTotals, listTeamProfit } from './team-profit.ts'
-import { exportTeamRecords, getTeamRecordTotals, listTeamRecords } from './team-records.ts'
-import { getTeamOverview } from './team-reports.ts'
-import { getTeamKpi } from './teams.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from './withdrawals.ts'
@@ -209,28 +157,6 @@ export const siteEndpoints: readonly Endpoint[] = [
   validateUsername,
   createTrialAccount,
   startTrial,
-  checkAffiliateCode,
-  getAffiliateCode,
-  getAgentProfile,
-  getTeamKpi,
-  getTeamOverview,
-  listTeamBets,
-  getTeamBetTotals,
-  exportTeamBets,
-  listTeamProfit,
-  getTeamProfitTotals,
-  exportTeamProfit,
-  listTeamRecords,
-  getTeamRecordTotals,
-  exportTeamRecords,
-  createInviteLink,
-  deleteInviteLink,
-  getInviteFigures,
-  listInvited,
-  listInviteLinks,
-  listTeamMembers,
-  openAccount,
-  switchInviteLink,
   getMemberInfo,
   getHeadIcon,
   setHeadIcon,
@@ -330,42 +256,9 @@ export const siteEndpoints: readonly Endpoint[] = [
   claimAllRewards,
   cancelBonus,
   listRewardHistory,
-  getMyRebateRates,
-  setInitialRebateRates,
-  findRebateDownline,
-  getRebateRates,
-  setRebateRates,
-  listRebateRateChanges,
-  listTeamRebates,
-  sumTeamRebates,
-  getTeamRebate,
   listHelpTopics,
-  getFloat,
-  moveFloat,
-  listRains,
-  openEnvelope,
-  listReceivedShares,
-  getEnvelopeOptions,
-  createEnvelope,
-  listSentEnvelopes,
-  getSentEnvelope,
-  cancelEnvelope,
   followNews,
-  getContractRequirement,
-  getDailyContract,
-  getDividendContract,
-  getHourContract,
-  proposeDailyContract,
-  proposeDividendContract,
-  proposeHourContract,
-  withdrawContract,
-  acceptContract,
-  rejectContract,
-  listContracts,
-  listContractPartners,
-  listContractPayouts,
-  payDividend,
-  payAllDividends,
+  ...agentEndpoints,
 ]
 
 /** Every endpoint there is. The server refuses to start when one of them is not mounted. */
