@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { addContract, hangBelow } from './contract-steps.ts'
-import { becomeType } from './member-types.ts'
+import { becomeType, onDatabase } from './member-types.ts'
 import { newPerson, type Person, register } from './people.ts'
 
 const config = readConfig()
@@ -15,29 +15,81 @@ before(async () => {
 })
 after(() => browser.close())
 
-const t = {
-  title: 'Daily salary agreement',
-  dividend: 'Dividend agreement',
-  hour: 'Hourly salary agreement',
-  cancel: 'Cancel',
-  go: 'Go',
-  reject: 'Reject',
-  reason: 'Reason (optional)',
-  rejected: 'Rejected',
-  received: 'Received',
-  toTeam: 'To my team',
+const SALARY = '/m/member/agent/getSalaryContract'
+const REQUIREMENT = '**/wps/agent/contract/requirement'
+
+const words = {
+  EN: {
+    language: 'EN',
+    title: 'Daily salary agreement',
+    dividend: 'Dividend agreement',
+    hour: 'Hourly salary agreement',
+    cancel: 'Cancel',
+    go: 'Go',
+    ask: 'Your upline offers you a share of the valid bets of each day.',
+    inForce: 'In force',
+    team: 'My team',
+    propose: 'Propose an agreement',
+    percent: 'Per cent',
+    tooGood: 'These terms are better than your own contract. Please lower them.',
+    send: 'Send the proposal',
+    waits: 'Waits for an answer',
+    takeBack: 'Take back the proposal',
+    example: 'Example: a day with ₱10,000.00 of valid bets pays ₱40.00.',
+    accept: 'Accept',
+    reject: 'Reject',
+    reason: 'Reason (optional)',
+    rejected: 'Rejected',
+    starts: /^Accepted, starts/,
+    history: 'History',
+    payouts: 'Pay-outs',
+    noPayouts: 'What an agreement came to will stand here after its first day.',
+    received: 'Received',
+    toTeam: 'To my team',
+  },
+  TY: {
+    language: 'TY',
+    title: 'Kasunduan sa arawang sahod',
+    dividend: '',
+    hour: '',
+    cancel: 'Kanselahin',
+    go: 'Pumunta',
+    ask: 'Inaalok ka ng upline mo ng bahagi ng valid na taya sa bawat araw.',
+    inForce: 'May bisa',
+    team: 'Team ko',
+    propose: 'Mag-alok ng kasunduan',
+    percent: 'Porsiyento',
+    tooGood: '',
+    send: 'Ipadala ang alok',
+    waits: 'Naghihintay ng sagot',
+    takeBack: 'Bawiin ang alok',
+    example: 'Halimbawa: ang araw na may ₱10,000.00 na valid na taya ay nagbabayad ng ₱40.00.',
+    accept: 'Tanggapin',
+    reject: 'Tanggihan',
+    reason: '',
+    rejected: '',
+    starts: /^Tinanggap, simula/,
+    history: 'Kasaysayan',
+    payouts: 'Mga bayad',
+    noPayouts: 'Lalabas dito ang kinita ng kasunduan pagkatapos ng unang araw nito.',
+    received: 'Natanggap',
+    toTeam: 'Para sa team ko',
+  },
 } as const
+type Words = (typeof words)[keyof typeof words]
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-/** An agent at the top and its direct downline, each on a phone of its own. */
-async function takeTwo(): Promise<{ agent: Phone & { person: Person }; member: Phone & { person: Person } }> {
+/** An agent at the top and its direct downline, each on a phone of its own that speaks the language. */
+async function takeTwo(language: string): Promise<{ agent: Phone & { person: Person }; member: Phone & { person: Person } }> {
   const take = async () => {
     const phone = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
     const person = newPerson()
     await register(phone.page, person)
+    await phone.page.context().addCookies([{ name: 'language', value: language, url: config.siteUrl }])
+    await phone.page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     return { ...phone, person }
   }
   const [agent, member] = [await take(), await take()]
@@ -57,14 +109,104 @@ async function logInAgain(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/m/home')
 }
 
+/** Home, long after everything that opens by itself would have opened. */
+async function openQuietHome(page: Page): Promise<void> {
+  await page.clock.install()
+  const asked = page.waitForResponse(REQUIREMENT)
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await asked
+  await page.clock.runFor(5_000)
+}
+
 async function isNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at 320 px')
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
+/** From the agent's own contract to a proposal to the downline. */
+async function propose(page: Page, downline: Person, t: Words): Promise<void> {
+  await page.goto(SALARY)
+  await main(page).getByText(t.inForce, { exact: true }).waitFor()
+  await assertAccessible(page, 'the own contract')
+  await isNarrow(page)
+  await tab(page, t.team).click()
+  const row = main(page).getByRole('button', { name: downline.username })
+  await row.click()
+  await dialog(page, downline.username).getByRole('button', { name: t.propose }).click()
+  const percent = dialog(page).getByRole('textbox', { name: t.percent, exact: true })
+  const send = dialog(page).getByRole('button', { name: t.send })
+  await percent.nth(1).waitFor()
+  if (t.tooGood !== '') {
+    await percent.first().fill('0.6')
+    await send.click()
+    await dialog(page).getByText(t.tooGood).first().waitFor()
+  }
+  await percent.first().fill('0.4')
+  await dialog(page).getByText(t.example).waitFor()
+  await assertAccessible(page, 'the proposal')
+  await isNarrow(page)
+  await send.click()
+  await hear(page, downline.username)
+  await dialog(page, downline.username).getByText(t.waits, { exact: true }).waitFor()
+  await dialog(page, downline.username).getByRole('button', { name: t.takeBack }).waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByText(t.waits, { exact: true }).waitFor()
+}
+
+for (const t of [words.EN, words.TY]) {
+  test(`CONTRACT-02 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-24 PG-17 an upline proposes a daily salary, the downline is asked, goes and accepts, and is asked no more, in ${t.language}`, async () => {
+    const { agent, member } = await takeTwo(t.language)
+    await addContract(config, { kind: 'daily', member: agent.person })
+    await propose(agent.page, member.person, t)
+
+    const { page, person } = member
+    await logInAgain(page, person)
+    await dialog(page, t.title).getByText(t.ask, { exact: false }).waitFor()
+    await assertAccessible(page, 'the popup')
+    assert.deepEqual(await dialog(page, t.title).getByRole('button').allTextContents(), [t.cancel, t.go])
+    await dialog(page, t.title).getByRole('button', { name: t.cancel }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/m/home')
+    await openQuietHome(page)
+    assert.equal(await dialog(page).count(), 0, 'it is silent until the next log-in')
+
+    await logInAgain(page, person)
+    await dialog(page, t.title).getByRole('button', { name: t.go }).click()
+    await page.waitForURL(`**${SALARY}`)
+    await main(page).getByText(t.waits, { exact: true }).waitFor()
+    await main(page).getByText(t.example).waitFor()
+    await assertAccessible(page, 'a proposal')
+    await isNarrow(page)
+    await main(page).getByRole('button', { name: t.accept, exact: true }).click()
+    await dialog(page).getByRole('button', { name: t.accept, exact: true }).click()
+    await main(page).getByText(t.starts).waitFor()
+    await onDatabase(
+      config,
+      'update contracts set start_day = current_date - 1 where member_id = (select id from members where account = $1)',
+      [person.username],
+    )
+    await page.reload()
+    await main(page).getByText(t.inForce, { exact: true }).waitFor()
+    await tab(page, t.history).click()
+    await main(page).getByRole('button', { name: agent.person.username }).waitFor()
+    await tab(page, t.payouts).click()
+    await main(page).getByText(t.noPayouts).waitFor()
+    await assertAccessible(page, 'the pay-outs')
+
+    await logInAgain(page, person)
+    await openQuietHome(page)
+    assert.equal(await dialog(page).count(), 0, 'what is answered is not asked again')
+    await agent.page.reload()
+    await main(agent.page).getByRole('button', { name: member.person.username }).getByText(t.inForce, { exact: true }).waitFor()
+    await member.putAway()
+    await agent.putAway()
+  })
+}
+
 test('CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-25 PROUTE-26 PG-18 PG-19 three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page', async () => {
-  const { agent, member } = await takeTwo()
+  const t = words.EN
+  const { agent, member } = await takeTwo('EN')
   for (const kind of ['daily', 'dividend', 'hour'] as const)
     await addContract(config, { kind, member: member.person, partner: agent.person })
   const { page, person } = member
@@ -102,14 +244,15 @@ test('CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRACT-07 PR
 
   await logInAgain(page, person)
   await dialog(page, t.title).getByRole('button', { name: t.go }).click()
-  await page.waitForURL('**/m/member/agent/getSalaryContract')
+  await page.waitForURL(`**${SALARY}`)
   await main(page).getByText('Example: a day with ₱10,000.00 of valid bets pays ₱50.00.').waitFor()
   await member.putAway()
   await agent.putAway()
 })
 
 test('PROUTE-27 PG-20 dividends have their tabs, filters and totals, lead to the agreement and back, and only an agent has some to pay', async () => {
-  const { agent, member } = await takeTwo()
+  const t = words.EN
+  const { agent, member } = await takeTwo('EN')
   await member.page.goto('/m/member/agent/agentDivident')
   await tab(member.page, t.received).waitFor()
   assert.equal(await tab(member.page, t.toTeam).count(), 0)

@@ -28,6 +28,17 @@ export function TierFields({ draft, symbol, errorOf, onChange }: FieldsProps) {
         return (
           <fieldset key={tier.id} className={styles.group}>
             <legend>{t('contracts.tier', { number: place + 1 })}</legend>
+            {tiers.length > 1 && (
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.remove}
+                aria-label={t('contracts.removeTier', { number: place + 1 })}
+                onClick={() => onChange({ tiers: tiers.filter(({ id }) => id !== tier.id) })}
+              >
+                {t('contracts.remove')}
+              </Button>
+            )}
             <div className={styles.pair}>
               {field('from', t('contracts.tierFrom', { symbol }))}
               {field('activeMembers', t('contracts.tierActive'))}
@@ -36,16 +47,6 @@ export function TierFields({ draft, symbol, errorOf, onChange }: FieldsProps) {
               {field('value', pays === 'percent' ? t('contracts.tierPercent') : t('contracts.tierAmount', { symbol }))}
               {pays === 'percent' && field('cap', t('contracts.tierCap', { symbol }))}
             </div>
-            {tiers.length > 1 && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t('contracts.removeTier', { number: place + 1 })}
-                onClick={() => onChange({ tiers: tiers.filter(({ id }) => id !== tier.id) })}
-              >
-                {t('contracts.remove')}
-              </Button>
-            )}
           </fieldset>
         )
       })}
