@@ -5,14 +5,14 @@ import type { IdMaker } from './base/ids.ts'
 import type { Scope } from './base/route.ts'
 import { settleNowAndThen } from './contract-settlements.ts'
 import { endEnvelopesNowAndThen } from './envelope-ends.ts'
-import { inviteRoutes, markFirstDeposit } from './features/agents/index.ts'
-import { contractsMemberRoutes, contractsOperatorRoutes } from './features/contracts/index.ts'
+import { inviteRoutes, markFirstDeposit, type ProfileTools } from './features/agents/index.ts'
+import { contractsMemberRoutes, contractsOperatorRoutes, hasLivingContract } from './features/contracts/index.ts'
 import { envelopesMemberRoutes } from './features/envelopes/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
-import { placeMember, teamsMemberRoutes } from './features/teams/index.ts'
+import { dayOf, placeMember, teamsMemberRoutes } from './features/teams/index.ts'
 import type { MoneyOf } from './features/wallet/index.ts'
 import { settleRebatesNowAndThen } from './rebate-job.ts'
 import { keepTeams } from './team-upkeep.ts'
@@ -30,6 +30,7 @@ export type AgentArea = {
   publicRoutes(scope: Scope<'public'>): void
   memberRoutes(scope: Scope<'member'>): void
   operatorRoutes(scope: Scope<'operator'>): void
+  hasDividend: ProfileTools['hasDividend']
   stops: readonly (() => void)[]
 }
 
@@ -55,6 +56,7 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
       registrationMemberRoutes(scope, growing)
     },
     operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
+    hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),
       // No transaction reaches over two servers, and what is paid is marked in the one that pays it.

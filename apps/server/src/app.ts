@@ -231,7 +231,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   memberRoutes(scope)
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
-  agentsMemberRoutes(scope, { ...house, floatBalance, hasDividend: async () => false })
+  agentsMemberRoutes(scope, { ...house, floatBalance, hasDividend: house.agentArea.hasDividend })
   walletMemberRoutes(scope, moneyOf, house.clock)
   gamesMemberRoutes(scope, house)
   protectionMemberRoutes(scope, { ...identity, moneyOf, sessionTimes: getSessionTimes })

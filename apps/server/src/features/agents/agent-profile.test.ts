@@ -48,3 +48,41 @@ test('AGENT-20 PROLE-07 keys come per merchant and account: one that either has 
   assert.equal((await keys()).MAILCEN, false)
   assert.equal((await client.call(listInbox)).errorCode, 'feature-unavailable')
 })
+
+test('AGENT-22 the profile says whether a dividend contract holds for the agent today: neither a proposal, another kind nor one that is over', async () => {
+  const client = await registerMember(world.app, 'sharer1')
+  await become('sharer1', 1)
+  const hasDividend = async () => (await client.call(getAgentProfile)).value?.hasDividend
+  assert.equal(await hasDividend(), false)
+  const terms = {
+    pays: 'percent',
+    activeFrom: '100.00',
+    period: 'weekly',
+    base: 'loss',
+    carriesLoss: true,
+    tiers: [{ from: '1000.00', activeMembers: 0, value: '30.00' }],
+  }
+  await world.app.pool.query(
+    `insert into contracts (id, merchant_code, kind, member_id, request_id, currency, terms, status, proposed_at)
+     select 71, merchant_code, 'dividend', id, 'dividend-71', 'PHP', $1, 'pending', $2 from members where account = 'sharer1'`,
+    [JSON.stringify(terms), world.clock()],
+  )
+  assert.equal(await hasDividend(), false)
+  const hold = (from: string, until: string | null) =>
+    world.app.pool.query(
+      "update contracts set status = 'accepted', answered_at = $3, start_day = $1, end_day = $2, next_day = $1 where id = 71",
+      [from, until, world.clock()],
+    )
+  const day = (offset: number) => new Date(world.clock().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+  for (const [from, until, holds] of [
+    [day(-3), null, true],
+    [day(3), null, false],
+    [day(-9), day(-3), false],
+    [day(-3), day(3), true],
+  ] as const) {
+    await hold(from, until)
+    assert.equal(await hasDividend(), holds, `${from} to ${until}`)
+  }
+  await world.app.pool.query('delete from contracts where id = 71')
+  assert.equal(await hasDividend(), false)
+})

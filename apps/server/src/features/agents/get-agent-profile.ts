@@ -7,7 +7,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
-import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { getMerchant, type Merchant, type MerchantDirectory } from '../merchants/index.ts'
 import { listWalletValues, type MoneyOf } from '../wallet/index.ts'
 
 export type ProfileTools = {
@@ -16,8 +16,8 @@ export type ProfileTools = {
   moneyOf: MoneyOf
   /** What stands in the agent's float account, in minor units. */
   floatBalance(db: Db, agent: MemberId): Promise<bigint>
-  /** Whether the agent is paid by a dividend contract. */
-  hasDividend(db: Db, agent: MemberId): Promise<boolean>
+  /** Whether the agent is paid by a dividend contract that holds today, where the merchant is. */
+  hasDividend(db: Db, agent: MemberId, merchant: Merchant): Promise<boolean>
 }
 
 /** What the agent home opens with: keys of merchant and account (a missing one is off) and all that the agent has. Agents alone. */
@@ -43,7 +43,7 @@ export async function getAgentProfile(
     permissions: Object.fromEntries(
       permissionKeys.map((key) => [key, merchant.permissions[key] === true && !permissions_off.includes(key)]),
     ),
-    hasDividend: await tools.hasDividend(db, memberId),
+    hasDividend: await tools.hasDividend(db, memberId, merchant),
     hasUpline: upline_id !== null,
     sumBalance: formatMinor((parseMinor(wallet.sumBalance, scale) ?? 0n) + floatMinor, scale),
     walletBalance: wallet.sumBalance,

@@ -1,3 +1,4 @@
+export type { ProfileTools } from './get-agent-profile.ts'
 export { findInvitation, type Invitation, type InvitationFault, lockInvitation, takeInvitation } from './invitation.ts'
 export { inviteRoutes } from './invite.routes.ts'
 export type { CheckInitialRates } from './invite-tools.ts'

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { changeInbox, type Message, useInbox } from './inbox.queries.ts'
 import styles from './inbox-screen.module.css'
 import { InboxTools } from './inbox-tools.tsx'
+import { toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { senderText } from './senders.ts'
 import { useUnreadRefresh } from './unread.queries.ts'
@@ -72,8 +73,6 @@ export function InboxBox() {
     </>
   )
 }
-
-const toggled = (chosen: readonly string[], id: string) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
 
 function fromText(t: ReturnType<typeof useText>, { sender }: Message): string | undefined {
   const from = senderText(t, sender)

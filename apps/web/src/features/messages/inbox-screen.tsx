@@ -16,6 +16,11 @@ export function InboxScreen() {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [isWriting, setWriting] = useState(search.has('write'))
+  // Who comes back to the page, or loads it anew, has closed the sheet.
+  const onClose = () => {
+    setWriting(false)
+    if (search.has('write')) setSearch(new URLSearchParams(), { replace: true })
+  }
   const onSent = () => {
     setWriting(false)
     void queries.invalidateQueries({ queryKey: ['listSentMails'] })
@@ -38,7 +43,7 @@ export function InboxScreen() {
           onChange={(tab) => setSearch(new URLSearchParams(tab === 'sent' ? { tab } : {}), { replace: true })}
         />
       </div>
-      {isWriting && <WriteSheet onSent={onSent} onClose={() => setWriting(false)} />}
+      {isWriting && <WriteSheet receiver={search.get('write') ?? ''} onSent={onSent} onClose={onClose} />}
     </div>
   )
 }

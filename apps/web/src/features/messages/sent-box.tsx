@@ -6,11 +6,13 @@ import { shownTime } from '../../lib/dates.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { keyOf } from '../../lib/queries.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './inbox-screen.module.css'
+import { MailTools, toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { receiverText } from './senders.ts'
 
@@ -21,6 +23,7 @@ export function SentBox() {
   const t = useText()
   const queries = useQueryClient()
   const [opened, setOpened] = useState<Sent>()
+  const [chosen, setChosen] = useState<readonly string[]>()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: keyOf('listSentMails'),
     queryFn: ({ pageParam, signal }) => call('listSentMails', { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
@@ -32,12 +35,15 @@ export function SentBox() {
     return error === null ? <DayListSkeleton /> : <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   }
   const mails = data.pages.flatMap((page) => page.list)
+  const removeAll = async (ids: string[]) => {
+    await call('deleteSentMails', { body: { ids } })
+    await queries.invalidateQueries({ queryKey: keyOf('listSentMails') })
+  }
   const remove = async (mail: Sent) => {
     try {
-      await call('deleteSentMails', { body: { ids: [mail.id] } })
+      await removeAll([mail.id])
       setOpened(undefined)
       showToast('success', t('messages.deleted'))
-      await queries.invalidateQueries({ queryKey: keyOf('listSentMails') })
     } catch (refusal) {
       showToast('reject', t(errorKey(refusal)))
     }
@@ -45,12 +51,14 @@ export function SentBox() {
   if (mails.length === 0) return <NothingHere title={t('messages.noneSent')} text={t('messages.noneSentText')} action={null} />
   return (
     <>
+      <MailTools chosen={chosen} onChoose={setChosen} onDelete={removeAll} />
       <DayList
         items={mails}
         keyOf={({ id }) => id}
         timeOf={({ sentAt }) => sentAt}
         row={(mail) => (
           <>
+            {chosen && <span className={classNames(styles.box, chosen.includes(mail.id) && styles.ticked)} aria-hidden="true" />}
             <span className={styles.words}>
               <span className={styles.title}>{mail.title}</span>
               <span className={styles.preview}>{t('messages.sentTo', { receiver: receiverText(t, mail.receiver) })}</span>
@@ -58,7 +66,8 @@ export function SentBox() {
             <span className={`tabular ${styles.time}`}>{shownTime(mail.sentAt).time}</span>
           </>
         )}
-        onOpen={setOpened}
+        onOpen={chosen ? ({ id }) => setChosen(toggled(chosen, id)) : setOpened}
+        isChosen={chosen && (({ id }) => chosen.includes(id))}
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}
         isLoadingMore={isFetchingNextPage}
       />

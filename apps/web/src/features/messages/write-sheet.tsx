@@ -19,13 +19,23 @@ const RECEIVERS_MAX = 20
 type Receiver = { id: string; account: string }
 type To = 'upline' | 'downline' | 'support'
 
+type WriteSheetProps = {
+  /** An account of the own team that is chosen from the beginning; empty for none. */
+  receiver: string
+  onSent: () => void
+  onClose: () => void
+}
+
 /** Writes to the upline, to chosen accounts of the own team, or to customer service. */
-export function WriteSheet({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
+export function WriteSheet({ receiver, onSent, onClose }: WriteSheetProps) {
   const t = useText()
   const textId = useId()
   const { data } = useQuery({ ...read('listMailReceivers', {}), staleTime: 0 })
-  const [to, setTo] = useState<To>('support')
-  const [receivers, setReceivers] = useState<readonly Receiver[]>([])
+  const named = useNamed(receiver)
+  const [pickedTo, setTo] = useState<To>()
+  const [pickedReceivers, setReceivers] = useState<readonly Receiver[]>()
+  const to = pickedTo ?? (named ? 'downline' : 'support')
+  const receivers = pickedReceivers ?? (named ? [named] : [])
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -74,6 +84,12 @@ export function WriteSheet({ onSent, onClose }: { onSent: () => void; onClose: (
       </form>
     </Sheet>
   )
+}
+
+// The account of that name, if it is one of the own team.
+function useNamed(account: string): Receiver | undefined {
+  const { data } = useQuery({ ...read('listMailReceivers', { account }), enabled: account !== '', staleTime: 0 })
+  return account === '' ? undefined : data?.list.find((one) => one.account === account)
 }
 
 /** Accounts of the own team to choose from: those right below, or those whose name begins as was typed. */
