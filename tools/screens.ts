@@ -198,6 +198,10 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
     ['team', '/m/member/team'],
     ['team-profit', '/m/agent/team/pnl'],
     ['team-records', '/m/transaction/record?types=A'],
+    ['agent-home', '/m/agent'],
+    ['agent-announcements', '/m/member/notice?types=A'],
+    ['mail', '/m/webEmail'],
+    ['mail-write', '/m/webEmail?write='],
   ] as const) {
     await open(page, path)
     await take(page, name)
