@@ -7,6 +7,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'outcome-too-fresh': 'operators.outcomeTooFresh',
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
+  'dividend-state-differs': 'operators.dividendDiffers',
   'day-invalid': 'operators.dayInvalid',
   'not-a-top-agent': 'operators.notTopAgent',
   'report-not-ready': 'operators.reportNotReady',
