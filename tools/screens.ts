@@ -7,8 +7,8 @@ import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
 import { addContract } from '../e2e/contract-steps.ts'
-import { becomeType } from '../e2e/member-types.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from '../e2e/people.ts'
+import { becomeAgentWithRates } from '../e2e/rebate-rows.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
 import type { System } from './system/index.ts'
@@ -185,7 +185,7 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
   const agent = newPerson()
   const { page, putAway } = await takePhone(browser, system.siteUrl, { reducedMotion: 'reduce' })
   await register(page, agent)
-  await becomeType(page, system, agent, 1)
+  const account = await becomeAgentWithRates(page, system, agent)
   for (const kind of ['daily', 'dividend', 'hour'] as const) await addContract(system, { kind, member: agent })
   for (const [name, path] of [
     ['contract-daily', '/m/member/agent/getSalaryContract'],
@@ -202,6 +202,8 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
     ['agent-announcements', '/m/member/notice?types=A'],
     ['mail', '/m/webEmail'],
     ['mail-write', '/m/webEmail?write='],
+    ['rebate-rates', `/m/member/agent/agentRebeat?account=${account}`],
+    ['rebate-income', '/m/member/teamRebate?period=7'],
   ] as const) {
     await open(page, path)
     await take(page, name)

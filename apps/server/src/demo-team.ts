@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
+import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'
 import { type AccountKind, accountKeyOf, findMemberByAccountKey, openedTypeOf } from './features/members/index.ts'
 import { openBelow } from './features/registration/index.ts'
 
@@ -44,17 +45,17 @@ export function planDemoTeam(size: number, width: number = WIDTH): PlannedAccoun
   return planned
 }
 
-/** Opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
-export function startDemoTeam(tools: DemoTeamTools, warn: (error: unknown) => void): () => void {
-  const plan = planDemoTeam(SIZE)
+/** Gives the agents their rates, then opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
+export function startDemoTeam(tools: DemoTeamTools & DemoRateTools, warn: (error: unknown) => void): () => void {
+  const steps = [() => giveDemoRates(tools), ...planDemoTeam(SIZE).map((planned) => () => openPlanned(tools, planned))]
   let next = 0
   let isBusy = false
   const timer = setInterval(() => {
-    const planned = plan[next]
-    if (!planned) return clearInterval(timer)
+    const step = steps[next]
+    if (!step) return clearInterval(timer)
     if (isBusy) return
     isBusy = true
-    openPlanned(tools, planned)
+    step()
       .then(() => {
         next += 1
       }, warn)

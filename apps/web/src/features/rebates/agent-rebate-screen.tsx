@@ -106,7 +106,6 @@ function AccountRates({ account }: { account: string }) {
   return (
     <>
       <h2 className={styles.heading}>{t('rebates.ratesOf', { account: data.account })}</h2>
-      {result !== undefined && <Notice tone="info">{result}</Notice>}
       <RateForm
         lines={lines}
         account={data.account}
@@ -119,6 +118,7 @@ function AccountRates({ account }: { account: string }) {
           return done !== undefined
         }}
       />
+      <Saved result={result} />
       <RateHistory account={data.account} />
       <Another />
     </>
@@ -136,7 +136,6 @@ function InitialRates() {
     <>
       <h2 className={styles.heading}>{t('rebates.initial')}</h2>
       <p className={styles.text}>{t('rebates.initialText')}</p>
-      {result !== undefined && <Notice tone="info">{result}</Notice>}
       <RateForm
         lines={lines}
         text={t('rebates.confirmInitial')}
@@ -148,10 +147,19 @@ function InitialRates() {
           return done !== undefined
         }}
       />
+      <Saved result={result} />
       <Another />
     </>
   )
 }
+
+/** What came of it, below the button that was pressed. */
+const Saved = ({ result }: { result: string | undefined }) =>
+  result !== undefined && (
+    <div className={styles.saved}>
+      <Notice tone="info">{result}</Notice>
+    </div>
+  )
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>

@@ -95,9 +95,9 @@ function RateControl({ line, name, rate, onChange }: RateControlProps) {
         <span className={styles.name}>{name}</span>
         <output className={rate === line.current ? styles.rate : styles.rateChanged}>{rateText(rate)}</output>
       </div>
-      <p className={styles.note}>{facts.join(' · ')}</p>
+      <p className={styles.note}>{highest === 0 ? t('rebates.noRate') : facts.join(' · ')}</p>
       {lowest === highest ? (
-        <p className={styles.note}>{t('rebates.fixed')}</p>
+        highest > 0 && <p className={styles.note}>{t('rebates.fixed')}</p>
       ) : (
         <div className={styles.control}>
           <IconButton label={t('rebates.less', { name })} aria-disabled={rate <= lowest} onClick={() => onChange(rate - 1)}>

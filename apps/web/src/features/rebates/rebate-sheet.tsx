@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { ReportFailed } from '../../ui/report/report-list.tsx'
+import { ReportHelp } from '../../ui/report/report-totals.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { categoryName, rateText } from './rebate-texts.ts'
 import styles from './rebates.module.css'
@@ -67,7 +68,9 @@ export function RebateSheet({ onClose, ...query }: RebateSheetProps) {
           />
         </section>
       ))}
-      <p className={styles.note}>{t('rebates.how')}</p>
+      <div className={styles.part}>
+        <ReportHelp>{t('rebates.how')}</ReportHelp>
+      </div>
     </Sheet>
   )
 }

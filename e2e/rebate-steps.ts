@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+
+/** Makes the pages that come speak that language. */
+export async function speak(page: Page, siteUrl: string, language: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
+  await page.evaluate((code) => localStorage.setItem('language', code), language)
+}
+
+/** Nothing is cut off or pushed aside on the smallest phone, and axe finds nothing. */
+export async function assertFits(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, what)
+  await assertAccessible(page, what)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
