@@ -95,7 +95,7 @@ function TeamTotals({ query }: { query: Query }) {
       ]}
       isUnknown={isError}
       help={<ReportHelp>{t('statements.teamHelp')}</ReportHelp>}
-      action={<SaveFile name="exportTeamRecords" query={query} isEmpty={data?.count === 0} />}
+      action={<SaveFile name="exportTeamRecords" query={query} isEmpty={isError || data?.count === 0} />}
     />
   )
 }

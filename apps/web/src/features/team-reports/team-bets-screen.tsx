@@ -105,7 +105,7 @@ function BetTotals({ query }: { query: Query }) {
       ]}
       isUnknown={isError}
       help={<ReportHelp>{t('reports.betsHelp')}</ReportHelp>}
-      action={<SaveFile name="exportTeamBets" query={query} isEmpty={data?.bets === 0} />}
+      action={<SaveFile name="exportTeamBets" query={query} isEmpty={isError || data?.bets === 0} />}
     />
   )
 }

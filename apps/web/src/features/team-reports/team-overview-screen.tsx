@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n.ts'
 import { read } from '../../lib/queries.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ReportFilters } from '../../ui/report/report-filters.tsx'
+import { ReportFailed } from '../../ui/report/report-list.tsx'
 import { ReportSelect } from '../../ui/report/report-select.tsx'
 import { ReportHelp } from '../../ui/report/report-totals.tsx'
 import { type Report, useReport } from '../../ui/report/use-report.ts'
@@ -33,7 +33,7 @@ export function TeamOverviewScreen() {
     <div className={styles.page}>
       <ReportFilters report={report} hasScope hasAccount />
       {isFailed ? (
-        <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        <ReportFailed error={error} onRetry={() => void refetch()} onClear={report.clear} />
       ) : (
         report.query && (
           <div aria-busy={isFetching && isPlaceholderData}>

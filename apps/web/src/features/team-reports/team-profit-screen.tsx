@@ -108,7 +108,7 @@ function ProfitTotals({ query }: { query: Asked }) {
       }))}
       isUnknown={isError}
       help={<ReportHelp>{t('reports.netHelp')}</ReportHelp>}
-      action={<SaveFile name="exportTeamProfit" query={query} />}
+      action={<SaveFile name="exportTeamProfit" query={query} isEmpty={isError} />}
     />
   )
 }

@@ -63,18 +63,19 @@ export function ReportList<Item>({ rows, keyOf, row, onOpen, canOpen = () => tru
 
 type ReportFailedProps = { error: unknown; onRetry: () => void; onClear?: (() => void) | undefined }
 
-/** What stands where a report could not be read: why, and the way on. An account that is not the caller's is let go of. */
+/** What stands where a report could not be read: why, and the way on. An account that is not the caller's is let go of, not tried again. */
 export function ReportFailed({ error, onRetry, onClear }: ReportFailedProps) {
   const t = useText()
   const key = errorKey(error)
+  const isForeign = key === 'errors.notInTeam'
   return (
     <StatePanel
       scene={key === 'errors.offline' ? 'offline' : 'error'}
-      title={t('errors.loadFailed')}
-      text={t(key)}
+      title={t(isForeign ? key : 'errors.loadFailed')}
+      {...(isForeign ? {} : { text: t(key) })}
       isAlert
       action={
-        clearButton(t('reports.clear'), onClear) ?? (
+        (isForeign && clearButton(t('reports.clear'), onClear)) || (
           <Button block onClick={onRetry}>
             {t('ui.retry')}
           </Button>

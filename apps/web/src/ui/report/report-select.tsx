@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import styles from './report.module.css'
@@ -23,6 +24,7 @@ export function ReportSelect({ label, value, options, onChange }: ReportSelectPr
           </option>
         ))}
       </select>
+      <ChevronDown size={16} aria-hidden="true" />
     </div>
   )
 }
@@ -42,12 +44,7 @@ export function ReportSort({ sort, figures, onChange }: ReportSortProps) {
   const Arrow = isDown ? ArrowDown : ArrowUp
   return (
     <div className={styles.sort}>
-      <ReportSelect
-        label={t('reports.sort')}
-        value={figure}
-        options={figures.map(({ value, label }) => ({ value, label: t('reports.sortBy', { figure: label }) }))}
-        onChange={(next) => onChange(isDown ? `-${next}` : next)}
-      />
+      <ReportSelect label={t('reports.sort')} value={figure} options={figures} onChange={(next) => onChange(isDown ? `-${next}` : next)} />
       <button type="button" className={styles.direction} onClick={() => onChange(isDown ? figure : `-${figure}`)}>
         <Arrow size={18} aria-hidden="true" />
         <span>{t(isDown ? 'reports.largestFirst' : 'reports.smallestFirst')}</span>
