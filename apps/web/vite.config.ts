@@ -8,11 +8,14 @@ const safari12 = (12 << 16) | (2 << 8)
 const firstModule = 'virtual:texts/'
 const sourceFile = (path: string) => join(import.meta.dirname, 'src', path)
 
-// Slices whose texts are read on screens of their own alone, or in what fetches them when it opens (`lazyPart`); never on home.
-const screenSlices =
-  'agent cashier chat coming contracts desk envelopes invite launch lottery passkeys password promotions protection rebates registration reports rewards rounds security session social statements support team verification withdrawals'.split(
-    ' ',
-  )
+// Slices whose texts are read on screens of their own alone, or in what fetches them when it opens (`lazyPart`); never on home. Those of
+// members' money and of agents are apart, so that a visitor who logs in does not wait for them.
+const slicesOf: Readonly<Record<string, readonly string[]>> = {
+  agents: ['agent', 'contracts', 'envelopes', 'invite', 'rebates', 'reports', 'team'],
+  members: ['cashier', 'security', 'statements', 'withdrawals'],
+  play: ['app', 'desk', 'jackpot', 'launch', 'lottery', 'promotions', 'rewards'],
+  screens: 'chat coming passkeys password protection registration rounds session social support verification'.split(' '),
+}
 
 // Slices of which home and what opens over it at once reads only these texts.
 const homeTexts: Readonly<Record<string, readonly string[]>> = {
@@ -46,11 +49,22 @@ const homeTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'refresh', 'show', 'unknown', 'updating'],
 }
-const isOfScreens = (slice: string, name: string): boolean => screenSlices.includes(slice) || homeTexts[slice]?.includes(name) === false
+// What only such screens are refused.
+const errorsOf: Readonly<Record<string, RegExp>> = {
+  agents: /^(?:contract|dividends|envelope|float|notDirect|notInTeam|ownContract|proposal|rebate|tooManyInviteLinks|transfers)/,
+  play: /^(?:alreadyClaimed|alreadyJoined|bonusChanged|bonusNotRunning|bonusRunning|promotionNotOpen|promotionUnknown|reward)/,
+  members: /^(?:bank|channel|deposit|ownMoney|payment|payout|realName|slip|tooManyAccounts|tooManyRecords|transactionPassword|withdrawal)/,
+}
+
+const partOf = (slice: string, name: string): string | undefined => {
+  if (homeTexts[slice]?.includes(name)) return undefined
+  const part = Object.keys(slicesOf).find((each) => slicesOf[each]?.includes(slice) || (slice === 'errors' && errorsOf[each]?.test(name)))
+  return part ?? (homeTexts[slice] && 'screens')
+}
 
 /**
  * Offers `virtual:texts/EN` and the like: the texts of the language that any page may show, compiled, under the keys that code uses;
- * and as `virtual:texts/EN/screens` those of the other screens.
+ * and as `virtual:texts/EN/screens`, `…/play`, `…/members` and `…/agents` those of the other screens.
  */
 function texts(): Plugin {
   const folder = join(import.meta.dirname, 'src/texts')
@@ -70,11 +84,13 @@ function texts(): Plugin {
         const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
         // The specification's own keys have no slice before them.
         for (const [name, text] of Object.entries(entries)) {
-          if (isOfScreens(slice, name) !== (part === 'screens')) continue
+          if (partOf(slice, name) !== part) continue
           messages[slice === 'spec' ? name : `${slice}.${name}`] = compileMessageOrThrow(text)
         }
       }
-      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+      const parts = Object.keys(slicesOf).map((name) => `${name}: () => import('${firstModule}${language}/${name}')`)
+      const others = part === undefined ? `export const parts = { ${parts.join(', ')} }\n` : ''
+      return `${others}export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
     },
   }
 }
@@ -122,10 +138,11 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     includeDependenciesRecursively: false,
   },
+  { name: 'report', test: /\/src\/ui\/report\//, priority: 2, includeDependenciesRecursively: false },
   {
     name: (id, context) => (isOfEntry(id, context) ? null : 'screen'),
-    // Not what draws an operator's HTML or rates a password: those bring much with them, for few screens.
-    test: /\/(src\/ui\/(?!password-|rich-)|lucide-react\/)/,
+    // Not what draws an operator's HTML, rates a password or makes a report: those bring much with them, for few screens.
+    test: /\/(src\/ui\/(?!password-|rich-|report\/)|lucide-react\/)/,
     minShareCount: 3,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -152,7 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       // Home carries the list of what each part fetches beside itself: what started the page is there already, and only what many
       // share is worth its name.
-      resolveDependencies: (_file, files) => files.filter((file) => /\/(dialog|member|screen)-[^/]{8}\.js$/.test(file)),
+      resolveDependencies: (_file, files) => files.filter((file) => /\/(dialog|member|report|screen)-[^/]{8}\.js$/.test(file)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

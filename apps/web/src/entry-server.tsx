@@ -12,7 +12,7 @@ import { bannerSizes, bannersOf, bannerWidths } from './features/announcements/b
 import { type Catalogue, createTexts } from './lib/i18n.ts'
 import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
-import { loadTexts } from './lib/page-texts.ts'
+import { allTextParts, loadTexts } from './lib/page-texts.ts'
 import { StaticRouter } from './lib/router.ts'
 import { statusCodeOf } from './lib/system-status.ts'
 import type { SystemTemplateValue } from './lib/template.ts'
@@ -25,7 +25,7 @@ export { collectAssets } from './lib/page.ts'
 
 // Drawing is synchronous, so all that it may need is loaded before the first page is asked for.
 const catalogues = new Map<Language, Catalogue>()
-for (const language of languages) catalogues.set(language, await loadTexts(language))
+for (const language of languages) catalogues.set(language, await loadTexts(language, allTextParts))
 await loadDownloadBar()
 await loadAllScreens()
 

@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:texts/*' {
-  export const messages: import('./lib/i18n.ts').Catalogue
+  type Texts = import('./lib/i18n.ts').Catalogue
+  export const messages: Texts
+  /** Only of the texts that every page has. */
+  export const parts: Readonly<Record<import('./lib/page-texts.ts').TextPart, () => Promise<{ messages: Texts }>>>
 }

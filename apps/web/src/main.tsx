@@ -5,12 +5,12 @@ import { App } from './app/app.tsx'
 import { prepareDownloadBar } from './app/download/download-bar-slot.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute } from './app/routes.ts'
-import { loadScreen } from './app/screens.ts'
+import { loadScreen, textsOf } from './app/screens.ts'
 import { setMerchant } from './lib/api.ts'
 import { createTexts } from './lib/i18n.ts'
 import { type Language, languageFacts, languages } from './lib/languages.ts'
 import { type BootData, pageElements } from './lib/page.ts'
-import { keepTexts, loadFirstTexts, loadTexts } from './lib/page-texts.ts'
+import { keepTexts, loadTexts } from './lib/page-texts.ts'
 import { BrowserRouter } from './lib/router.ts'
 import { storedItems, writeJson } from './lib/storage.ts'
 import { readStoredStatus, statusCodeOf } from './lib/system-status.ts'
@@ -27,8 +27,11 @@ async function start(): Promise<void> {
   const language = pageLanguage()
   const status = boot.status ?? readStoredStatus()
   const screen = statusCodeOf(status) === 0 ? findRoute(location.pathname)?.screen : 'closed'
-  const load = screen === 'home' ? loadFirstTexts : loadTexts
-  const [messages] = await Promise.all([load(language), screen && loadScreen(screen), prepareDownloadBar(root)])
+  const [messages] = await Promise.all([
+    loadTexts(language, textsOf(screen ?? 'closed')),
+    screen && loadScreen(screen),
+    prepareDownloadBar(root),
+  ])
   const texts = createTexts(language, messages)
   keepTexts(texts)
   const page = (

@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import type { SessionInfo } from '../lib/session-store.ts'
 import { useQuietMoment } from './home/use-quiet-moment.ts'
 
-const ContractPrompts = lazyPart(async () => (await import('../features/contracts/contract-prompts.tsx')).ContractPrompts)
+const ContractPrompts = lazyPart(async () => (await import('../features/contracts/contract-prompts.tsx')).ContractPrompts, 'agents')
 
 type ContractGateProps = { session: SessionInfo; children?: ReactNode }
 

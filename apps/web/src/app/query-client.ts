@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiRefusal } from '../lib/api.ts'
-import { apiRoutes } from '../lib/api-routes.ts'
+import { knownRoutes } from '../lib/api-routes.ts'
 import type { BootData } from '../lib/page.ts'
 import { statusQueryKey } from '../lib/system-status.ts'
 
@@ -27,6 +27,6 @@ export function createQueryClient(boot: BootData): QueryClient {
 
 /** Forgets what belongs to a member: another one may be next on this device. */
 export function forgetMember(client: QueryClient): void {
-  const routes: Readonly<Record<string, readonly string[]>> = apiRoutes
+  const routes: Readonly<Record<string, readonly string[] | undefined>> = knownRoutes
   client.removeQueries({ predicate: ({ queryKey }) => routes[String(queryKey[0])]?.[3] !== 'public' && queryKey[0] !== 'gamePages' })
 }

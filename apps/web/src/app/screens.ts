@@ -1,6 +1,6 @@
 // The screens by name, each loaded when it is first needed, and which are still announced only.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { completeTexts } from '../lib/page-texts.ts'
+import { completeTexts, type TextPart } from '../lib/page-texts.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import type { ScreenName } from './screen-names.ts'
 
@@ -186,6 +186,46 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
   },
 }
 
+const members: readonly TextPart[] = ['screens', 'members']
+const agents: readonly TextPart[] = ['screens', 'members', 'agents']
+
+const play: readonly TextPart[] = ['screens', 'play']
+
+const partsOf: Partial<Record<ScreenName, readonly TextPart[]>> = {
+  home: [],
+  deposit: members,
+  withdraw: members,
+  memberHome: members,
+  security: members,
+  records: agents,
+  agentHome: agents,
+  openAccount: agents,
+  inviteFriends: agents,
+  team: agents,
+  teamOverview: agents,
+  teamProfit: agents,
+  teamBets: agents,
+  agentRebate: agents,
+  teamRebate: agents,
+  contract: agents,
+  dividends: agents,
+  redRain: agents,
+  promotions: play,
+  promotionDetail: play,
+  rewardCentre: play,
+  lottery: play,
+  desk: play,
+  launch: play,
+  app: play,
+}
+
+/** The screens that ask what no other does: see `screen-routes.ts`. */
+const withCalls =
+  /^(?:changePassword|chat|deposit|desk|forget|help|inbox|memberHome|messages|records|redRain|rewardCentre|security|withdraw)$/
+
+/** The texts that a screen needs beside those of home. */
+export const textsOf = (name: ScreenName): readonly TextPart[] => partsOf[name] ?? ['screens']
+
 /** The source module of a screen that is not part of the entry. */
 export const moduleOf = (name: ScreenName): string | undefined => (name === 'home' ? undefined : loadables[name].module)
 
@@ -195,7 +235,10 @@ const chosen = new Map<ScreenName, Screen | LazyExoticComponent<Screen>>()
 /** Loads a screen, so that it can be drawn at once: before hydration, on the server, and ahead of a tap. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (name === 'home' || ready.has(name)) return
-  const [screen] = await Promise.all([loadables[name].load(), completeTexts()])
+  const texts = textsOf(name)
+  const calls = withCalls.test(name) && import('../lib/screen-routes.ts')
+  const agentCalls = texts.includes('agents') && import('../lib/agent-routes.ts')
+  const [screen] = await Promise.all([loadables[name].load(), completeTexts(texts), calls, agentCalls])
   ready.set(name, screen)
 }
 

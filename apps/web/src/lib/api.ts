@@ -1,4 +1,4 @@
-import { apiRoutes } from './api-routes.ts'
+import { routeOf } from './api-routes.ts'
 import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
 import { deviceOf, readDeviceFacts } from './device.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
@@ -61,7 +61,7 @@ export function createCall(context: ApiContext): Call {
     // The desk has a session of its own, which says nothing of the member's.
     if (token !== undefined && code === 'session-limit-reached') {
       context.session.dispatch({ kind: 'ended-by-server', token, reason: 'by-limit' })
-    } else if (token !== undefined && apiRoutes[name][3] !== 'support' && (code === 'session-ended' || code === 'not-logged-in')) {
+    } else if (token !== undefined && routeOf(name)[3] !== 'support' && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
     }
     if (name !== 'getSystemStatus' && (code === 'unavailable' || code === 'region-restricted')) context.onClosed?.()
@@ -122,7 +122,7 @@ async function send(
   options: CallOptions<EndpointName>,
   token: string | undefined,
 ): Promise<Response> {
-  const [method] = apiRoutes[name]
+  const [method] = routeOf(name)
   const headers = headersOf(context, name, token)
   if (options.encryption !== undefined) headers.encryption = options.encryption
   if (options.body !== undefined) headers['content-type'] = options.form ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -154,7 +154,7 @@ function headersOf(context: ApiContext, name: EndpointName, token: string | unde
     accept: 'application/json',
     'merchant-code': context.merchantCode(),
     device: context.device(),
-    module: apiRoutes[name][2],
+    module: routeOf(name)[2],
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
 }
@@ -180,5 +180,5 @@ export function addressOf<Name extends EndpointName>(name: Name, query?: QueryFo
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
   const text = search.toString()
-  return apiRoutes[name][1] + (text === '' ? '' : `?${text}`)
+  return routeOf(name)[1] + (text === '' ? '' : `?${text}`)
 }

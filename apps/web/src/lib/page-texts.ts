@@ -4,15 +4,19 @@ import { isLanguage, type Language } from './languages.ts'
 
 type Load = () => Promise<{ messages: Catalogue }>
 
-/** The texts of a language that home needs, and what opens over any page. */
-export async function loadFirstTexts(language: Language): Promise<Catalogue> {
-  return (await loaders[language][0]()).messages
-}
+/** Texts that home does without: of most screens, of promotions, lotteries and the desk, of members' money, of agents. */
+export type TextPart = 'screens' | 'play' | 'members' | 'agents'
 
-/** All texts of a language. */
-export async function loadTexts(language: Language): Promise<Catalogue> {
-  const [first, others] = await Promise.all(loaders[language].map((load) => load()))
-  return { ...first?.messages, ...others?.messages }
+export const allTextParts: readonly TextPart[] = ['screens', 'play', 'members', 'agents']
+
+const wanted = new Set<TextPart>()
+
+/** The texts of a language: those that any page may show, and these parts, or all that this page has needed so far. */
+export async function loadTexts(language: Language, parts: Iterable<TextPart> = wanted): Promise<Catalogue> {
+  for (const part of parts) wanted.add(part)
+  const first = await loaders[language]()
+  const others = await Promise.all(Array.from(parts, (part) => first.parts[part]()))
+  return Object.assign({}, first.messages, ...others.map(({ messages }) => messages))
 }
 
 let known: I18n | undefined
@@ -23,16 +27,18 @@ export function keepTexts(texts: I18n): void {
 }
 
 /** Adds to the texts of the page what screens other than home need. Done once for each language. */
-export async function completeTexts(): Promise<void> {
+export async function completeTexts(parts: readonly TextPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
   const language = known?.locale
   if (!known || !isLanguage(language)) return
-  known.load(language, (await loaders[language][1]()).messages)
+  const first = await loaders[language]()
+  for (const { messages } of await Promise.all(parts.map((part) => first.parts[part]()))) known.load(language, messages)
 }
 
-const loaders: Readonly<Record<Language, readonly [Load, Load]>> = {
-  EN: [() => import('virtual:texts/EN'), () => import('virtual:texts/EN/screens')],
-  TY: [() => import('virtual:texts/TY'), () => import('virtual:texts/TY/screens')],
-  CN: [() => import('virtual:texts/CN'), () => import('virtual:texts/CN/screens')],
-  VI: [() => import('virtual:texts/VI'), () => import('virtual:texts/VI/screens')],
-  TH: [() => import('virtual:texts/TH'), () => import('virtual:texts/TH/screens')],
+const loaders: Readonly<Record<Language, () => Promise<{ messages: Catalogue; parts: Readonly<Record<TextPart, Load>> }>>> = {
+  EN: () => import('virtual:texts/EN'),
+  TY: () => import('virtual:texts/TY'),
+  CN: () => import('virtual:texts/CN'),
+  VI: () => import('virtual:texts/VI'),
+  TH: () => import('virtual:texts/TH'),
 }

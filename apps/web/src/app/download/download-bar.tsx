@@ -11,7 +11,7 @@ import { AppIcon, FiveStars } from './app-face.tsx'
 import { BonusLine } from './bonus-line.tsx'
 import { useTemplateColours } from './use-template-colours.ts'
 
-const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet)
+const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet, 'play')
 
 /**
  * Offers the app on top of a page. The server draws it for every merchant with a link, and a mark that is set before anything is

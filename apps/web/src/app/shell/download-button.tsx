@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet)
+const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet, 'play')
 
 /** Opens the ways to have the site as an app. */
 export function DownloadButton() {

@@ -30,7 +30,7 @@ import { QuickTiles } from './quick-tiles.tsx'
 import styles from './side-menu.module.css'
 import { useDeviceFacts } from './use-downloads.ts'
 
-const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet)
+const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet, 'play')
 
 /** The menu from the left edge. It goes with the first change of page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {

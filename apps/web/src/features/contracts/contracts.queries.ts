@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts'
 export type Kind = ContractKindValue
 export type Contract = ContractValue
 export type Partner = ValueFor<'listContractPartners'>['list'][number]
-export type Payout = ValueFor<'listContractPayouts'>['list'][number]
+export type ContractPayout = ValueFor<'listContractPayouts'>['list'][number]
 
 const stateReads = { daily: 'getDailyContract', dividend: 'getDividendContract', hour: 'getHourContract' } as const
 const proposals = { daily: 'proposeDailyContract', dividend: 'proposeDividendContract', hour: 'proposeHourContract' } as const

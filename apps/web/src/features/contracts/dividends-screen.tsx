@@ -12,7 +12,7 @@ import { useReportList } from '../../ui/report/use-report-list.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { contractPaths, payoutKeys } from './contract-words.ts'
 import styles from './contracts.module.css'
-import type { Payout } from './contracts.queries.ts'
+import type { ContractPayout } from './contracts.queries.ts'
 import { type Owed, PaySheet } from './pay-sheet.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { PendingDividends } from './pending-dividends.tsx'
@@ -58,7 +58,7 @@ function ToPay({ report }: { report: Dividends }) {
   )
 }
 
-type DividendListProps = { report: Dividends; side: Side; onPay?: (dividend: Payout, symbol: string) => void }
+type DividendListProps = { report: Dividends; side: Side; onPay?: (dividend: ContractPayout, symbol: string) => void }
 
 function DividendList({ report, side, onPay }: DividendListProps) {
   const t = useText()
@@ -105,8 +105,8 @@ function DividendList({ report, side, onPay }: DividendListProps) {
         onClear={isNarrowed ? () => report.change({ status: '', account: '' }) : undefined}
         {...(onPay === undefined
           ? {}
-          : { opens: 'dialog' as const, onOpen: (dividend: Payout) => dividend.status === 'pending' && onPay(dividend, symbol) })}
-        row={(dividend) => <PayoutRow payout={dividend} symbol={symbol} hasAccount={side === 'downline'} />}
+          : { opens: 'dialog' as const, onOpen: (dividend: ContractPayout) => dividend.status === 'pending' && onPay(dividend, symbol) })}
+        row={(dividend) => <PayoutRow row={dividend} symbol={symbol} hasAccount={side === 'downline'} />}
       />
     </div>
   )

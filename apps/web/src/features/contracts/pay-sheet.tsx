@@ -10,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './contracts.module.css'
-import { type Payout, pay, useContractChange } from './contracts.queries.ts'
+import { type ContractPayout, pay, useContractChange } from './contracts.queries.ts'
 
 /** What is to be paid: one dividend, or all of them with the count and the sum that were shown. */
-export type Owed = { symbol: string; dividend: Payout } | { symbol: string; all: { count: number; amount: string } }
+export type Owed = { symbol: string; dividend: ContractPayout } | { symbol: string; all: { count: number; amount: string } }
 
 const PIN_LENGTH = 6
 const MINUTE_MS = 60_000

@@ -46,7 +46,7 @@ export function PayoutList({ kind, isOfAgent }: { kind: Kind; isOfAgent: boolean
               </span>
             )}
             <span className={styles.payoutRow}>
-              <PayoutRow payout={payout} symbol={symbol} hasAccount={side === 'downline'} />
+              <PayoutRow row={payout} symbol={symbol} hasAccount={side === 'downline'} />
             </span>
           </span>
         )}

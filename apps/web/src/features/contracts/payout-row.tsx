@@ -5,28 +5,28 @@ import { moneyText } from '../../lib/money-text.ts'
 import { SignedAmount } from '../../ui/report/signed-amount.tsx'
 import { payoutKeys } from './contract-words.ts'
 import styles from './contracts.module.css'
-import type { Payout } from './contracts.queries.ts'
+import type { ContractPayout } from './contracts.queries.ts'
 
 type PayoutRowProps = {
-  payout: Payout
+  row: ContractPayout
   symbol: string
   /** Names who is paid, where that is not the member itself. */
   hasAccount: boolean
 }
 
 /** One period of a contract: its days, what it was reckoned from, the tier, and what it came to. */
-export function PayoutRow({ payout, symbol, hasAccount }: PayoutRowProps) {
+export function PayoutRow({ row, symbol, hasAccount }: PayoutRowProps) {
   const t = useText()
-  const { account, amount, status } = payout
+  const { account, amount, status } = row
   return (
     <>
       <span className={styles.rowText}>
         <span className={styles.rowName}>
-          {periodOf(payout)}
+          {periodOf(row)}
           {hasAccount && ` · ${account}`}
         </span>
         <br />
-        <span className={styles.rowNote}>{reckoning(t, payout, symbol).join(' · ')}</span>
+        <span className={styles.rowNote}>{reckoning(t, row, symbol).join(' · ')}</span>
       </span>
       <span className={styles.rowEnd}>
         <SignedAmount className={styles.amount} symbol={symbol} amount={amount} />
@@ -37,12 +37,12 @@ export function PayoutRow({ payout, symbol, hasAccount }: PayoutRowProps) {
   )
 }
 
-function periodOf({ firstDay, lastDay, hour }: Payout): string {
+function periodOf({ firstDay, lastDay, hour }: ContractPayout): string {
   if (hour !== undefined) return `${shownDate(firstDay)} ${hour}:00`
   return firstDay === lastDay ? shownDate(firstDay) : `${shownDate(firstDay)} – ${shownDate(lastDay)}`
 }
 
-function reckoning(t: Translate, { base, baseAmount, activeMembers, tier, carriedIn, counted }: Payout, symbol: string): string[] {
+function reckoning(t: Translate, { base, baseAmount, activeMembers, tier, carriedIn, counted }: ContractPayout, symbol: string): string[] {
   const pays = tier && (tier.pays === 'percent' ? `${tier.value} %` : moneyText(symbol, tier.value))
   return [
     t(base === 'loss' ? 'contracts.lossWas' : 'contracts.betsWere', { amount: moneyText(symbol, baseAmount) }),

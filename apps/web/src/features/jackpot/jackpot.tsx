@@ -12,7 +12,7 @@ import styles from './jackpot.module.css'
 import { jackpotQuery } from './jackpot.queries.ts'
 import { createFigureStore, pickRandomly } from './shown-figure.ts'
 
-const JackpotSheet = lazyPart(async () => (await import('./jackpot-sheet.tsx')).JackpotSheet)
+const JackpotSheet = lazyPart(async () => (await import('./jackpot-sheet.tsx')).JackpotSheet, 'play')
 const shown = createFigureStore(tabItems, pickRandomly, schedule)
 const nothing = () => undefined
 
