@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ApiRefusal, createCall } from './api.ts'
 import { createSessionStore } from './session-store.ts'
 import { inMemory } from './storage.ts'
+import './screen-routes.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
