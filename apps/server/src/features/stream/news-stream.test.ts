@@ -98,7 +98,9 @@ test('a page hears of its balance, its mail and its reading within two seconds, 
     [await memberIdOf('streamer'), world.clock()],
   )
   for (const page of pages) await page.hear('unread', (data: { inbox: number }) => data.inbox === before.inbox + 1)
-  const { rows } = await world.app.pool.query<{ id: string }>("select id::text from announcements where merchant_code = 'pavilion' and type = 'PL' limit 1")
+  const { rows } = await world.app.pool.query<{ id: string }>(
+    "select id::text from announcements where merchant_code = 'pavilion' and type = 'PL' limit 1",
+  )
   const marked = await member.call(markAnnouncementRead, { body: { announcementId: rows[0]?.id ?? '', read: true } })
   assert.equal(marked.status, 200, JSON.stringify(marked.body))
   for (const page of pages) await page.hear('unread', (data: { announcements: number }) => data.announcements === 1)
