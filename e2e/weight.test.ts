@@ -12,9 +12,6 @@ import { type Answer, bytesOf, watchTraffic } from './traffic.ts'
 const HOME_SCRIPT_BYTES_MAX = 120_000
 const MORE_SCRIPT_BYTES_MAX = 60_000
 
-/** A figure that grows by a digit: nobody sees it. What the web calls good is a hundred times as much. */
-const MOVED_MAX = 0.001
-
 const { siteUrl } = readConfig()
 const visitor: BrowserContextOptions = {}
 const member: BrowserContextOptions = {}
@@ -49,7 +46,7 @@ for (const [name, who] of Object.entries({ visitor, member })) {
     const bytes = bytesOf(scripts, 'script')
     assert.ok(scripts.length > 0, 'home fetched its script')
     assert.ok(bytes <= HOME_SCRIPT_BYTES_MAX, `home fetched ${bytes} bytes of script:\n${listOf(scripts)}`)
-    assert.ok(times.layoutShift <= MOVED_MAX, `home moved by ${times.layoutShift}: ${times.shifted.join('\n')}`)
+    assert.equal(times.layoutShift, 0, `home moved by ${times.layoutShift}: ${times.shifted.join('\n')}`)
   })
 }
 
