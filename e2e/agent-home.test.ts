@@ -101,7 +101,7 @@ test('PROUTE-21 ROUTE-23 PROD-07 AGENT-03 AGENT-04 AGENT-05 AGENT-06 the agent h
   })
   const profile = page.waitForResponse((response) => response.url().includes('/wps/agent/profile'))
   await openAgentHome(page)
-  await page.getByRole('heading', { name: person.username, exact: true }).waitFor()
+  await page.locator('[data-greeting]').getByText(person.username, { exact: true }).first().waitFor()
   const { sumBalance } = (await (await profile).json()).value
   const shown = Number(sumBalance).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   await page.locator('[data-total]').getByText(`₱${shown}`, { exact: true }).waitFor()

@@ -31,7 +31,7 @@ let lost = ''
 let foreign = ''
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
   team = await makeTeam(world, {
     head: { top: { left: { leaf: null }, right: null, idle: {} } },
     rival: { alien: null },

@@ -27,7 +27,7 @@ const { betWin } = protocolCalls(() => provider)
 const below = Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`single${index}`, null]))
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
   team = await makeTeam(world, {
     head: { top: { left: { twig: { leaf: null } }, right: null, ...below }, beside: {} },
     rival: { alien: null },

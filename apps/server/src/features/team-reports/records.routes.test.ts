@@ -34,7 +34,7 @@ const given = {
 before(async () => {
   paying = await startPayingWorld()
   world = paying.world
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
   team = await makeTeam(world, { head: { top: { left: { leaf: null }, right: null }, beside: {} }, rival: { alien: null } })
   // Members who can withdraw register as everybody does; one stands in the team, one does not.
   const inside = await createWithdrawer(world, 'inside', { ending: '1001' })

@@ -30,7 +30,7 @@ import { useOnlineService } from './use-online-service.ts'
 
 /** The home of an agent: who, how much, the team's day, and the ways to everything an agent works with. */
 export function AgentHomeScreen() {
-  const { goBack } = usePageFrame()
+  const { title, goBack } = usePageFrame()
   const t = useText()
   const session = useSession()
   const { data: profile, error, isFetching, refetch } = useAgentProfile()
@@ -45,6 +45,7 @@ export function AgentHomeScreen() {
   return (
     <div className={styles.page}>
       <AgentHero
+        title={title}
         account={profile?.account ?? session?.userName ?? ''}
         total={profile && `${profile.currencySymbol}${shown}`}
         spoken={isHidden ? t('agent.hidden') : undefined}

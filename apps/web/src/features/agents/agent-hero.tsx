@@ -8,6 +8,8 @@ import { greetingOf } from './greeting.ts'
 import { Sky } from './sky.tsx'
 
 type AgentHeroProps = {
+  /** The title of the page. */
+  title: string
   account: string
   /** The total as it is shown; undefined while it is asked for. */
   total: string | undefined
@@ -24,16 +26,19 @@ type AgentHeroProps = {
 }
 
 /** Who the agent is and what it has, under the sky of the hour. */
-export function AgentHero({ account, total, spoken, parts, back, eye, actions }: AgentHeroProps) {
+export function AgentHero({ title, account, total, spoken, parts, back, eye, actions }: AgentHeroProps) {
   const t = useText()
   const greeting = greetingOf(Number(shownTime(new Date(nowMs()).toISOString()).time.slice(0, 2)))
   return (
     <section className={styles.hero} data-greeting={greeting}>
       <Sky greeting={greeting} />
-      <div className={styles.back}>{back}</div>
+      <header className={styles.bar}>
+        {back}
+        <h1 className={styles.title}>{title}</h1>
+      </header>
       <div className={styles.who}>
         <p className={styles.greeting}>{t(`agent.${greeting}`)}</p>
-        <h1 className={styles.account}>{account}</h1>
+        <p className={styles.account}>{account}</p>
       </div>
       <div className={styles.money}>
         <div className={styles.totalLine}>
