@@ -13,7 +13,7 @@ const INSTALLED = [
 ]
 
 /** How long a journey waits for what it expects; far more than it ever takes. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 15_000
 
 /** Quiet: no look-ups of its own, and no sandbox, since the tests may run as root. */
 const ARGUMENTS = [
@@ -138,12 +138,16 @@ function waitForScripts(page: Page): void {
 type Listener = { heard?: string[] }
 
 /** Waits until the page has said these words, which may be gone again before a slow machine looks. What was heard counts once. */
-export async function hear(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const { heard = [] } = window as Listener
-    const place = heard.findIndex((said) => said.includes(wanted))
-    return place >= 0 && heard.splice(place, 1).length > 0
-  }, words)
+export async function hear(page: Page, words: string, withinMs = PATIENCE_MS): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const { heard = [] } = window as Listener
+      const place = heard.findIndex((said) => said.includes(wanted))
+      return place >= 0 && heard.splice(place, 1).length > 0
+    },
+    words,
+    { timeout: withinMs },
+  )
 }
 
 function listen(): void {

@@ -77,6 +77,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
   assert.match((await receipt.textContent()) ?? '', /\+₱500\.00.*Success.*₱1,500\.00.*Asia\/Manila/)
   await receipt.getByRole('button', { name: 'Copy order number' }).click()
   await hear(page, 'Copied')
+  await receipt.getByRole('button', { name: 'Copy order number' }).waitFor()
   await assertAccessible(page, 'the receipt')
   await receipt.getByRole('button', { name: 'Close' }).click()
 

@@ -131,7 +131,7 @@ test('SESSION-08 a page whose session was ended elsewhere says so within moments
   await onDatabase(config, 'update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [
     person.username,
   ])
-  await hear(page, 'The account has been logged out')
+  await hear(page, 'The account has been logged out', 4_000)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   await putAway()
 })
