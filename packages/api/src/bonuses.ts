@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, endpoint } from './endpoint.ts'
+import { Amount, endpoint, RowId } from './endpoint.ts'
 
 /** Bonus money that runs, and how far its turnover is. */
 export const RunningBonus = Type.Object({
@@ -17,7 +17,7 @@ export const cancelBonus = endpoint({
   module: 'COMM3',
   method: 'POST',
   path: '/wps/reward/cancel',
-  body: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,18}$' }), loses: Amount }),
+  body: Type.Object({ id: RowId, loses: Amount }),
   value: Type.Object({ lost: Amount }),
   refusals: { 'real-account-needed': 403, 'reward-unknown': 404, 'bonus-not-running': 409, 'bonus-changed': 409 },
 })

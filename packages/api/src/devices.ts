@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, RowId } from './endpoint.ts'
 
 /** Where and when somebody logged in. Times in epoch milliseconds. */
 const LoginPlace = Type.Object({
@@ -57,7 +57,7 @@ export const endMySession = endpoint({
   module: 'COMM3',
   method: 'DELETE',
   path: '/wps/session/one',
-  query: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,19}$' }) }),
+  query: Type.Object({ id: RowId }),
   value: Type.Object({}),
   refusals: { 'not-found': 404 },
 })

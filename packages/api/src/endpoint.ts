@@ -156,6 +156,10 @@ export type CommonRefusal = keyof typeof commonRefusals
 export const Text = (maxLength: number, options: { minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options })
 
+/** The number of a row on the wire, within what a whole number of the database can be. */
+export const ROW_ID = '([0-9]{1,18}|[1-8][0-9]{18})'
+export const RowId = Type.String({ pattern: `^${ROW_ID}$` })
+
 /** Money on the wire: main units as a decimal string with exactly the currency's scale. Never a JSON number, which is a float. */
 export const Amount = Type.String({ maxLength: 40, pattern: '^-?\\d+(\\.\\d{1,16})?$' })
 

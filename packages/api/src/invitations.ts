@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint, Text } from './endpoint.ts'
+import { Amount, endpoint, RowId, Text } from './endpoint.ts'
 import { RebateRateLines } from './rebates.ts'
 import { EncryptedBody } from './session.ts'
 
@@ -15,8 +15,6 @@ export const linkRemarkMax = 100
 
 /** Made by the client before the first try; the same id again answers with what it made. */
 const RequestId = Text(64, { minLength: 16, pattern: '^[A-Za-z0-9-]+$' })
-const Id = Text(20, { pattern: '^[0-9]+$' })
-const Cursor = Type.String({ pattern: '^[0-9]{1,19}$' })
 
 /** Rates in tenths of a per cent; those that are left out begin with the caller's own set for new accounts. */
 const rates = { rates: Type.Optional(RebateRateLines) }
@@ -103,6 +101,8 @@ export const createInviteLink = endpoint({
     ...rateRefusals,
     /** The agent has as many as it can have: some must be deleted first. */
     'too-many-invite-links': 409,
+    /** The request id stands for another link. */
+    'request-differs': 409,
   },
 })
 
@@ -113,7 +113,7 @@ export const listInviteLinks = endpoint({
   module: 'AGEDOWNMAN3',
   method: 'GET',
   path: '/wps/agent/links',
-  query: Type.Object({ cursor: Type.Optional(Cursor) }),
+  query: Type.Object({ cursor: Type.Optional(RowId) }),
   value: Type.Object({ list: Type.Array(InviteLink), nextCursor: Type.Optional(Type.String()) }),
   refusals: forAgents,
 })
@@ -131,7 +131,7 @@ export const switchInviteLink = endpoint({
   module: 'AGEDOWNMAN3',
   method: 'POST',
   path: '/wps/agent/links/switch',
-  body: Type.Object({ linkId: Id, isOn: Type.Boolean() }),
+  body: Type.Object({ linkId: RowId, isOn: Type.Boolean() }),
   value: InviteLink,
   refusals: linkRefusals,
 })
@@ -143,7 +143,7 @@ export const deleteInviteLink = endpoint({
   module: 'AGEDOWNMAN3',
   method: 'DELETE',
   path: '/wps/agent/links',
-  query: Type.Object({ linkId: Id }),
+  query: Type.Object({ linkId: RowId }),
   value: Type.Object({}),
   refusals: linkRefusals,
 })
@@ -184,7 +184,7 @@ export const listInvited = endpoint({
   module: 'AFFMAN3',
   method: 'GET',
   path: '/wps/agent/invite/list',
-  query: Type.Object({ cursor: Type.Optional(Cursor) }),
+  query: Type.Object({ cursor: Type.Optional(RowId) }),
   value: Type.Object({ list: Type.Array(InvitedMember), nextCursor: Type.Optional(Type.String()) }),
   refusals: promoOff,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint, LanguageCode } from './endpoint.ts'
+import { Amount, endpoint, LanguageCode, RowId } from './endpoint.ts'
 
 /** What a reward is for. */
 export const rewardKinds = ['promotion', 'rebate', 'rank', 'referral', 'app', 'envelope', 'salary'] as const
@@ -113,8 +113,6 @@ export const listPromotions = endpoint({
   refusals: {},
 })
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
-
 export const listPromotionStates = endpoint({
   name: 'listPromotionStates',
   summary: 'How far the caller is with each promotion that asks or gives something. None is offered during a break.',
@@ -143,7 +141,7 @@ export const joinPromotion = endpoint({
   module: 'COMM3',
   method: 'POST',
   path: '/wps/promotion/join',
-  body: Type.Object({ promotionId: Id }),
+  body: Type.Object({ promotionId: RowId }),
   value: Type.Object({ status: PromotionStatus }),
   refusals: promotionRefusals,
 })
@@ -162,7 +160,7 @@ export const claimPromotion = endpoint({
   module: 'COMM3',
   method: 'POST',
   path: '/wps/promotion/claim',
-  body: Type.Object({ promotionId: Id }),
+  body: Type.Object({ promotionId: RowId }),
   value: Type.Object({ status: PromotionStatus, amount: Amount }),
   refusals: { ...promotionRefusals, ...claimRefusals },
 })

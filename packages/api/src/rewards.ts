@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { RunningBonus } from './bonuses.ts'
-import { Amount, endpoint, LanguageCode } from './endpoint.ts'
+import { Amount, endpoint, LanguageCode, ROW_ID, RowId } from './endpoint.ts'
 import { PromotionStatus, PromotionTerms } from './promotions.ts'
 
 /** Where a reward stands in the reward centre. */
@@ -48,8 +48,6 @@ export const listRewards = endpoint({
   refusals: { 'real-account-needed': 403 },
 })
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
-
 export const claimReward = endpoint({
   name: 'claimReward',
   summary: 'Takes one reward, exactly once however often it is asked: into the wallet, or as a bonus that starts to run.',
@@ -57,7 +55,7 @@ export const claimReward = endpoint({
   module: 'COMM3',
   method: 'POST',
   path: '/wps/reward/claim',
-  body: Type.Object({ id: Id }),
+  body: Type.Object({ id: RowId }),
   value: Type.Object({ id: Type.String(), amount: Amount, isBonus: Type.Boolean() }),
   refusals: {
     'real-account-needed': 403,
@@ -90,7 +88,7 @@ export const listRewardHistory = endpoint({
   query: Type.Object({
     language: Type.Optional(LanguageCode),
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][1-9][0-9]{0,18}$' })),
+    cursor: Type.Optional(Type.String({ pattern: `^[0-9]{1,15}[.]${ROW_ID}$` })),
   }),
   value: Type.Object({
     list: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), amount: Amount, takenAt: Type.String() })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Amount, endpoint } from './endpoint.ts'
+import { Amount, endpoint, RowId } from './endpoint.ts'
 
 export const MemberWallet = Type.Object({
   /** Available plus held. */
@@ -59,7 +59,7 @@ export const listMyTransfers = endpoint({
   query: Type.Object({
     pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,19}$' })),
+    cursor: Type.Optional(RowId),
   }),
   value: Type.Object({ list: Type.Array(TransferRow), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},

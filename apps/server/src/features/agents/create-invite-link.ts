@@ -1,10 +1,10 @@
-import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { BodyOf, RefusalOf } from '@pavilion/api/endpoint'
 import type { InviteLinkValue, createInviteLink as linkEndpoint } from '@pavilion/api/invitations'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { isAgent, openedTypeOf } from '../members/index.ts'
-import { countLinks, findLinkByRequest, insertLink } from './invite-links.store.ts'
+import { countLinks, findLinkByRequest, type InviteLink, insertLink } from './invite-links.store.ts'
 import type { InviteTools } from './invite-tools.ts'
 import { makeCode } from './make-code.ts'
 import { wireLink } from './wire-link.ts'
@@ -15,7 +15,7 @@ const LENGTH = 10
 const TRIES = 5
 const DAY_MS = 24 * 60 * 60_000
 
-/** Makes a link of the calling agent; the same request again answers with the same link. */
+/** Makes a link of the calling agent; the same request again answers with the same link, and with other content it is a mistake. */
 export async function createInviteLink(
   tx: Tx,
   call: MemberCall<typeof linkEndpoint>,
@@ -28,7 +28,9 @@ export async function createInviteLink(
   // Counting keeps the agent's other calls out, so that what is looked for next stays missing.
   const count = await countLinks(tx, agentId)
   const known = await findLinkByRequest(tx, agentId, requestId)
-  if (known) return wireLink(known, now)
+  if (known) {
+    return isSame(known, call.body) ? wireLink(known, now) : new Refusal('request-differs', `request ${requestId}`)
+  }
   if (count >= LINKS_MAX) return new Refusal('too-many-invite-links', `${count} links`)
   const refused = rates.length > 0 ? await tools.checkInitialRates(tx, agentId, rates) : undefined
   if (refused) return refused
@@ -44,9 +46,25 @@ export async function createInviteLink(
       remark: remark.trim(),
       usesMax: usesMax ?? null,
       createdAt: now,
-      expiresAt: validity === 'unlimited' ? null : new Date(now.getTime() + Number(validity) * DAY_MS),
+      expiresAt: expiryOf(validity, now),
     })
     if (link) return wireLink(link, now)
   }
   throw new Error('no free code was found')
+}
+
+type Wish = BodyOf<typeof linkEndpoint>
+
+const expiryOf = (validity: Wish['validity'], from: Date): Date | null =>
+  validity === 'unlimited' ? null : new Date(from.getTime() + Number(validity) * DAY_MS)
+
+function isSame(link: InviteLink, { kind, validity, usesMax, remark, rates = [] }: Wish): boolean {
+  const told = (lines: Wish['rates'] = []) => JSON.stringify(lines.map(({ category, vendor, rate }) => [category, vendor, rate]))
+  return (
+    link.memberType === openedTypeOf(kind) &&
+    link.expiresAt?.getTime() === expiryOf(validity, link.createdAt)?.getTime() &&
+    link.usesMax === (usesMax ?? null) &&
+    link.remark === remark.trim() &&
+    told([...link.rates]) === told(rates)
+  )
 }

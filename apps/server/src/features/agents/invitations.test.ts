@@ -133,10 +133,14 @@ test('AGENT-20 links are their agent’s alone: another agent’s, and ids that 
   assert.equal((await agent.call(listInviteLinks)).value?.list[0]?.state, 'open')
 })
 
-test('the same wish for a link makes one, and a list of links goes on where the page before ended', async () => {
+test('the same wish for a link makes one, with other content it is refused, and a list of links goes on where the page before ended', async () => {
   const requestId = randomUUID()
   const [first, again] = await Promise.all([makeLink({ requestId }), makeLink({ requestId })])
   assert.equal(first.linkId, again.linkId)
+  for (const more of [{ kind: 'agent' }, { validity: '30' }, { usesMax: 1 }, { remark: 'other' }] as const) {
+    const body = { requestId, kind: 'member' as const, validity: '7' as const, remark: '', ...more }
+    assert.equal((await agent.call(createInviteLink, { body })).errorCode, 'request-differs', JSON.stringify(more))
+  }
   for (let index = 0; index < 15; index += 1) await makeLink()
   const page = (await agent.call(listInviteLinks)).value
   assert.equal(page?.list.length, 15)

@@ -3,6 +3,8 @@ import type { listTeamMembers as endpoint, TeamMemberValue } from '@pavilion/api
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { isDay } from '../../base/days.ts'
+import { RequestRefused } from '../../base/errors.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
@@ -76,10 +78,11 @@ async function readFilter(
   query: Call['query'],
   place: { uplineId: MemberId; currency: string; now: Date },
 ): Promise<TeamFilter | undefined> {
-  const minor = (text: string | undefined) => (text === undefined ? undefined : parseMinor(text, scaleOf(place.currency)))
+  const minor = (text: string | undefined) => (text === undefined ? undefined : boundOf(parseMinor(text, scaleOf(place.currency))))
   const [balanceFrom, balanceTo] = [minor(query.balanceFrom), minor(query.balanceTo)]
   if (balanceFrom !== undefined && balanceTo !== undefined && balanceTo < balanceFrom) return undefined
   const { registeredFrom, registeredTo } = query
+  for (const day of [registeredFrom, registeredTo]) if (day !== undefined && !isDay(day)) throw new RequestRefused('invalid-request')
   return {
     ...place,
     account: accountKeyOf(query.account ?? ''),
@@ -91,6 +94,10 @@ async function readFilter(
     registeredUntil: registeredTo === undefined ? undefined : (await momentsOf(db, merchant, registeredTo)).to,
   }
 }
+
+/** No balance is above the largest number of the database. */
+const boundOf = (minor: bigint | undefined) => (minor !== undefined && minor > LARGEST ? LARGEST : minor)
+const LARGEST = 2n ** 63n - 1n
 
 const usedSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 

@@ -138,7 +138,16 @@ test('each refusal of a new envelope, and nothing left the float', async () => {
   const first = await send(at, { requestId, total: '1' })
   assert.equal((await send(at, { requestId, total: '1' })).value?.id, first.value?.id)
   assert.equal(await code({ requestId, total: '2' }), 'request-differs')
-  assert.equal(await floatOf(at), '99.00')
+  for (const more of [{ greeting: 'Other words' }, { hours: 2 }, { startsAt: new Date(world.clock().getTime() + HOUR_MS).toISOString() }]) {
+    assert.equal(await code({ requestId, total: '1', ...more }), 'request-differs', JSON.stringify(more))
+  }
+  const forOne = { requestId: randomUUID(), total: '0.01', shares: 1, receivers: 'chosen', greeting: ' Hi ' }
+  const chosen = await send(at, { ...forOne, accounts: ['taker3a'] })
+  assert.equal((await send(at, { ...forOne, accounts: ['TAKER3A'] })).value?.id, chosen.value?.id)
+  for (const accounts of [['taker3b'], ['taker3a', 'taker3b'], []]) {
+    assert.equal(await code({ ...forOne, accounts }), 'request-differs', String(accounts))
+  }
+  assert.equal(await floatOf(at), '98.99')
   assert.equal(await floatOf(other), '100.00')
   assert.equal((await at.agent.client.call(getEnvelopeOptions)).value?.directCount, 3)
 })

@@ -3,8 +3,12 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { accountKeyOf } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Envelope, findByRequest } from './envelopes.store.ts'
+import { listReceiverKeys } from './receivers.store.ts'
+
+const HOUR_MS = 3_600_000
 
 /** The same request again is the same envelope; with other content it is a mistake. */
 export async function findRepeated(
@@ -19,6 +23,24 @@ export async function findRepeated(
     known.totalMinor === parseMinor(wish.total, scaleOf(merchant.currency)) &&
     known.shares === wish.shares &&
     known.split === wish.split &&
-    known.receivers === wish.receivers
+    known.receivers === wish.receivers &&
+    known.greeting === wish.greeting.trim() &&
+    isSameTime(known, wish) &&
+    (known.receivers === 'direct' || (await isForThese(db, known, wish.accounts ?? [])))
   return isSame ? known : new Refusal('request-differs', `request ${wish.requestId}`)
+}
+
+// One that was to begin at once, or in the past, began when it was made.
+function isSameTime(
+  { createdAt, startsAt, endsAt }: Envelope,
+  { startsAt: asked, hours }: Pick<EnvelopeWish, 'startsAt' | 'hours'>,
+): boolean {
+  const at = asked === undefined ? createdAt.getTime() : Math.max(Date.parse(asked), createdAt.getTime())
+  return at === startsAt.getTime() && endsAt.getTime() - startsAt.getTime() === hours * HOUR_MS
+}
+
+async function isForThese(db: Db, { id }: Envelope, accounts: readonly string[]): Promise<boolean> {
+  const asked = new Set(accounts.map(accountKeyOf))
+  const known = await listReceiverKeys(db, id)
+  return known.length === asked.size && known.every((key) => asked.has(key))
 }

@@ -42,3 +42,14 @@ export async function countDirect(db: Db, merchant: Merchant, agent: MemberId, n
     where m.id in ${teamMembers(agent, { scope: 'direct' }, dayOf(merchant, now))} and ${MAY_TAKE}`.execute(db)
   return Number(rows[0]?.count ?? 0n)
 }
+
+/** The account keys of those for whom an envelope is. */
+export async function listReceiverKeys(db: Db, envelopeId: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('envelope_receivers as r')
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .select('m.account_key')
+    .where('r.envelope_id', '=', envelopeId)
+    .execute()
+  return rows.map((row) => row.account_key)
+}

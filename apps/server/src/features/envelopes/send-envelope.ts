@@ -3,7 +3,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { lockAccounts } from '../../ledger/index.ts'
+import { getBalance, lockAccounts } from '../../ledger/index.ts'
 import { openOwn } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { fundEnvelope } from './envelope-money.ts'
@@ -57,7 +57,8 @@ export async function readWish(
 export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sender: MemberId, wish: Wish) {
   const { code: merchantCode, currency } = merchant
   const owner = { memberId: sender, merchantCode, currency }
-  await lockAccounts(tx, [await openOwn(tx, 'float', owner, tools.makeId)])
+  const float = await openOwn(tx, 'float', owner, tools.makeId)
+  await lockAccounts(tx, [float])
   const known = await findRepeated(tx, merchant, sender, wish)
   if (known) return known
   const read = await readWish(tx, tools, merchant, sender, wish)
@@ -65,7 +66,9 @@ export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sen
   const { receivers, ...facts } = read
   const at = tools.clock()
   const id = tools.makeId()
-  if (!(await fundEnvelope(tx, { ...owner, id }, facts.totalMinor, tools, at))) {
+  // The largest of numbers is no amount that the books could try.
+  const isCovered = facts.totalMinor <= (await getBalance(tx, float))
+  if (!isCovered || !(await fundEnvelope(tx, { ...owner, id }, facts.totalMinor, tools, at))) {
     return new Refusal('float-too-low', `${facts.totalMinor} of envelope ${id}`)
   }
   const envelope = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { listReplies, lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
+import { getBalance, listReplies, lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
 import { getOwnMoney, getRules } from '../withdrawals/index.ts'
 import { getOwner, openOwn } from './float-accounts.ts'
 import { type FloatTools, OWN_SOURCE } from './float-tools.ts'
@@ -49,6 +49,9 @@ export async function moveFromFloat(
   await lockAccounts(tx, [wallet, float])
   const known = await findMove(tx, TransferKind.fromFloat, move)
   if (known) return known
+  // The largest of numbers is no amount that the books could try.
+  const floatMinor = await getBalance(tx, float)
+  if (move.amountMinor > floatMinor) return new Refusal('float-too-low', `${floatMinor} of ${move.amountMinor}`)
   const line = lineOf(tools, move, wallet)
   return post(tx, { ...line, kind: TransferKind.fromFloat, debit: float.id, credit: wallet.id }, 'float-too-low', move.at)
 }

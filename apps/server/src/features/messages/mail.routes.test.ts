@@ -97,7 +97,7 @@ test('AGENT-20 the receivers shown are those of the own team, right below first,
   assert.equal((await (await team.open('topagent')).call(listMailReceivers)).value?.hasUpline, false)
 })
 
-test('a repeated request is one message, also in parallel; the same key with other words is refused', async () => {
+test('a repeated request is one message, also in parallel; the same key with other words or for others is refused', async () => {
   const agent = await team.open('agenttwo')
   const before = Number(await countMails())
   const words = { requestId: randomUUID(), receiverIds: [String(team.id('member3'))] }
@@ -105,6 +105,9 @@ test('a repeated request is one message, also in parallel; the same key with oth
   for (const { value } of answers) assert.deepEqual(value, { sent: 1 })
   assert.equal(await countMails(), before + 2)
   assert.equal((await write(agent, 'downline', { ...words, text: 'Something else' })).errorCode, 'invalid-request')
+  for (const receiverIds of [['member2'], ['member2', 'member3']].map((names) => names.map((name) => String(team.id(name))))) {
+    assert.equal((await write(agent, 'downline', { ...words, receiverIds })).errorCode, 'invalid-request')
+  }
   assert.equal((await write(agent, 'upline', { subject: '  ' })).errorCode, 'invalid-request')
 })
 

@@ -9,6 +9,7 @@ import type { Caller } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
 import { findUpline, isInTeam } from '../teams/index.ts'
 import { insertInboxMessage } from './inbox.store.ts'
+import { readId } from './pages.ts'
 import { insertSentMail, listSentUnder } from './sent-mails.store.ts'
 
 /** Messages of one member in ten minutes: enough for anybody who writes, too few for who floods. */
@@ -28,8 +29,8 @@ export async function sendMail(tx: Tx, sending: Sending): Promise<Outcome> {
   const [first] = known
   if (first) {
     if (place.isTaken) await releaseAttempt(tx, place.id)
-    if (first.subject !== subject || first.content !== content || first.receiver_kind !== body.to)
-      throw new RequestRefused('invalid-request')
+    const isSame = first.subject === subject && first.content === content && first.receiver_kind === body.to
+    if (!isSame || !isToThese(known, body)) throw new RequestRefused('invalid-request')
     return { sent: known.length }
   }
   if (!place.isTaken) return new Refusal('too-many-requests', 'the member writes too often', { retryAfterMs: place.retryAfterMs })
@@ -59,6 +60,12 @@ export async function sendMail(tx: Tx, sending: Sending): Promise<Outcome> {
     })
   }
   return { sent: receivers.length }
+}
+
+// Only those below are named; above there is one, who may be another one by now.
+function isToThese(known: readonly { receiver_id: bigint | null }[], { to, receiverIds = [] }: Sending['body']): boolean {
+  const asked = new Set(receiverIds.map((id) => readId(id)))
+  return to !== 'downline' || (known.length === asked.size && known.every(({ receiver_id: id }) => id !== null && asked.has(id)))
 }
 
 // Somebody outside of the own line and somebody who does not exist are refused alike.
