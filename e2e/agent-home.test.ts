@@ -66,7 +66,7 @@ async function takeAgent(): Promise<{ page: Page; person: Person; putAway: () =>
   return { page, person, putAway }
 }
 
-test('AGENT-01 AGENT-24 AGENT-25 AGENT-26 the agent home is for agents, and inviting leads each to a page of their own', async () => {
+test('PROD-01 AGENT-01 AGENT-24 AGENT-25 AGENT-26 visitors, members and agents are served: the agent home is for agents, and inviting leads each to a page of their own', async () => {
   const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/agent')
   await page.waitForURL('**/m/home')

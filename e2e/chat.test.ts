@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { becomeType } from './member-types.ts'
 import { newPerson, register } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
@@ -124,6 +125,21 @@ test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a me
   await staff.page.getByLabel('Staff account').waitFor()
   await staff.putAway()
   await member.putAway()
+})
+
+test('AGENT-19 the online service of an agent is the live chat, where there is one', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await becomeType(page, readConfig(), person, 1)
+  await openUntil(page, 'Live chat')
+  await page.goto('/m/agent')
+  await page.getByRole('navigation', { name: 'Agent menu' }).getByRole('button', { name: 'Online service' }).click()
+  await page.waitForURL('**/m/chat**')
+  await page.getByText('How can we help?').waitFor()
+  await write(page, 'A question about my team')
+  await said(page, 'A question about my team').waitFor()
+  await putAway()
 })
 
 test('who has not launched the chat, or has logged out since, is shown the way to it', async () => {

@@ -204,9 +204,11 @@ for (const t of [words.EN, words.TY]) {
   })
 }
 
-test('CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-25 PROUTE-26 PG-18 PG-19 three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page', async () => {
+test('PGEN-05 CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-06 CONTRACT-07 PROUTE-25 PROUTE-26 PG-18 PG-19 three proposals are asked about one at a time, daily, dividend, hourly, and each leads to its page; the area of an agent has the figures of its team', async () => {
   const t = words.EN
   const { agent, member } = await takeTwo('EN')
+  await agent.page.goto('/m/agent')
+  await agent.page.getByRole('region', { name: 'Your team today' }).locator('[data-counter="teamRegisterMemberCount"]').waitFor()
   for (const kind of ['daily', 'dividend', 'hour'] as const)
     await addContract(config, { kind, member: member.person, partner: agent.person })
   const { page, person } = member
