@@ -13,6 +13,7 @@ import { startPayingWorld } from '../../../test/payment-company.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
 import { createIdMaker } from '../../base/ids.ts'
+import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createGatewayClient, createGateways } from '../cashier/index.ts'
 import { createPayoutClient } from './payout-client.ts'
@@ -139,3 +140,31 @@ test('only what is unknown is ended by hand, with the right role, and at the own
   const early = { ...body, id: waiting.id, evidence }
   assert.equal((await maker.call(proposeWithdrawalOutcome, { body: early })).errorCode, 'withdrawal-state-differs')
 })
+
+test('what was proposed while a company was silent holds no longer once it speaks: nobody confirms it, and the company is asked again', async () => {
+  for (const [news, becomes] of [
+    [{ status: 'pending' }, 'paying'],
+    [{ status: 'paid', amount: '299.00' }, 'unknown'],
+    [{ status: 'refused' }, 'paid'],
+  ] as const) {
+    const { id, read } = await unknown()
+    await maker.call(proposeWithdrawalOutcome, { body: { id, outcome: 'refused', evidence } })
+    paying.clock.advance(6 * MINUTE_MS)
+    const told = await speak({ id: 'po_late', reference: id, amount: '300.00', currency: 'PHP', eventId: `evt_${id}`, ...news })
+    assert.equal(told, 200)
+    assert.equal((await read())[0], becomes)
+    const { errorCode } = await checker.call(confirmWithdrawalOutcome, { body: { id, outcome: 'refused' } })
+    assert.equal(errorCode, 'withdrawal-state-differs', becomes)
+    await pay()
+    assert.deepEqual(await read(), ['paid', '1700.00', '0.00'])
+  }
+})
+
+/** The company tells something by webhook; answers the status. */
+async function speak(news: object): Promise<number> {
+  const payload = JSON.stringify(news)
+  const signature = signMessage(paying.secret, payload, paying.clock())
+  const headers = { 'content-type': 'application/json', 'payment-signature': signature }
+  const answer = await paying.world.app.server.inject({ method: 'POST', url: '/payouts/pavilion-sandbox', headers, payload })
+  return answer.statusCode
+}

@@ -3,12 +3,13 @@ import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Gateway } from '../cashier/index.ts'
 import { captureAmount, releaseAmount } from './move-money.ts'
+import { deleteOutcome, findOutcome } from './outcomes.store.ts'
 import type { PayoutNews } from './payout-client.ts'
 import { findWebhook, insertPayoutWord } from './payout-words.store.ts'
 import { insertStep } from './steps.store.ts'
 import { tellOutcome } from './tell-outcome.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
-import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
+import { getWithdrawal, lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
 /** What a word of a payment company does to a withdrawal. */
 export type Verdict = 'capture' | 'release' | 'acknowledge' | 'ask' | 'hold' | 'nothing'
@@ -34,6 +35,7 @@ export async function settlePayout(
   if (source === 'webhook' && (await findWebhook(tx, gateway.account, eventId))) return 'repeated'
   const verdict = judge(withdrawal, news, source)
   await carryOut(tx, tools, withdrawal, verdict, { companyReference, at })
+  if (withdrawal.status === 'unknown') await dropProposal(tx, withdrawal, at)
   const word = { account: gateway.account, eventId, withdrawalId, status, amount, currency, source, at, outcome: verdict }
   const isNew = await insertPayoutWord(tx, word)
   const kind = verdict === 'hold' ? 'withdrawal-amount-differs' : isContradiction(withdrawal, news) ? 'withdrawal-contradicted' : undefined
@@ -91,6 +93,20 @@ async function carryOut(
     case 'nothing':
       return
   }
+}
+
+/**
+ * An outcome is proposed of what a company is silent about. It spoke: nobody confirms what was proposed before, and where that was not
+ * its last word it is asked again, which it was not while the proposal stood.
+ */
+async function dropProposal(tx: Tx, { id, merchantCode }: Withdrawal, at: Date): Promise<void> {
+  const proposed = await findOutcome(tx, id)
+  if (!proposed) return
+  await deleteOutcome(tx, id)
+  const { status } = await getWithdrawal(tx, id)
+  if (status === 'paying' || status === 'unknown') await updateWithdrawal(tx, id, { status, nextCheckAt: at })
+  const detail = `${proposed.outcome}, proposed by ${proposed.by.name}: the company has spoken`
+  await recordSignificantEvent(tx, { merchantCode, kind: 'withdrawal-proposal-dropped', subject: `withdrawal:${id}`, detail, at })
 }
 
 type Asked = Pick<Withdrawal, 'status' | 'amountMinor' | 'feeMinor' | 'currency'>
