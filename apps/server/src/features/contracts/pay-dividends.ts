@@ -9,7 +9,7 @@ import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { floatBalance } from '../floats/index.ts'
+import { floatBalance, lockForPayments } from '../floats/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkTransactionPassword } from '../security/index.ts'
 import { openCredentials } from '../session/index.ts'
@@ -74,6 +74,8 @@ export async function payAllDividends(
     if (changed) return changed
     const owed = await lockDividendsOf(tx, partnerId, wish.count)
     const totalMinor = sumOf(owed)
+    const payees = owed.map(({ memberId }) => memberId)
+    await lockForPayments(tx, tools, partnerId, payees)
     if ((await floatBalance(tx, partnerId)) < totalMinor) return new Refusal('float-too-low', `${totalMinor} are owed`)
     for (const [index, payout] of owed.entries()) {
       const refused = await payPayout(tx, tools, merchant, payout)

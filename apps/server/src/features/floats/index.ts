@@ -2,4 +2,4 @@ export { findFloat, floatBalance, type Owner, openBeside, openOwn } from './floa
 export { allowsTransfers, type FloatCallTools, type FloatTools, OWN_SOURCE } from './float-tools.ts'
 export { floatsMemberRoutes } from './member.routes.ts'
 export { moveToFloat } from './move-money.ts'
-export { payFromFloat, payFromHouse } from './pay-from-float.ts'
+export { lockForPayments, payFromFloat, payFromHouse } from './pay-from-float.ts'

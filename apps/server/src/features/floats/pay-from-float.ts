@@ -1,8 +1,8 @@
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { kindName, postCall, type TransferKindCode, type TransferLine } from '../../ledger/index.ts'
-import { getOwner, openBeside, openOwn } from './float-accounts.ts'
+import { type Account, kindName, lockAccounts, postCall, shardOf, type TransferKindCode, type TransferLine } from '../../ledger/index.ts'
+import { getOwner, type Owner, openBeside, openOwn } from './float-accounts.ts'
 import { type FloatTools, OWN_SOURCE } from './float-tools.ts'
 
 /** What is paid, in minor units; `reference` names the one thing that it is paid for, and is paid once. */
@@ -27,8 +27,7 @@ export async function payFromFloat(
   if (!from.isOpen || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${from.merchantCode}`)
   const float = await openOwn(tx, 'float', from, tools.makeId)
   const wallet = await openOwn(tx, 'wallet', to, tools.makeId)
-  const leaving = await openBeside(tx, 'transit', from, tools.makeId)
-  const arriving = await openBeside(tx, 'transit', to, tools.makeId)
+  const { leaving, arriving } = await openTransit(tx, tools, from, to)
   const common = { source: OWN_SOURCE, kind: payment.kind, amountMinor: payment.amountMinor, currency: from.currency }
   const key = `${kindName(payment.kind)}:${payment.reference}`
   const line = (shard: number, way: 'out' | 'in') => ({
@@ -46,6 +45,36 @@ export async function payFromFloat(
     ],
     payment.at,
   )
+}
+
+/**
+ * Locks an agent's float and the wallets of those whom it is about to pay in one transaction. Whoever pays several calls it first: the
+ * accounts are locked in one order for everyone, whatever the order of the payments, so that nobody who plays meanwhile is waited for
+ * by the one that it waits for.
+ */
+export async function lockForPayments(
+  tx: Tx,
+  tools: Pick<FloatTools, 'makeId'>,
+  fromMemberId: MemberId,
+  toMemberIds: readonly MemberId[],
+): Promise<void> {
+  const ids = [...new Set(toMemberIds)].sort((a, b) => (a < b ? -1 : 1))
+  const accounts = [await openOwn(tx, 'float', await getOwner(tx, fromMemberId), tools.makeId)]
+  for (const id of ids) accounts.push(await openOwn(tx, 'wallet', await getOwner(tx, id), tools.makeId))
+  await lockAccounts(tx, accounts)
+}
+
+// Opened in one order for everyone too: two who open the same ones for the first time would wait for each other.
+async function openTransit(
+  tx: Tx,
+  { makeId }: Pick<FloatTools, 'makeId'>,
+  from: Owner,
+  to: Owner,
+): Promise<{ leaving: Account; arriving: Account }> {
+  const open = (owner: Owner) => openBeside(tx, 'transit', owner, makeId)
+  if (shardOf(from.memberId) <= shardOf(to.memberId)) return { leaving: await open(from), arriving: await open(to) }
+  const arriving = await open(to)
+  return { leaving: await open(from), arriving }
 }
 
 /** Pays a member from the merchant's own money: who has no upline that could. One transfer; repeated as `payFromFloat`. */
