@@ -6,9 +6,9 @@ type Message = Readonly<Record<Language, { title: string; content: string }>>
 
 /** What the kinds are called in a sentence. */
 export const kindTexts: Readonly<Record<ContractKindValue, Texts>> = {
-  daily: { EN: 'daily salary', TY: 'arawang sahod', CN: '日薪', VI: 'lương ngày', TH: 'เงินเดือนรายวัน' },
+  daily: { EN: 'daily salary', TY: 'arawang sahod', CN: '日工资', VI: 'lương ngày', TH: 'ค่าตอบแทนรายวัน' },
   dividend: { EN: 'dividend', TY: 'dibidendo', CN: '分红', VI: 'cổ tức', TH: 'เงินปันผล' },
-  hour: { EN: 'hourly salary', TY: 'sahod kada oras', CN: '时薪', VI: 'lương giờ', TH: 'ค่าจ้างรายชั่วโมง' },
+  hour: { EN: 'hourly salary', TY: 'sahod kada oras', CN: '小时工资', VI: 'lương giờ', TH: 'ค่าตอบแทนรายชั่วโมง' },
 }
 
 /** What happens between the two sides of a contract. */
@@ -81,7 +81,7 @@ export const sideTexts: Readonly<Record<SideNews, Message>> = {
       title: 'Kulang ang float mo para bayaran ang {kind}',
       content: 'Naghihintay si {account} ng {amount} para sa {days}. Babayaran ito kapag sapat na ang float mo.',
     },
-    CN: { title: '您的备用金不足以支付{kind}', content: '{account} 等待 {days} 的 {amount}。备用金足够后将立即支付。' },
+    CN: { title: '您的周转金不足以支付{kind}', content: '{account} 等待 {days} 的 {amount}。周转金足够后将立即支付。' },
     VI: {
       title: 'Quỹ của bạn không đủ để trả {kind}',
       content: '{account} đang chờ {amount} cho kỳ {days}. Khoản này sẽ được trả khi quỹ của bạn đủ.',

@@ -47,6 +47,8 @@ async function tell(
   const fill = (text: string, language: Language) =>
     text
       .replaceAll('{kind}', kindTexts[kind][language])
+      // English says "an hourly salary".
+      .replace(/^A (?=hour)/, 'An ')
       .replaceAll('{account}', account)
       .replaceAll('{amount}', payout ? amountOf(payout) : '')
       .replaceAll('{days}', payout ? daysOf(payout) : '')

@@ -112,6 +112,8 @@ function Pending({ deposit }: { deposit: Deposit }) {
         return
       }
       takeDeposit(queries, next)
+      // What became of it stands at the top.
+      window.scrollTo(0, 0)
     } catch (error) {
       showToast('reject', t(errorKey(error)))
     }

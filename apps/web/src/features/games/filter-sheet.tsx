@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SelectFrame } from '../../ui/select-frame.tsx'
 import { categoryPath, categoryTextKey } from './categories.ts'
 import styles from './filter-sheet.module.css'
 import type { Provider } from './games.routes.ts'
@@ -92,14 +93,16 @@ function StudioSelect({ providers, value, onChange }: StudioSelectProps) {
       <label className={styles.label} htmlFor={id}>
         {t('games.studio')}
       </label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('games.allStudios')}</option>
-        {providers.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t('games.allStudios')}</option>
+          {providers.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </>
   )
 }

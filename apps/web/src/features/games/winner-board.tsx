@@ -75,11 +75,16 @@ function WinnerItem({ winner }: { winner: Winner }) {
         <span className={styles.game}>{winner.gameName}</span>
         <span className={styles.who}>
           {winner.name}
-          {winner.isDemo && <span className={styles.demo}>{t('games.demo')}</span>} · {day} {time}
+          {winner.isDemo && <span className={styles.demo}>{t('games.demo')}</span>}
         </span>
       </span>
-      <span className={styles.amount}>
-        {t('games.won')} {moneyText(winner.currencySymbol, winner.amount)}
+      <span className={styles.win}>
+        <span className={styles.amount}>
+          {t('games.won')} {moneyText(winner.currencySymbol, winner.amount)}
+        </span>
+        <span className={styles.when}>
+          {day} {time}
+        </span>
       </span>
       {winner.gameId !== '' && (
         <Link className={styles.play} to={launchPath(winner.gameId, true)} aria-label={t('games.play', { name: winner.gameName })}>

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
+import { SelectFrame } from '../../ui/select-frame.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { formsText } from './forms-text.ts'
 import { refusalText } from './refusal-text.ts'
@@ -69,13 +70,15 @@ export function BindAccountSheet({ security, onClose }: { security: Security; on
           <label className={styles.label} htmlFor={selectId}>
             {t('security.bank')}
           </label>
-          <select id={selectId} className={styles.select} value={code} onChange={(event) => setCode(event.target.value)}>
-            {banks.map(({ code: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <SelectFrame>
+            <select id={selectId} className={styles.select} value={code} onChange={(event) => setCode(event.target.value)}>
+              {banks.map(({ code: value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </SelectFrame>
         </div>
         <Field
           ref={inputs.number}

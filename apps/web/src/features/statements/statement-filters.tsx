@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Field } from '../../ui/field.tsx'
+import { ReportSelect } from '../../ui/report/report-select.tsx'
 import { statusKeys, typeKeys } from './record-texts.ts'
 import { periods, type StatementFilter, statuses, types } from './statement-filter.ts'
 import styles from './statements.module.css'
@@ -63,39 +64,22 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
         </div>
       )}
       <div className={styles.pair}>
-        <Select label={t('statements.type')} value={filter.type} onChange={(type) => onChange({ ...filter, type })}>
-          <option value="">{t('statements.allTypes')}</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {t(typeKeys[type])}
-            </option>
-          ))}
-        </Select>
-        <Select label={t('statements.status')} value={filter.status} onChange={(status) => onChange({ ...filter, status })}>
-          <option value="">{t('statements.allStatuses')}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(statusKeys[status])}
-            </option>
-          ))}
-        </Select>
+        <ReportSelect
+          label={t('statements.type')}
+          value={filter.type}
+          options={[{ value: '', label: t('statements.allTypes') }, ...types.map((type) => ({ value: type, label: t(typeKeys[type]) }))]}
+          onChange={(type) => onChange({ ...filter, type: types.find((known) => known === type) ?? '' })}
+        />
+        <ReportSelect
+          label={t('statements.status')}
+          value={filter.status}
+          options={[
+            { value: '', label: t('statements.allStatuses') },
+            ...statuses.map((status) => ({ value: status, label: t(statusKeys[status]) })),
+          ]}
+          onChange={(status) => onChange({ ...filter, status: statuses.find((known) => known === status) ?? '' })}
+        />
       </div>
-    </div>
-  )
-}
-
-type SelectProps<Value extends string> = { label: string; value: Value; onChange: (value: Value) => void; children: ReactNode }
-
-function Select<Value extends string>({ label, value, onChange, children }: SelectProps<Value>) {
-  const id = useId()
-  return (
-    <div>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {children}
-      </select>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { digitsOf } from '../../lib/field-rules.ts'
 import { useText } from '../../lib/i18n.ts'
 import { mobileNumberLengthMax } from '../../lib/limits.ts'
 import { Field } from '../../ui/field.tsx'
+import { SelectFrame } from '../../ui/select-frame.tsx'
 import styles from './mobile-field.module.css'
 import { countries } from './verification.queries.ts'
 
@@ -25,20 +26,22 @@ export function MobileField({ value, error, onChange, ref }: MobileFieldProps) {
         <label className={styles.label} htmlFor={selectId}>
           {t('verification.dialingCode')}
         </label>
-        <select
-          id={selectId}
-          name="countryDialingCode"
-          className={styles.select}
-          autoComplete="tel-country-code"
-          value={value.countryDialingCode}
-          onChange={(event) => onChange({ countryDialingCode: event.target.value })}
-        >
-          {list.map(({ countryCode, countryDialingCode }) => (
-            <option key={countryCode} value={countryDialingCode}>
-              {countryCode} +{countryDialingCode}
-            </option>
-          ))}
-        </select>
+        <SelectFrame>
+          <select
+            id={selectId}
+            name="countryDialingCode"
+            className={styles.select}
+            autoComplete="tel-country-code"
+            value={value.countryDialingCode}
+            onChange={(event) => onChange({ countryDialingCode: event.target.value })}
+          >
+            {list.map(({ countryCode, countryDialingCode }) => (
+              <option key={countryCode} value={countryDialingCode}>
+                {countryCode} +{countryDialingCode}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
       </div>
       <Field
         ref={ref}

@@ -6,7 +6,7 @@ import { useBalanceHidden } from './balance-visibility.ts'
 import { maskAmount } from './masked-amount.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/** What the balance is made of: the member's own, bonus money to play with beside it, and what is set aside. Hidden with it. */
+/** What the balance is made of: what the member can play with now, bonus money to play with beside it, and what is set aside. Hidden with it. */
 export function BalanceSplit() {
   const t = useText()
   const { data, isFetching } = useBalance()

@@ -1,8 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { SelectFrame } from '../select-frame.tsx'
 import styles from './report.module.css'
 
 type Option = { value: string; label: string }
@@ -13,18 +13,19 @@ type ReportSelectProps = { label: string; value: string; options: readonly Optio
 export function ReportSelect({ label, value, options, onChange }: ReportSelectProps) {
   const id = useId()
   return (
-    <div className={styles.selectFrame}>
+    <div className={styles.selectCell}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" />
+      <SelectFrame>
+        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </div>
   )
 }

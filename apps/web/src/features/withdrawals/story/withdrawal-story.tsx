@@ -80,6 +80,8 @@ function Cancel({ story: { id, amount }, onMoneyMoved }: Pick<WithdrawalStoryPro
     try {
       takeWithdrawal(queries, await call('cancelWithdrawal', { body: { id } }))
       onMoneyMoved()
+      // What became of it stands at the top.
+      window.scrollTo(0, 0)
     } catch (error) {
       showToast('reject', t(errorKey(error)))
       void queries.invalidateQueries({ queryKey: ['getMyWithdrawal'] })
