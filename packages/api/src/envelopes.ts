@@ -186,6 +186,8 @@ export const createEnvelope = endpoint({
   refusals: {
     ...senderRefusals,
     'transfers-closed': 403,
+    /** What guards the caller's money changed lately; with `retryAfterMs`. */
+    'envelope-held': 403,
     /** No amount of this currency, or less than the smallest share for each. */
     'envelope-total-invalid': 400,
     /** It begins in the past or too far ahead. */

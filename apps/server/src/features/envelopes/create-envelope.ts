@@ -10,13 +10,13 @@ import { openCredentials } from '../session/index.ts'
 import type { EnvelopeTools } from './envelope-tools.ts'
 import type { Envelope } from './envelopes.store.ts'
 import { findRepeated } from './find-repeated.ts'
-import { readWish, sendEnvelope } from './send-envelope.ts'
+import { readWish, refuseHeld, sendEnvelope } from './send-envelope.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
  * Sends a red envelope of an agent. Refusals in this order: the body cannot be read, the request id stands for another envelope, the
- * merchant lets no money go between accounts, what `readWish` says, the transaction password, and what `sendEnvelope` says. An
+ * merchant lets no money go between accounts, what guards the money changed lately, what `readWish` says, the transaction password, and what `sendEnvelope` says. An
  * envelope that was sent before is answered again and asks for no password.
  */
 export async function createEnvelope(
@@ -32,6 +32,8 @@ export async function createEnvelope(
     const known = await findRepeated(tx, merchant, memberId, wish)
     if (known) return known
     if (!allowsTransfers(merchant) || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
+    const held = await refuseHeld(tx, tools, memberId)
+    if (held) return held
     const read = await readWish(tx, tools, merchant, memberId, wish)
     return read instanceof Refusal ? read : { wish }
   })

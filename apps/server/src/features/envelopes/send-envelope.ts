@@ -6,6 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { getBalance, lockAccounts } from '../../ledger/index.ts'
 import { openOwn } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { findHold } from '../security/index.ts'
 import { fundEnvelope } from './envelope-money.ts'
 import type { EnvelopeTools } from './envelope-tools.ts'
 import { type Envelope, findEnvelope, insertEnvelope, insertReceivers } from './envelopes.store.ts'
@@ -51,6 +52,15 @@ export async function readWish(
 }
 
 /**
+ * Refuses for as long as no money may leave to an account of the sender's own either: whoever stole the account could open one below it
+ * and send everything there.
+ */
+export async function refuseHeld(db: Db, { clock }: Pick<Tools, 'clock'>, sender: MemberId): Promise<Refusal<'envelope-held'> | undefined> {
+  const heldMs = ((await findHold(db, sender))?.getTime() ?? 0) - clock().getTime()
+  return heldMs > 0 ? new Refusal('envelope-held', `for ${heldMs} ms`, { retryAfterMs: heldMs }) : undefined
+}
+
+/**
  * Takes the total out of the sender's float and makes the envelope, with every share decided, for those of the team of this moment.
  * Of several who send the same request at the same moment, each gets the one envelope.
  */
@@ -61,7 +71,7 @@ export async function sendEnvelope(tx: Tx, tools: Tools, merchant: Merchant, sen
   await lockAccounts(tx, [float])
   const known = await findRepeated(tx, merchant, sender, wish)
   if (known) return known
-  const read = await readWish(tx, tools, merchant, sender, wish)
+  const read = (await refuseHeld(tx, tools, sender)) ?? (await readWish(tx, tools, merchant, sender, wish))
   if (read instanceof Refusal) return read
   const { receivers, ...facts } = read
   const at = tools.clock()

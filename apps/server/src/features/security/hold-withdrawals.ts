@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
 
@@ -37,7 +37,7 @@ export async function holdWithdrawals(tx: Tx, merchant: Merchant, memberId: Memb
 }
 
 /** Until when nothing may leave to any account of the member. */
-export async function findHold(tx: Tx, memberId: MemberId): Promise<Date | undefined> {
-  const row = await tx.selectFrom('member_security').select('withdrawals_held_until').where('member_id', '=', memberId).executeTakeFirst()
+export async function findHold(db: Db, memberId: MemberId): Promise<Date | undefined> {
+  const row = await db.selectFrom('member_security').select('withdrawals_held_until').where('member_id', '=', memberId).executeTakeFirst()
   return row?.withdrawals_held_until ?? undefined
 }

@@ -1,5 +1,5 @@
 export { checkTransactionPassword } from './check-transaction-password.ts'
-export { holdWithdrawals } from './hold-withdrawals.ts'
+export { findHold, holdWithdrawals } from './hold-withdrawals.ts'
 export { securityMemberRoutes } from './member.routes.ts'
 export type { SecurityTools } from './security-tools.ts'
 export { tellMember } from './tell-member.ts'
