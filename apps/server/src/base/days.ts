@@ -29,3 +29,26 @@ export async function momentsOf(db: Db, { timeZone }: { timeZone: string }, day:
   if (!moments) throw new Error('a day has no moments')
   return moments
 }
+
+/**
+ * The beginnings of the clock hours that bear that number on the day, where the merchant is, and when the last of them is over: two
+ * where the clock goes back, none where it goes forward over the hour.
+ */
+export async function momentsOfHour(
+  db: Db,
+  { timeZone }: { timeZone: string },
+  day: string,
+  hour: number,
+): Promise<{ hours: Date[]; to: Date }> {
+  const { rows } = await sql<{ hours: Date[]; to: Date }>`
+    select (${day}::date::timestamp + make_interval(hours => ${hour}::integer + 1)) at time zone ${timeZone} as to,
+      array(
+        select distinct date_trunc('hour', t, ${timeZone})
+        from generate_series(${day}::date::timestamp at time zone 'UTC' - interval '1 day', ${day}::date::timestamp at time zone 'UTC' + interval '2 days', '15 minutes') t
+        where date_trunc('hour', t at time zone ${timeZone}) = ${day}::date::timestamp + make_interval(hours => ${hour}::integer)
+        order by 1
+      ) as hours`.execute(db)
+  const [moments] = rows
+  if (!moments) throw new Error('an hour has no moments')
+  return moments
+}

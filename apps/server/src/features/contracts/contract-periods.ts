@@ -1,5 +1,5 @@
 import type { Db } from '../../base/database.ts'
-import { addDays, momentsOf } from '../../base/days.ts'
+import { addDays, momentsOf, momentsOfHour } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
 import type { Contract } from './contracts.store.ts'
 import type { DividendTerms, Terms } from './terms.ts'
@@ -7,7 +7,6 @@ import type { DividendTerms, Terms } from './terms.ts'
 const DAYS_OF_A_WEEK = 7
 /** The first half of a month ends with this day. */
 const HALF = 15
-const HOUR_MS = 3_600_000
 
 /** What is settled at a time: days of the merchant, both included, or one hour of a day. */
 export type Period = { firstDay: string; lastDay: string; hour: number | undefined }
@@ -41,14 +40,14 @@ export function stepAfter(terms: Terms, { lastDay, hour }: Period): { nextDay: s
   return hour + 1 < terms.untilHour ? { nextDay: lastDay, nextHour: hour + 1 } : { nextDay: addDays(lastDay, 1), nextHour: terms.fromHour }
 }
 
-/** When the period begins and ends. */
-export async function momentsOfPeriod(db: Db, merchant: Pick<Merchant, 'timeZone'>, period: Period): Promise<{ from: Date; to: Date }> {
-  const first = await momentsOf(db, merchant, period.firstDay)
-  if (period.hour !== undefined) {
-    const from = new Date(first.from.getTime() + period.hour * HOUR_MS)
-    return { from, to: new Date(from.getTime() + HOUR_MS) }
-  }
-  return { from: first.from, to: period.lastDay === period.firstDay ? first.to : (await momentsOf(db, merchant, period.lastDay)).to }
+/** When the period is over, and which clock hours it is, where it is an hour. */
+export async function momentsOfPeriod(
+  db: Db,
+  merchant: Pick<Merchant, 'timeZone'>,
+  { firstDay, lastDay, hour }: Period,
+): Promise<{ hours: readonly Date[]; to: Date }> {
+  if (hour !== undefined) return momentsOfHour(db, merchant, firstDay, hour)
+  return { hours: [], to: (await momentsOf(db, merchant, lastDay)).to }
 }
 
 /** When the next period of the contract can be settled: once it has ended. Null when it is settled to its end. */

@@ -9,12 +9,14 @@ import { sumDayOf } from './payouts.store.ts'
  * What the member's team, itself included, did in a period of its contract, from the figures of the teams. The loss is what the team
  * bet less what it won, and less what the house gave it back as rebates and bonuses; salaries and dividends are no part of it.
  */
-export async function readBusiness(db: Db, contract: Contract, period: Period, from: Date): Promise<Business> {
+export async function readBusiness(db: Db, contract: Contract, period: Period, hours: readonly Date[]): Promise<Business> {
   const { memberId, terms } = contract
   if (terms.kind === 'hour') {
-    const asked = { hourStart: from, day: period.firstDay, minValidBetsMinor: terms.activeFromMinor }
+    const asked = { hourStarts: hours, day: period.firstDay, minValidBetsMinor: terms.activeFromMinor }
+    let baseMinor = 0n
+    for (const hour of hours) baseMinor += (await sumTeamHour(db, memberId, hour)).validBetsMinor
     return {
-      baseMinor: (await sumTeamHour(db, memberId, from)).validBetsMinor,
+      baseMinor,
       activeMembers: await countActiveOfHour(db, memberId, asked),
       carriedMinor: 0n,
       earnedTodayMinor: terms.dailyCapMinor === null ? 0n : await sumDayOf(db, contract.id, period.firstDay),

@@ -37,7 +37,7 @@ async function settleNext(tx: Tx, tools: JobTools, until: Date, passed: Passed):
     await updateContract(tx, contract.id, { endDay: contract.endDay, dueAt: moments?.to ?? null })
     return true
   }
-  const carriedMinor = await settlePeriod(tx, tools, merchant, { contract, period, from: moments.from })
+  const carriedMinor = await settlePeriod(tx, tools, merchant, { contract, period, hours: moments.hours })
   const next = { endDay: contract.endDay, ...stepAfter(contract.terms, period), carriedMinor }
   await updateContract(tx, contract.id, { ...next, dueAt: await dueAtOf(tx, merchant, { terms: contract.terms, ...next }) })
   return true
@@ -48,9 +48,9 @@ async function settlePeriod(
   tx: Tx,
   tools: JobTools,
   merchant: Merchant,
-  { contract, period, from }: { contract: Contract; period: Period; from: Date },
+  { contract, period, hours }: { contract: Contract; period: Period; hours: readonly Date[] },
 ): Promise<bigint> {
-  const business = await readBusiness(tx, contract, period, from)
+  const business = await readBusiness(tx, contract, period, hours)
   const earned = earn(contract.terms, business)
   const { id, merchantCode, kind, partnerId, memberId, currency } = contract
   const isOwed = earned.amountMinor > 0n

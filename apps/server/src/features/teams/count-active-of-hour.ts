@@ -4,17 +4,19 @@ import type { MemberId } from '../../base/ids.ts'
 
 /**
  * How many of the agent's team on that day, itself included, have valid bets of at least so much (and of more than nothing) in the
- * hour that begins then. What a member bet itself is what its team did less what the teams right below it did.
+ * clock hour that begins then, which comes twice where the clock goes back. What a member bet itself is what its team did less what the teams right below it did.
  */
 export async function countActiveOfHour(
   db: Db,
   agentId: MemberId,
-  { hourStart, day, minValidBetsMinor }: { hourStart: Date; day: string; minValidBetsMinor: bigint },
+  { hourStarts, day, minValidBetsMinor }: { hourStarts: readonly Date[]; day: string; minValidBetsMinor: bigint },
 ): Promise<number> {
   const { rows } = await sql<{ members: number }>`
     with hours as materialized (
-      select h.agent_id, h.valid_bets_minor from team_links l join team_hours h on h.agent_id = l.member_id and h.hour = ${hourStart}
+      select h.agent_id, sum(h.valid_bets_minor) as valid_bets_minor
+      from team_links l join team_hours h on h.agent_id = l.member_id and h.hour = any(${hourStarts}::timestamptz[])
       where l.ancestor_id = ${agentId} and l.from_day <= ${day}::date and l.until_day > ${day}::date
+      group by 1
     ), below as (
       select d.ancestor_id, sum(c.valid_bets_minor) as valid_bets_minor
       from hours c join team_links d on d.member_id = c.agent_id and d.depth = 1 and d.from_day <= ${day}::date and d.until_day > ${day}::date
