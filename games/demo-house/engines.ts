@@ -14,4 +14,5 @@ export const engines: Readonly<Record<Kind, Engine>> = {
   'dragon-tiger': oneShotEngine(games['dragon-tiger']),
   duel: oneShotEngine(games.duel),
   match: oneShotEngine(games.match),
+  dice: oneShotEngine(games.dice),
 }

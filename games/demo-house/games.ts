@@ -1,6 +1,7 @@
 import type { Kind } from './kinds.ts'
 import type { OneShot } from './one-shot.ts'
 import { baccarat } from './rules/baccarat.ts'
+import { dice } from './rules/dice.ts'
 import { dragonTiger } from './rules/dragon-tiger.ts'
 import { duel } from './rules/duel.ts'
 import { fishing } from './rules/fishing.ts'
@@ -9,4 +10,13 @@ import { reels } from './rules/reels.ts'
 import { roulette } from './rules/roulette.ts'
 
 /** The rules of each kind. */
-export const games: Readonly<Record<Kind, OneShot>> = { reels, fishing, baccarat, roulette, 'dragon-tiger': dragonTiger, duel, match }
+export const games: Readonly<Record<Kind, OneShot>> = {
+  reels,
+  fishing,
+  baccarat,
+  roulette,
+  'dragon-tiger': dragonTiger,
+  duel,
+  match,
+  dice,
+}

@@ -1,18 +1,26 @@
 /** The games that stand in for a provider's own. */
-export const kinds = ['reels', 'fishing', 'baccarat', 'roulette', 'dragon-tiger', 'duel', 'match'] as const
+export const kinds = ['reels', 'fishing', 'baccarat', 'roulette', 'dragon-tiger', 'duel', 'match', 'dice'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Which words a match is told in. */
 export type Sport = 'football' | 'esports' | 'cockfight'
 
 /** What a catalogue says of a game, as far as the choice of its kind goes. */
-export type Tile = { provider: string; type: string; classify: readonly string[] }
+export type Tile = { id?: string; provider: string; type: string; classify: readonly string[] }
+
+/** The house's own games that are known by their ids: its lists hold them among its slots. */
+const HOUSE = 'BGS'
+const originals: readonly Kind[] = ['dice']
+
+export const isOriginal = (kind: Kind): boolean => originals.includes(kind)
 
 const ESPORTS = ['AV', 'AI', 'IMES', 'TF', 'IA']
 const COCKFIGHT = ['SV3', 'DS88', 'DIG', 'WGB']
 
 /** What plays behind a tile; undefined for a type that is not played here. */
-export function kindOf({ type, classify }: Tile): Kind | undefined {
+export function kindOf({ id, provider, type, classify }: Tile): Kind | undefined {
+  const original = provider === HOUSE ? originals.find((kind) => kind === id) : undefined
+  if (original) return original
   switch (type) {
     case 'RNG':
       return 'reels'

@@ -1,5 +1,5 @@
 import { type Engine, engineOf } from '@pavilion/game-kit/engine'
-import type { RoundState } from '@pavilion/game-kit/rules'
+import type { RoundState, Rules } from '@pavilion/game-kit/rules'
 import { drawBelow } from '@pavilion/game-kit/seeds'
 
 /** Returns are counted in twentieths of the stake, which every stake on offer can be divided into. */
@@ -19,28 +19,31 @@ export type OneShot<Step extends Shown = Shown> = {
   settle(choice: string, picks: readonly number[]): Step
 }
 
+/** The game as rules that begin and are over. */
+export function oneShotRules<Step extends Shown>(game: OneShot<Step>): Rules<string, RoundState, Step> {
+  return {
+    version: game.version,
+    unitsPerStake: UNITS_PER_STAKE,
+    begin: (choice, draw) => {
+      let drawn = 0
+      const counted = () => {
+        drawn += 1
+        return draw()
+      }
+      const step = game.settle(
+        choice,
+        game.sizes.map((size) => drawBelow(counted, size)),
+      )
+      return { step, state: { drawn, totalUnits: step.units, isOver: true } }
+    },
+    advance: () => {
+      throw new Error('the round is over')
+    },
+  }
+}
+
 /** The game as the host plays it. */
 export function oneShotEngine<Step extends Shown>(game: OneShot<Step>): Engine {
-  return engineOf<string, RoundState, Step>(
-    {
-      version: game.version,
-      unitsPerStake: UNITS_PER_STAKE,
-      begin: (choice, draw) => {
-        let drawn = 0
-        const counted = () => {
-          drawn += 1
-          return draw()
-        }
-        const step = game.settle(
-          choice,
-          game.sizes.map((size) => drawBelow(counted, size)),
-        )
-        return { step, state: { drawn, totalUnits: step.units, isOver: true } }
-      },
-      advance: () => {
-        throw new Error('the round is over')
-      },
-    },
-    { choices: game.choices, readBet: (choice) => (game.choices.includes(choice) ? choice : undefined) },
-  )
+  const readBet = (choice: string) => (game.choices.includes(choice) ? choice : undefined)
+  return engineOf(oneShotRules(game), { choices: game.choices, readBet })
 }

@@ -9,6 +9,7 @@ const returns: Readonly<Record<string, (choice: string) => string>> = {
   'roulette-1': () => '97.29',
   'dragon-tiger-1': (choice) => (choice === 'tie' ? '92.30' : '96.15'),
   'duel-1': () => '97.62',
+  'dice-1': () => '99.00',
   'match-1': (choice) => matchReturns[choice] ?? '',
 }
 

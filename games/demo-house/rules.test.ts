@@ -119,11 +119,15 @@ test('a match ends as its two scores say, and only a right pick of that match re
   assert.equal(match.settle('second:draw', [0, 0]).units, 93)
 })
 
-test('the kind behind a tile follows from its type and its classes alone', () => {
+test('the kind behind a tile follows from its type and its classes, and from its id for the house’s own', () => {
   const kind = (type: string, ...classify: string[]) => kindOf({ provider: 'X', type, classify })
   assert.deepEqual(
     [kind('RNG'), kind('FISH'), kind('PVP'), kind('SPORTS'), kind('LIVE', 'BAC'), kind('LIVE', 'hot', 'ROU'), kind('LIVE'), kind('LOTT')],
     ['reels', 'fishing', 'duel', 'match', 'baccarat', 'roulette', 'dragon-tiger', undefined],
+  )
+  assert.deepEqual(
+    ['BGS', 'PG'].map((provider) => kindOf({ id: 'dice', provider, type: 'RNG', classify: ['hot'] })),
+    ['dice', 'reels'],
   )
   assert.deepEqual(
     ['AV', 'SV3', 'FLD'].map((provider) => sportOf({ provider })),

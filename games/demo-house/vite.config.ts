@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// One page, served under the id of every game it stands in for. Nothing is inlined, so that the content policy needs no exception.
+// Two pages: the game, which is served under every id it plays, and the one that recomputes a round. Nothing is inlined, so that the content policy needs no exception.
 // The symbols are drawn by the art build before this one and are copied as they are.
 export default defineConfig({
   base: './',
@@ -10,5 +10,6 @@ export default defineConfig({
     cssTarget: ['safari12.2', 'chrome70'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { input: ['index.html', 'fairness.html'] },
   },
 })

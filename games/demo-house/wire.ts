@@ -1,6 +1,7 @@
 import type { PlayState as AnyPlayState, RoundView as AnyRoundView } from '@pavilion/game-kit/wire'
 import type { Kind, Sport } from './kinds.ts'
 import type { BaccaratStep } from './rules/baccarat.ts'
+import type { DiceStep } from './rules/dice.ts'
 import type { DragonTigerStep } from './rules/dragon-tiger.ts'
 import type { DuelStep } from './rules/duel.ts'
 import type { FishingStep } from './rules/fishing.ts'
@@ -30,6 +31,7 @@ export type Steps = {
   'dragon-tiger': DragonTigerStep
   duel: DuelStep
   match: MatchStep
+  dice: DiceStep
 }
 export type Step = Steps[Kind]
 

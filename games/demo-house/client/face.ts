@@ -11,6 +11,8 @@ export type Face<Step> = {
   show(step: Step): Promise<void>
   /** Stands still again after a round that did not come about. */
   rest(): void
+  /** An outcome in a word or two, where what the round returned does not tell it. */
+  tell?(step: Step): string
 }
 
 /** What a face is made of. `choose` takes one of the bets on offer. */

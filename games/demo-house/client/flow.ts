@@ -91,10 +91,10 @@ async function tell(table: Table, round: RoundView): Promise<void> {
 function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
   const amount = show(round.win, game.play.currency)
   const isWin = round.totalUnits > round.unitsPerStake
-  stage.say(
-    isWin ? game.say('win', { amount }) : round.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin'),
-    isWin ? 'win' : 'calm',
-  )
+  const [step] = round.steps
+  const outcome = step && stage.face.tell?.(step)
+  const words = isWin ? game.say('win', { amount }) : round.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin')
+  stage.say(outcome === undefined ? words : `${outcome} · ${words}`, isWin ? 'win' : 'calm')
   if (isWin) sound.win()
 }
 

@@ -10,6 +10,7 @@ const look = (top: string, bottom: string, felt: string, accent: string, font: L
 })
 
 const looks: Readonly<Record<string, Look>> = {
+  BGS: look('#26305c', '#0b0e18', '#26304a', '#ffc53d', 'round', '#1c1203'),
   PG: look('#5c1f3d', '#1d0a1c', '#7c2b4d', '#ffb3c7', 'serif', '#3a0a1e'),
   NML: look('#23466b', '#0a1626', '#2f5c8a', '#ffd27a', 'plain'),
   TDC: look('#0a6d8c', '#04202f', '#0d7f9f', '#7ff0e0', 'round', '#03262b'),

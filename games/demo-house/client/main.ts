@@ -10,6 +10,7 @@ import { languageOf } from '@pavilion/game-kit/languages'
 import type { Kind } from '../kinds.ts'
 import type { PlayState, RoundView, Step, Steps } from '../wire.ts'
 import type { Face, FaceSet, MakeFace } from './face.ts'
+import { FIRST_CHOICE, makeDice } from './faces/dice.ts'
 import { makeFishing } from './faces/fishing.ts'
 import { makeMatch } from './faces/match.ts'
 import { makeReels } from './faces/reels.ts'
@@ -33,7 +34,11 @@ const faces: { [K in Kind]: MakeFace<Steps[K]> } = {
   roulette: makeRoulette,
   duel: makeDuel,
   match: makeMatch,
+  dice: makeDice,
 }
+
+/** What is chosen before anybody has, where the first of the bets would be an odd one. */
+const FIRST_CHOICES: Partial<Record<Kind, string>> = { dice: FIRST_CHOICE }
 
 void start()
 
@@ -56,7 +61,10 @@ function createGame(play: PlayState): Game {
     tell: connectBridge(window, window.parent, play.returnUrl),
     phase: 'idle',
     stakeIndex: Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST)),
-    choice: play.choices.find((choice) => choice === play.last[0]?.choice) ?? play.choices[0] ?? '',
+    choice:
+      [play.last[0]?.choice, FIRST_CHOICES[play.published.kind]].find((choice) => play.choices.includes(choice ?? '-')) ??
+      play.choices[0] ??
+      '',
     balance: play.balance,
     net: play.net,
     seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },

@@ -1,11 +1,13 @@
 import { returnOf } from '../published.ts'
 import { TIE_STAKES as BACCARAT_TIE } from '../rules/baccarat.ts'
+import { choiceOf, STOPS } from '../rules/dice.ts'
 import { TIE_STAKES as DRAGON_TIE } from '../rules/dragon-tiger.ts'
 import { TARGETS } from '../rules/fishing.ts'
 import { FIXTURES, SIDES, type Side } from '../rules/match.ts'
 import { CHERRY_UNITS, REEL_SYMBOLS, TRIPLE_STAKES } from '../rules/reels.ts'
 import { OUTSIDE_BETS } from '../rules/roulette.ts'
 import { timesOf } from './choice-buttons.ts'
+import { diceBetName, hundredths, timesInFull } from './dice-figures.ts'
 import type { Game } from './game.ts'
 import type { TextKey } from './texts/text-key.ts'
 
@@ -39,6 +41,11 @@ export function paysOf(game: Game): Pay[] {
       return [{ name: say('higher'), pays: '×1.95', percent: `${returnOf(kind, '')} %` }]
     case 'match':
       return FIXTURES.flatMap(({ id, units }) => SIDES.map((side, at) => bet(`${id}:${side}`, timesOf(units[at] ?? 0))))
+    case 'dice':
+      return STOPS.map((stop) => ({
+        ...bet(choiceOf('under', stop), timesInFull(stop.units)),
+        name: `${say('chance')} ${hundredths(stop.chance)} %`,
+      }))
     default:
       return kind satisfies never
   }
@@ -48,6 +55,7 @@ export function paysOf(game: Game): Pay[] {
 export function choiceName(game: Game, choice: string): string {
   const { say } = game
   if (choice === '') return ''
+  if (game.play.published.kind === 'dice') return diceBetName(game, choice)
   if (choice.startsWith('number-')) return say('onNumber', { number: choice.slice('number-'.length) })
   const [fixture, side] = choice.split(':')
   if (side === undefined) return say(choice as TextKey)

@@ -4,6 +4,7 @@ import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import { engines } from '../engines.ts'
+import { isOriginal } from '../kinds.ts'
 import type { RoundView } from '../wire.ts'
 import type { Game } from './game.ts'
 import { choiceName, paysOf } from './pays.ts'
@@ -15,8 +16,9 @@ export function openRules(root: HTMLElement, game: Game): void {
   const rows = paysOf(game).map(({ name, pays, percent }) =>
     h('tr', {}, h('th', { scope: 'row' }, name), h('td', { class: 'amount' }, pays), h('td', { class: 'amount' }, percent)),
   )
-  openSheet(root, say('sheetClose'), say('rules'), [
+  const contents = [
     h('p', {}, say(`rule-${kind}`)),
+    isOriginal(kind) ? h('p', {}, say('rule-dice-fair')) : null,
     h(
       'table',
       { class: 'pays' },
@@ -28,9 +30,15 @@ export function openRules(root: HTMLElement, game: Game): void {
       h('tbody', {}, ...rows),
     ),
     h('p', {}, say('ruleBreak')),
-    h('p', { class: 'hint' }, say('demoHouse', { provider: play.published.providerName })),
+    isOriginal(kind) ? null : h('p', { class: 'hint' }, say('demoHouse', { provider: play.published.providerName })),
     h('p', { class: 'hint' }, `${say('version')} ${play.published.version}`),
-  ])
+  ]
+  openSheet(
+    root,
+    say('sheetClose'),
+    say('rules'),
+    contents.filter((part) => part !== null),
+  )
 }
 
 /** The commitment, the player's own seed, and rounds recomputed here from what has been revealed. */
@@ -53,6 +61,13 @@ function roundRow(game: Game, round: RoundView): HTMLElement {
     h('span', { class: 'amount' }, `#${round.seeds.nonce}`),
     h('span', {}, choiceName(game, round.choice)),
     h('span', { class: 'amount' }, `${show(round.stake, play.currency)} → ${show(round.win, play.currency)}`),
+    isOriginal(play.published.kind)
+      ? h(
+          'a',
+          { href: verifyAddress(game, round), target: '_blank', rel: 'noopener', 'aria-label': `${say('check')} #${round.seeds.nonce}` },
+          say('check'),
+        )
+      : null,
     h('span', { class: 'verdict' }, serverSeed === null ? say('sealed') : say(isRight(game, round) ? 'right' : 'wrong')),
     serverSeed === null ? null : h('code', { class: 'seed' }, `${serverSeed} · ${round.seeds.clientSeed} · ${serverHash.slice(0, 12)}…`),
   )
@@ -63,4 +78,19 @@ function isRight({ play }: Game, { seeds: { serverSeed, serverHash, clientSeed, 
   if (serverSeed === null || commitServerSeed(serverSeed) !== serverHash) return false
   const turn = engines[play.published.kind].begin(choice, openStream({ serverSeed, clientSeed, nonce }))
   return turn.state.totalUnits === totalUnits
+}
+
+/** The page that recomputes a round, with its plain inputs in the fragment, which no server sees. */
+function verifyAddress({ language }: Game, { version, seeds, stake, choice }: RoundView): string {
+  const inputs = new URLSearchParams({
+    lang: language,
+    version,
+    server: seeds.serverSeed ?? '',
+    hash: seeds.serverHash,
+    client: seeds.clientSeed,
+    nonce: String(seeds.nonce),
+    stake,
+    choice,
+  })
+  return `./fairness#${inputs}`
 }

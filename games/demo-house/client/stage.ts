@@ -26,7 +26,7 @@ export type Stage = {
   say(text: string, tone?: 'win' | 'calm'): void
 }
 
-const PLAY_WORDS: Readonly<Record<string, TextKey>> = { reels: 'spin', roulette: 'spin', fishing: 'shoot', match: 'place' }
+const PLAY_WORDS: Readonly<Record<string, TextKey>> = { reels: 'spin', roulette: 'spin', fishing: 'shoot', match: 'place', dice: 'roll' }
 
 export function createStage(root: HTMLElement, game: Game, face: Face<Step>, actions: Actions): Stage {
   const { say, play } = game

@@ -48,6 +48,7 @@ test('every tile of the demo catalogue opens a game that is played here', async 
 test('each kind is played over the protocol: one bet, one outcome, paid as the rules say, and the same from its seeds', async () => {
   assert.deepEqual(oneOfEach.map(({ category }) => category).sort(), [
     'baccarat',
+    'dice',
     'dragon-tiger',
     'duel',
     'fishing',

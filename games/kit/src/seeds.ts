@@ -31,6 +31,11 @@ export function floatOf(block: Uint8Array, index: number): number {
   return byte(0) / 256 + byte(1) / 256 ** 2 + byte(2) / 256 ** 3 + byte(3) / 256 ** 4
 }
 
+/** The bytes that the first `drawn` numbers of a bet are made of, a text of hex for each block. */
+export function listBlocks(seeds: SeedTriple, drawn: number): string[] {
+  return Array.from({ length: Math.ceil(drawn / FLOATS_PER_BLOCK) }, (_, round) => bytesToHex(outcomeBlock(seeds, round)))
+}
+
 /** The numbers of a bet in order, beginning after the first `drawn` of them. */
 export function openStream(seeds: SeedTriple, drawn = 0): Draw {
   let cursor = drawn

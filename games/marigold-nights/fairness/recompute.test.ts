@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { verifyTexts } from '@pavilion/game-kit/client/verify-texts'
 import { openStream } from '@pavilion/game-kit/seeds'
 import { RULES_VERSION } from '../paytable.ts'
 import { slotRules } from '../rules.ts'
 import { recomputeRound } from './recompute.ts'
-import { fairnessTexts } from './texts.ts'
+import { slotFairnessTexts } from './texts.ts'
 
 const inputs = (nonce: number) => ({ serverSeed: 'b'.repeat(64), clientSeed: 'stranger', nonce, version: RULES_VERSION })
 
@@ -40,7 +41,8 @@ test('rules of a version that the page does not have are not guessed at', () => 
 
 test('the fairness page’s texts keep their values in every language', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  for (const texts of Object.values(fairnessTexts))
-    for (const [key, text] of Object.entries(texts))
-      assert.deepEqual(values(text), values(fairnessTexts.EN[key as keyof typeof texts]), key)
+  const bases = [verifyTexts, slotFairnessTexts] as Readonly<Record<string, Readonly<Record<string, string>>>>[]
+  for (const every of bases)
+    for (const texts of Object.values(every))
+      for (const [key, text] of Object.entries(texts)) assert.deepEqual(values(text), values(every.EN?.[key] ?? ''), key)
 })

@@ -1,18 +1,12 @@
-import { commitServerSeed, floatOf, openStream, outcomeBlock } from '@pavilion/game-kit/seeds'
+import type { Verified } from '@pavilion/game-kit/client/verify-page'
+import { commitServerSeed, listBlocks, openStream } from '@pavilion/game-kit/seeds'
 import { REELS, UNITS_PER_STAKE } from '../paytable.ts'
 import { type SlotStep, slotRules } from '../rules.ts'
 
 /** The plain inputs of a round, all public once its server seed is revealed. */
 export type RoundInputs = { serverSeed: string; clientSeed: string; nonce: number; version: string }
 
-export type Recomputed = {
-  serverHash: string
-  /** The bytes in the order they are used, as hex. */
-  blocks: string[]
-  steps: { step: SlotStep; numbers: number[] }[]
-  totalUnits: number
-  unitsPerStake: number
-}
+export type Recomputed = Verified & { steps: { step: SlotStep; numbers: number[] }[] }
 
 /** Works a round out from its inputs alone. Answers undefined for a version whose rules are not here. */
 export function recomputeRound({ version, ...seeds }: RoundInputs): Recomputed | undefined {
@@ -24,17 +18,14 @@ export function recomputeRound({ version, ...seeds }: RoundInputs): Recomputed |
     turn = slotRules.advance(turn.state, draw)
     steps.push(turn.step)
   }
-  const bytes = Array.from({ length: Math.ceil((steps.length * REELS) / 8) }, (_, block) => outcomeBlock(seeds, block))
-  const numbers = bytes.flatMap((block) => Array.from({ length: 8 }, (_, at) => floatOf(block, at)))
+  const drawn = steps.length * REELS
+  const again = openStream(seeds)
+  const numbers = Array.from({ length: drawn }, () => again())
   return {
     serverHash: commitServerSeed(seeds.serverSeed),
-    blocks: bytes.map(hexOf),
+    blocks: listBlocks(seeds, drawn),
     steps: steps.map((step, at) => ({ step, numbers: numbers.slice(at * REELS, (at + 1) * REELS) })),
     totalUnits: turn.state.totalUnits,
     unitsPerStake: UNITS_PER_STAKE,
   }
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

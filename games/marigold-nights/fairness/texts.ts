@@ -1,26 +1,8 @@
 import type { Language } from '@pavilion/game-kit/languages'
 
-/** Every text of the fairness page. */
-export type FairnessTexts = {
-  title: string
-  intro: string
-  serverSeed: string
-  serverSeedHint: string
-  serverHash: string
-  clientSeed: string
-  nonce: string
+/** What the page that recomputes a round says of this game alone. */
+export type SlotFairnessTexts = {
   game: string
-  version: string
-  stake: string
-  compute: string
-  incomplete: string
-  versionUnknown: string
-  stepSeed: string
-  seedMatches: string
-  seedDiffers: string
-  seedUnchecked: string
-  stepBlocks: string
-  blocksHow: string
   stepNumbers: string
   numbersHow: string
   spin: string
@@ -32,31 +14,10 @@ export type FairnessTexts = {
   noWin: string
   multiplier: string
   wonFreeSpins: string
-  total: string
-  stakes: string
 }
 
-const en: FairnessTexts = {
-  title: 'Recompute a round',
-  intro:
-    'This page works everything out on your own device from the inputs below. It asks no server, and you can check each line with any SHA-256 and HMAC calculator.',
-  serverSeed: 'Server seed',
-  serverSeedHint: 'Not revealed yet? In the game, open Fairness and reveal the seed; then come back from the list of rounds.',
-  serverHash: 'Fingerprint that was shown before the bet',
-  clientSeed: 'Your seed',
-  nonce: 'Number of the bet',
+const en: SlotFairnessTexts = {
   game: 'Game',
-  version: 'Version of the rules',
-  stake: 'Stake',
-  compute: 'Recompute',
-  incomplete: 'Enter the server seed, your seed and the number of the bet.',
-  versionUnknown: 'The rules of this version are not known to this page.',
-  stepSeed: '1. The server seed is the one that was promised',
-  seedMatches: 'Matches: the SHA-256 of the server seed is the fingerprint.',
-  seedDiffers: 'Does not match: this is not the seed that was promised.',
-  seedUnchecked: 'No fingerprint was entered to compare with.',
-  stepBlocks: '2. Seeds become bytes',
-  blocksHow: 'HMAC-SHA256 with the server seed as key, over “your seed:number of the bet:block”. Each block gives 32 bytes.',
   stepNumbers: '3. Bytes become stops, stops become wins',
   numbersHow:
     'Four bytes make a number from 0 up to 1. Times 32, cut to a whole number, it is the stop of a reel. All 32 stops are exactly equally likely.',
@@ -69,31 +30,9 @@ const en: FairnessTexts = {
   noWin: 'No win',
   multiplier: 'Counted {count} times',
   wonFreeSpins: '{count} free spins won',
-  total: 'The round returned',
-  stakes: '{count} stakes',
 }
-const ty: FairnessTexts = {
-  title: 'Kuwentahin muli ang isang round',
-  intro:
-    'Kinukuwenta ng pahinang ito ang lahat sa sarili mong device mula sa mga nakalagay sa ibaba. Walang tinatanong na server, at masusuri mo ang bawat linya gamit ang kahit anong SHA-256 at HMAC calculator.',
-  serverSeed: 'Server seed',
-  serverSeedHint:
-    'Hindi pa nakalantad? Sa laro, buksan ang Pagiging patas at ilantad ang seed; saka bumalik mula sa listahan ng mga round.',
-  serverHash: 'Tatak na ipinakita bago ang taya',
-  clientSeed: 'Ang seed mo',
-  nonce: 'Bilang ng taya',
+const ty: SlotFairnessTexts = {
   game: 'Laro',
-  version: 'Bersyon ng patakaran',
-  stake: 'Taya',
-  compute: 'Kuwentahin',
-  incomplete: 'Ilagay ang server seed, ang seed mo at ang bilang ng taya.',
-  versionUnknown: 'Hindi alam ng pahinang ito ang patakaran ng bersyong ito.',
-  stepSeed: '1. Ang server seed ay ang ipinangako',
-  seedMatches: 'Tugma: ang SHA-256 ng server seed ang mismong tatak.',
-  seedDiffers: 'Hindi tugma: hindi ito ang seed na ipinangako.',
-  seedUnchecked: 'Walang tatak na inilagay para ihambing.',
-  stepBlocks: '2. Nagiging byte ang mga seed',
-  blocksHow: 'HMAC-SHA256 na ang server seed ang susi, sa “seed mo:bilang ng taya:bloke”. Bawat bloke ay 32 byte.',
   stepNumbers: '3. Nagiging hinto ang byte, at panalo ang hinto',
   numbersHow:
     'Apat na byte ang bumubuo ng numerong mula 0 hanggang bago mag-1. I-multiply sa 32 at putulin sa buong numero: iyon ang hinto ng reel. Eksaktong pantay ang tsansa ng 32 hinto.',
@@ -106,29 +45,9 @@ const ty: FairnessTexts = {
   noWin: 'Walang panalo',
   multiplier: 'Binilang nang {count} beses',
   wonFreeSpins: '{count} libreng ikot ang napanalunan',
-  total: 'Ibinalik ng round',
-  stakes: '{count} taya',
 }
-const cn: FairnessTexts = {
-  title: '重新计算一局',
-  intro: '本页完全在您的设备上，用下面的输入计算一切，不询问任何服务器。每一行都可用任意 SHA-256 与 HMAC 计算器核对。',
-  serverSeed: '服务器种子',
-  serverSeedHint: '尚未公开？请在游戏中打开“公平性”并公开种子，然后从游戏局列表返回此处。',
-  serverHash: '投注前展示的指纹',
-  clientSeed: '您的种子',
-  nonce: '投注编号',
+const cn: SlotFairnessTexts = {
   game: '游戏',
-  version: '规则版本',
-  stake: '投注',
-  compute: '重新计算',
-  incomplete: '请输入服务器种子、您的种子和投注编号。',
-  versionUnknown: '本页没有该版本的规则。',
-  stepSeed: '1. 服务器种子正是所承诺的',
-  seedMatches: '一致：服务器种子的 SHA-256 就是该指纹。',
-  seedDiffers: '不一致：这不是所承诺的种子。',
-  seedUnchecked: '没有输入可供比对的指纹。',
-  stepBlocks: '2. 种子变为字节',
-  blocksHow: '以服务器种子为密钥，对“您的种子:投注编号:块号”做 HMAC-SHA256，每块得 32 字节。',
   stepNumbers: '3. 字节变为停位，停位变为奖金',
   numbersHow: '四个字节组成 0 到 1 之间的数，乘以 32 取整即为转轮停位。32 个停位的概率完全相等。',
   spin: '付费旋转',
@@ -140,30 +59,9 @@ const cn: FairnessTexts = {
   noWin: '未中奖',
   multiplier: '按 {count} 倍计',
   wonFreeSpins: '赢得 {count} 次免费旋转',
-  total: '本局返还',
-  stakes: '{count} 倍投注',
 }
-const vi: FairnessTexts = {
-  title: 'Tính lại một ván',
-  intro:
-    'Trang này tính mọi thứ ngay trên thiết bị của bạn từ các dữ liệu bên dưới, không hỏi máy chủ nào. Bạn có thể kiểm tra từng dòng bằng bất kỳ công cụ SHA-256 và HMAC nào.',
-  serverSeed: 'Hạt giống máy chủ',
-  serverSeedHint: 'Chưa được tiết lộ? Trong trò chơi, mở Tính công bằng và tiết lộ hạt giống, rồi quay lại từ danh sách ván.',
-  serverHash: 'Dấu vân đã hiện trước khi cược',
-  clientSeed: 'Hạt giống của bạn',
-  nonce: 'Số thứ tự cược',
+const vi: SlotFairnessTexts = {
   game: 'Trò chơi',
-  version: 'Phiên bản luật',
-  stake: 'Mức cược',
-  compute: 'Tính lại',
-  incomplete: 'Hãy nhập hạt giống máy chủ, hạt giống của bạn và số thứ tự cược.',
-  versionUnknown: 'Trang này không có luật của phiên bản đó.',
-  stepSeed: '1. Hạt giống máy chủ đúng là hạt giống đã hứa',
-  seedMatches: 'Khớp: SHA-256 của hạt giống máy chủ chính là dấu vân.',
-  seedDiffers: 'Không khớp: đây không phải hạt giống đã hứa.',
-  seedUnchecked: 'Chưa nhập dấu vân để so sánh.',
-  stepBlocks: '2. Hạt giống thành byte',
-  blocksHow: 'HMAC-SHA256 với khóa là hạt giống máy chủ, trên “hạt giống của bạn:số thứ tự cược:khối”. Mỗi khối cho 32 byte.',
   stepNumbers: '3. Byte thành vị trí dừng, vị trí dừng thành tiền thắng',
   numbersHow:
     'Bốn byte tạo một số từ 0 đến dưới 1. Nhân 32 rồi lấy phần nguyên là vị trí dừng của cuộn. Cả 32 vị trí có xác suất đúng bằng nhau.',
@@ -176,29 +74,9 @@ const vi: FairnessTexts = {
   noWin: 'Không thắng',
   multiplier: 'Tính {count} lần',
   wonFreeSpins: 'Thắng {count} vòng quay miễn phí',
-  total: 'Ván đã trả',
-  stakes: '{count} lần cược',
 }
-const th: FairnessTexts = {
-  title: 'คำนวณรอบซ้ำ',
-  intro: 'หน้านี้คำนวณทุกอย่างบนอุปกรณ์ของคุณเองจากข้อมูลด้านล่าง ไม่ถามเซิร์ฟเวอร์ใด และคุณตรวจทุกบรรทัดได้ด้วยเครื่องคำนวณ SHA-256 และ HMAC ทั่วไป',
-  serverSeed: 'ซีดของเซิร์ฟเวอร์',
-  serverSeedHint: 'ยังไม่เปิดเผย? ในเกมให้เปิดความยุติธรรมแล้วเปิดเผยซีด จากนั้นกลับมาจากรายการรอบ',
-  serverHash: 'ลายนิ้วมือที่แสดงก่อนเดิมพัน',
-  clientSeed: 'ซีดของคุณ',
-  nonce: 'ลำดับเดิมพัน',
+const th: SlotFairnessTexts = {
   game: 'เกม',
-  version: 'เวอร์ชันกติกา',
-  stake: 'เดิมพัน',
-  compute: 'คำนวณซ้ำ',
-  incomplete: 'กรอกซีดของเซิร์ฟเวอร์ ซีดของคุณ และลำดับเดิมพัน',
-  versionUnknown: 'หน้านี้ไม่มีกติกาของเวอร์ชันนี้',
-  stepSeed: '1. ซีดของเซิร์ฟเวอร์ตรงกับที่สัญญาไว้',
-  seedMatches: 'ตรงกัน: SHA-256 ของซีดเซิร์ฟเวอร์คือลายนิ้วมือนั้น',
-  seedDiffers: 'ไม่ตรงกัน: นี่ไม่ใช่ซีดที่สัญญาไว้',
-  seedUnchecked: 'ไม่ได้กรอกลายนิ้วมือสำหรับเทียบ',
-  stepBlocks: '2. ซีดกลายเป็นไบต์',
-  blocksHow: 'HMAC-SHA256 โดยใช้ซีดเซิร์ฟเวอร์เป็นกุญแจ กับ “ซีดของคุณ:ลำดับเดิมพัน:บล็อก” แต่ละบล็อกให้ 32 ไบต์',
   stepNumbers: '3. ไบต์กลายเป็นจุดหยุด จุดหยุดกลายเป็นรางวัล',
   numbersHow: 'สี่ไบต์เป็นตัวเลขตั้งแต่ 0 ถึงก่อน 1 คูณ 32 แล้วตัดเป็นจำนวนเต็มคือจุดหยุดของวงล้อ ทั้ง 32 จุดมีโอกาสเท่ากันพอดี',
   spin: 'สปินที่จ่ายเงิน',
@@ -210,8 +88,6 @@ const th: FairnessTexts = {
   noWin: 'ไม่ถูกรางวัล',
   multiplier: 'นับ {count} เท่า',
   wonFreeSpins: 'ได้ฟรีสปิน {count} ครั้ง',
-  total: 'รอบนี้คืน',
-  stakes: '{count} เท่าของเดิมพัน',
 }
 
-export const fairnessTexts: Readonly<Record<Language, FairnessTexts>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
+export const slotFairnessTexts: Readonly<Record<Language, SlotFairnessTexts>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }

@@ -22,6 +22,20 @@ export const SLOT_COVERS: Record<string, CoverData> = {
       { art: 'draw:marigold', at: [4, 462], size: 92, layer: 'near' },
     ],
   },
+  dice: {
+    title: ['DICE'],
+    palette: { sky: ['#ffe9b0', '#e8902a', '#26305c', '#070a1c'], glow: '#ffc53d', ray: '#ffe08a', foot: '#080b1e', accent: '#1d2a5c' },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:moon', at: [276, 92], size: 120, layer: 'far' },
+      { art: 'noto:game-die', at: [178, 186], size: 208, rotate: -12 },
+      { art: 'noto:game-die', at: [300, 246], size: 104, rotate: 18, layer: 'front' },
+      { art: 'draw:lantern/gold', at: [56, 104], size: 82, layer: 'front' },
+      { art: 'draw:marigold', at: [60, 296], size: 108, layer: 'front' },
+      { art: 'draw:marigold/yellow', at: [164, 314], size: 70, layer: 'front' },
+      { art: 'draw:chip/gold', at: [232, 306], size: 74, rotate: 10, layer: 'front' },
+    ],
+  },
   'dragon-fortune': {
     title: ['DRAGON', 'FORTUNE'],
     palette: {

@@ -101,4 +101,20 @@ export const en = {
   blueCorner: 'Blue',
   running: 'Being played',
   ended: 'Final result',
+  roll: 'Roll',
+  rollUnder: 'Under',
+  rollOver: 'Over',
+  rollUnderTarget: 'Roll under {target}',
+  rollOverTarget: 'Roll over {target}',
+  target: 'Target',
+  multiplier: 'Pays',
+  chance: 'Chance',
+  winPays: 'A win returns {amount}',
+  lastRolls: 'Last rolls',
+  scale: 'Target on the scale',
+  check: 'Check',
+  'rule-dice':
+    'Choose a target and whether the roll falls under or over it, then roll: one of 10,000 numbers from 0.00 to 99.99, all equally likely. A win returns 0.99 divided by the chance, stake included. The scale stops where that is exact to the last coin, so every bet returns exactly 99 % in the long run.',
+  'rule-dice-fair':
+    'Each roll follows from a sealed server seed, your own seed and the number of the bet. Under Fairness you reveal the seed and recompute every round on your own device.',
 }

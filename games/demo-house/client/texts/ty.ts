@@ -102,4 +102,20 @@ export const ty: Record<TextKey, string> = {
   blueCorner: 'Asul',
   running: 'Nilalaro',
   ended: 'Huling resulta',
+  roll: 'Igulong',
+  rollUnder: 'Mas mababa',
+  rollOver: 'Mas mataas',
+  rollUnderTarget: 'Gulong na mas mababa sa {target}',
+  rollOverTarget: 'Gulong na mas mataas sa {target}',
+  target: 'Target',
+  multiplier: 'Bayad',
+  chance: 'Tsansa',
+  winPays: 'Ibabalik ng panalo ang {amount}',
+  lastRolls: 'Mga huling gulong',
+  scale: 'Target sa iskala',
+  check: 'Suriin',
+  'rule-dice':
+    'Pumili ng target at kung babagsak ang gulong sa ibaba o sa itaas nito, saka igulong: isa sa 10,000 numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa. Ibinabalik ng panalo ang 0.99 hati sa tsansa, kasama ang taya. Humihinto ang iskala kung saan eksakto ito hanggang sa huling sentimo, kaya eksaktong 99 % ang ibinabalik ng bawat taya sa katagalan.',
+  'rule-dice-fair':
+    'Ang bawat gulong ay mula sa selyadong server seed, sa sarili mong seed at sa bilang ng taya. Sa Pagiging patas mo inilalantad ang seed at muling kinukuwenta ang bawat round sa sarili mong device.',
 }

@@ -100,4 +100,20 @@ export const vi: Record<TextKey, string> = {
   blueCorner: 'Xanh',
   running: 'Đang diễn ra',
   ended: 'Kết quả cuối',
+  roll: 'Tung',
+  rollUnder: 'Nhỏ hơn',
+  rollOver: 'Lớn hơn',
+  rollUnderTarget: 'Kết quả nhỏ hơn {target}',
+  rollOverTarget: 'Kết quả lớn hơn {target}',
+  target: 'Mục tiêu',
+  multiplier: 'Trả',
+  chance: 'Cơ hội',
+  winPays: 'Thắng được trả {amount}',
+  lastRolls: 'Các lần tung gần đây',
+  scale: 'Mục tiêu trên thang',
+  check: 'Kiểm tra',
+  'rule-dice':
+    'Chọn mục tiêu và kết quả sẽ nhỏ hơn hay lớn hơn nó, rồi tung: một trong 10.000 số từ 0.00 đến 99.99, cơ hội đều nhau. Thắng được trả 0.99 chia cho cơ hội, gồm cả tiền cược. Thang chỉ dừng ở nơi số đó chính xác đến đồng cuối cùng, nên về lâu dài mọi cược đều trả lại đúng 99 %.',
+  'rule-dice-fair':
+    'Mỗi lần tung được tính từ hạt giống máy chủ đã niêm phong, hạt giống của bạn và số thứ tự cược. Trong Tính công bằng, bạn tiết lộ hạt giống và tính lại từng ván ngay trên thiết bị của mình.',
 }

@@ -12,7 +12,7 @@ export type ClientFiles = ReadonlyMap<HostedGame['client'], Map<string, BuiltFil
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Serves the built game under each of its ids, and the fairness page. */
+/** Serves the built game under each of its ids, and its page that recomputes a round beside it; that of the slots at `/fairness`. */
 export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files: ClientFiles): void {
   const slotFiles = files.get('marigold-nights')
   const gameOf = (id: string) => {
@@ -33,6 +33,7 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   app.get('/games/:game/*', async (request, reply) => {
     const { game, '*': path } = request.params as { game: string; '*': string }
     const built = files.get(gameOf(game).client)
+    if (path === 'fairness') return page(request, reply, built?.get('fairness.html'), contentPolicy("connect-src 'none'", "'none'"))
     if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : built?.get(path))
     const { launch } = request.query as { launch?: unknown }
     const returnUrl = typeof launch === 'string' && TOKEN.test(launch) ? await findReturnUrl(pool, hashToken(launch), game) : undefined

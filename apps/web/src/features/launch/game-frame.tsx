@@ -61,7 +61,8 @@ function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlock
       src={game.url}
       title={game.name}
       allow="autoplay"
-      sandbox="allow-scripts allow-same-origin allow-forms"
+      // A tap may open a page of its own beside the game: that is where a player recomputes a round.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="origin"
       onLoad={onLoad}
     />

@@ -1,0 +1,28 @@
+import { show } from '@pavilion/game-kit/client/money'
+import { UNITS_PER_STAKE } from '../one-shot.ts'
+import { diceBetOf } from '../rules/dice.ts'
+import { type Game, stakeOf } from './game.ts'
+
+/** A count of hundredths as people read it: 4950 is 49.50. */
+export function hundredths(count: number): string {
+  return `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`
+}
+
+/** A return as people read it, with two decimals: ×1.98. */
+export function timesInFull(units: number): string {
+  return `×${hundredths(Math.round((units * 100) / UNITS_PER_STAKE))}`
+}
+
+/** A bet in words: under or over which target. */
+export function diceBetName({ say }: Game, choice: string): string {
+  const bet = diceBetOf(choice)
+  return bet ? say(bet.side === 'under' ? 'rollUnderTarget' : 'rollOverTarget', { target: hundredths(bet.target) }) : ''
+}
+
+/** What the chosen bet returns when it wins, at the chosen stake. */
+export function returnInMoney(game: Game, units: number): string {
+  const [whole = '0', cents = ''] = stakeOf(game).split('.')
+  const minor = String((BigInt(whole + cents) * BigInt(units)) / BigInt(UNITS_PER_STAKE)).padStart(cents.length + 1, '0')
+  const at = minor.length - cents.length
+  return show(cents === '' ? minor : `${minor.slice(0, at)}.${minor.slice(at)}`, game.play.currency)
+}
