@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Deposit, DepositId, DepositRefusal, DepositStatus, SlipId } from './cashier.ts'
-import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { Amount, operatorEndpoint, RowId, Text } from './endpoint.ts'
 
 /** What one operator tells the other. */
 const Note = Type.Optional(Text(500))
@@ -42,7 +42,7 @@ export const listDepositReviews = operatorEndpoint({
   path: '/operator/api/deposit-reviews',
   query: Type.Object({
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(DepositId),
+    cursor: Type.Optional(RowId),
     status: Type.Optional(DepositStatus),
     /** The member's account name. */
     account: Type.Optional(Text(64, { minLength: 1 })),
