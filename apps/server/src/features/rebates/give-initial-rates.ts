@@ -2,6 +2,7 @@ import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { checkVendors } from './check-vendors.ts'
 import { judgeRates, linesToWrite, lowerOf, nameOfKey, type RateSet, withLines } from './rate-set.ts'
 import { findInitialRates, findOwnRates, findRates, insertRates, lockRates } from './rates.store.ts'
 
@@ -23,6 +24,7 @@ export async function checkInitialRates(
   lines: readonly RebateRateLineValue[],
   fromDay: string,
 ): Promise<Refusal<'rebate-rate-too-high'> | undefined> {
+  await checkVendors(db, agentId, lines)
   const own = await findOwnRates(db, agentId, fromDay)
   const broken = judgeRates([], withLines([], lines), { own, givenOn: [], confirmsLowering: true })
   if (!broken) return undefined

@@ -2,6 +2,7 @@ import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { checkVendors } from './check-vendors.ts'
 import { judgeRates, linesToWrite, nameOfKey, type RateRefusal, type RateSet, withLines } from './rate-set.ts'
 import { findGivenOn, findRates, insertRates, lockRates } from './rates.store.ts'
 
@@ -28,6 +29,7 @@ export async function setRates(
   giver: RateGiver,
 ): Promise<{ changed: number; fromDay: string } | Refusal<RateRefusal>> {
   const { memberId, lines, confirmsLowering, fromDay, by, at } = wish
+  await checkVendors(tx, memberId, lines)
   await lockRates(tx, giver.uplineId === undefined ? [memberId] : [giver.uplineId, memberId])
   const current = await findRates(tx, memberId, fromDay)
   const limits = { own: await giver.findLimits(), givenOn: await findGivenOn(tx, memberId, fromDay), confirmsLowering }
