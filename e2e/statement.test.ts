@@ -57,6 +57,8 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
   await page.getByLabel('Status', { exact: true }).selectOption('pending')
   await page.waitForURL('**/m/transaction/record?tab=money&status=pending')
   await sums(page).getByText('₱0.00').first().waitFor()
+  // The sums and the rows are two answers, in either order.
+  await rows(page).first().waitFor()
   assert.equal(await rows(page).count(), 1)
   await page.reload()
   await rows(page).first().waitFor()

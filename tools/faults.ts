@@ -4,10 +4,11 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from './complaint.ts'
-import { type DepositsWish, runDeposits } from './faults/run-deposits.ts'
+import { runDeposits } from './faults/run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './faults/run-faults.ts'
 import { runWithdrawals } from './faults/run-withdrawals.ts'
 import { allDisasters, type Disaster, isDisaster } from './faults/strike.ts'
+import type { PayingWish } from './faults/under-disasters.ts'
 import { withUndoing } from './testing/temporary.ts'
 
 const DEATHS: readonly Disaster[] = ['server', 'server', 'database', 'both', 'cut', 'freeze', 'server', 'server']
@@ -46,14 +47,14 @@ await runCommand(() =>
   }),
 )
 
-async function reportDeposits(wish: Omit<DepositsWish, 'log'>): Promise<number> {
+async function reportDeposits(wish: Omit<PayingWish, 'log'>): Promise<number> {
   const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} deposits paid, ${held} held, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
 }
 
-async function reportWithdrawals(wish: Omit<DepositsWish, 'log'>): Promise<number> {
+async function reportWithdrawals(wish: Omit<PayingWish, 'log'>): Promise<number> {
   const { paid, refused, disasters, faults } = await runWithdrawals({ ...wish, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} withdrawals paid, ${refused} refused, ${faults.length} wrong over ${disasters} disasters`)

@@ -6,7 +6,6 @@ import { createPayoutBooks, type PayoutBooks } from '../../apps/server/src/demo-
 import { serveDemoPayments } from '../../apps/server/src/demo-payments/serve-demo-payments.ts'
 import { createSessions } from '../../apps/server/src/demo-payments/sessions.ts'
 import type { ShopAccount } from '../../apps/server/src/demo-payments/tell-shop.ts'
-import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -22,16 +21,12 @@ export type PayingScene = {
 
 /** Starts a world whose servers pay in and out at a company of its own. */
 export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[0], 'environment'>): Promise<PayingScene> {
-  const port = await findFreePort('127.0.0.1')
-  const world = await startWorld({ ...wish, environment: { DEMO_PAYMENTS_URL: `http://127.0.0.1:${port}` } })
-  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
-  pool.on('error', () => {})
   const closing = new AbortController()
   const [books, payouts] = [await createBooks(), await createPayoutBooks()]
-  const shop = await shopOf(pool, world)
   const sessions = await createSessions(`${temporaryFolder('payments')}/sessions`)
-  const options = { port, host: '127.0.0.1', clock: () => new Date(), accounts: [shop], books, payouts, sessions }
-  const company = await serveDemoPayments(options)
+  // The company is there before the servers that call it, so that its port is its own; who its customer is, the seed decides.
+  const accounts: ShopAccount[] = []
+  const company = await serveDemoPayments({ port: 0, host: '127.0.0.1', clock: () => new Date(), accounts, books, payouts, sessions })
   let isStopped = false
   const close = async () => {
     closing.abort()
@@ -39,6 +34,11 @@ export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[
     isStopped = true
   }
   atTheEnd(close)
+  const world = await startWorld({ ...wish, environment: { DEMO_PAYMENTS_URL: company.url } })
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 })
+  pool.on('error', () => {})
+  const shop = await shopOf(pool, world)
+  accounts.push(shop)
   const stop = async () => {
     await pool.end()
     await close()

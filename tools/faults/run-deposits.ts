@@ -1,15 +1,13 @@
 // Deposits under kills: a payment company outlives servers that die while it tells them, and its books are held against ours.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Payment } from '../../apps/server/src/demo-payments/books.ts'
 import { tellShop, type WayOfNews } from '../../apps/server/src/demo-payments/tell-shop.ts'
 import { verifyNow } from './audit.ts'
-import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { type Disaster, strike } from './strike.ts'
+import { persist } from './payment-company.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { type PayingWish, type WorkingScene, waitUntil, workUnderDisasters } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
-export type DepositsWish = { seed: number; members: number; disasters: readonly Disaster[]; log: (sentence: string) => void }
 export type DepositsOutcome = { paid: number; held: number; disasters: number; faults: string[] }
 
 /** How the company's news travels; what is lost is asked for by the servers themselves. */
@@ -17,41 +15,26 @@ const WAYS: readonly WayOfNews[] = ['at-once', 'twice', 'lost', 'out-of-order', 
 const AMOUNT = '5.00'
 const AMOUNT_MINOR = 500n
 const OTHER_AMOUNT = '2.50'
-const BETWEEN_MS = 1_500
 const SETTLED_WITHIN_MS = 120_000
 
-type Scene = PayingScene & { isOver: () => boolean }
-
 /** Members pay in one deposit after the other while servers and database die; afterwards every payment is looked for. */
-export async function runDeposits({ seed, members, disasters, log }: DepositsWish): Promise<DepositsOutcome> {
-  const paying = await startPayingScene({ members, needsDisk: disasters.includes('disk-full'), log })
-  const { world, pool } = paying
-  let isOver = false
-  const scene: Scene = { ...paying, isOver: () => isOver }
-  const depositing = Promise.all(world.accounts.map((account, index) => payIn(scene, account, seededRandom(seed + index))))
-  const random = seededRandom(seed)
-  for (const disaster of disasters) {
-    await sleep(random(BETWEEN_MS))
-    await strike(disaster, world, random(world.servers.length))
-    log(`${disaster}.`)
-    await sleep(BETWEEN_MS)
-  }
-  isOver = true
-  const payments = (await depositing).flat()
+export async function runDeposits(wish: PayingWish): Promise<DepositsOutcome> {
+  const { scene, done: payments } = await workUnderDisasters(wish, payIn)
+  const { world, pool } = scene
   const faults = [
     ...(await comparePayments(pool, payments)),
     ...(await compareBalances(pool, world.accounts, payments)),
     ...(await verifyNow(world.databaseUrl)),
   ]
-  await paying.stop()
+  await scene.stop()
   const held = payments.filter(({ paidAmount }) => paidAmount !== AMOUNT).length
-  return { paid: payments.length - held, held, disasters: disasters.length, faults }
+  return { paid: payments.length - held, held, disasters: wish.disasters.length, faults }
 }
 
 let serial = 900_000_000_000n
 
 /** One deposit after the other, each paid at the company at once. */
-async function payIn(scene: Scene, account: string, random: SeededRandom): Promise<Payment[]> {
+async function payIn(scene: WorkingScene, account: string, random: SeededRandom): Promise<Payment[]> {
   const { books, shop, closing } = scene
   const payments: Payment[] = []
   while (!scene.isOver()) {
@@ -72,7 +55,7 @@ async function payIn(scene: Scene, account: string, random: SeededRandom): Promi
     const payment = await books.end(await books.open(wish), 'paid', way === 'other-amount' ? OTHER_AMOUNT : AMOUNT)
     payments.push(payment)
     void tellShop(shop, payment, way, () => new Date(), closing.signal).catch(() => {})
-    await waitUntilSettled(scene, reference)
+    await waitUntil(() => isSettled(scene.pool, reference), SETTLED_WITHIN_MS)
   }
   return payments
 }
@@ -90,16 +73,9 @@ async function openDeposit(pool: pg.Pool, account: string, id: bigint): Promise<
   return id.toString()
 }
 
-async function waitUntilSettled({ pool }: Scene, reference: string): Promise<void> {
-  const giveUpAtMs = performance.now() + SETTLED_WITHIN_MS
-  while (performance.now() < giveUpAtMs) {
-    const status = await pool.query<{ status: string }>('select status from deposits where id = $1', [reference]).then(
-      ({ rows }) => rows[0]?.status,
-      () => undefined,
-    )
-    if (status === 'paid' || status === 'held') return
-    await sleep(100)
-  }
+async function isSettled(pool: pg.Pool, reference: string): Promise<boolean> {
+  const { rows } = await pool.query<{ status: string }>('select status from deposits where id = $1', [reference])
+  return rows[0]?.status === 'paid' || rows[0]?.status === 'held'
 }
 
 async function comparePayments(pool: pg.Pool, payments: readonly Payment[]): Promise<string[]> {

@@ -1,5 +1,4 @@
 // Withdrawals under kills: servers die before, while and after they have a payout made, and the company's books are held against ours.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { createIdMaker, memberId } from '../../apps/server/src/base/ids.ts'
@@ -7,10 +6,9 @@ import type { Payout } from '../../apps/server/src/demo-payments/payout-books.ts
 import { holdAmount } from '../../apps/server/src/features/withdrawals/move-money.ts'
 import { insertWithdrawal } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
 import { verifyNow } from './audit.ts'
-import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
-import type { DepositsWish } from './run-deposits.ts'
-import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { strike } from './strike.ts'
+import { persist } from './payment-company.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { type PayingWish, type WorkingScene, waitUntil, workUnderDisasters } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 export type WithdrawalsOutcome = { paid: number; refused: number; disasters: number; faults: string[] }
@@ -19,56 +17,42 @@ export type WithdrawalsOutcome = { paid: number; refused: number; disasters: num
 const ENDINGS = ['1000', '0001', '0003', '0004', '0005', '0007', '0010']
 const AMOUNT_MINOR = 500n
 const FEE_MINOR = 100n
-const BETWEEN_MS = 1_500
 const ENDED_WITHIN_MS = 180_000
 /** No server of the run has this node number. */
 const makeId = createIdMaker(() => new Date(), 1_000)
 
-type Scene = PayingScene & { db: Db; isOver: () => boolean }
-
 /** Members are paid out, one withdrawal after the other, while servers and database die; afterwards every payout is looked for. */
-export async function runWithdrawals({ seed, members, disasters, log }: DepositsWish): Promise<WithdrawalsOutcome> {
-  const paying = await startPayingScene({ members, needsDisk: disasters.includes('disk-full'), log })
-  const { world, pool, payouts } = paying
-  let isOver = false
-  const scene: Scene = { ...paying, db: createDatabase(pool), isOver: () => isOver }
-  const withdrawing = Promise.all(world.accounts.map((account, index) => takeOut(scene, account, seededRandom(seed + index))))
-  const random = seededRandom(seed)
-  for (const disaster of disasters) {
-    await sleep(random(BETWEEN_MS))
-    await strike(disaster, world, random(world.servers.length))
-    log(`${disaster}.`)
-    await sleep(BETWEEN_MS)
-  }
-  isOver = true
-  const ids = (await withdrawing).flat()
+export async function runWithdrawals(wish: PayingWish): Promise<WithdrawalsOutcome> {
+  const { scene, done: ids } = await workUnderDisasters(wish, takeOut)
+  const { world, pool, payouts } = scene
   const made = new Map(payouts.list().map((payout) => [payout.reference, payout]))
   const faults = [
     ...(await compareWithdrawals(pool, ids, made)),
     ...(await compareBalances(pool, world.accounts)),
     ...(await verifyNow(world.databaseUrl)),
   ]
-  await paying.stop()
+  await scene.stop()
   const paid = ids.filter((id) => made.get(id)?.outcome === 'paid').length
-  return { paid, refused: ids.length - paid, disasters: disasters.length, faults }
+  return { paid, refused: ids.length - paid, disasters: wish.disasters.length, faults }
 }
 
 /** One withdrawal after the other, each approved from the start, until the money is at an end. Answers their numbers. */
-async function takeOut(scene: Scene, account: string, random: SeededRandom): Promise<string[]> {
+async function takeOut(scene: WorkingScene, account: string, random: SeededRandom): Promise<string[]> {
+  const db = createDatabase(scene.pool)
   const ids: string[] = []
   while (!scene.isOver()) {
     const id = makeId()
     const ending = ENDINGS[random(ENDINGS.length)] ?? ''
-    const isHeld = await persist(scene.closing, () => ask(scene, account, id, ending))
+    const isHeld = await persist(scene.closing, () => ask(db, account, id, ending))
     if (!isHeld) return ids
     ids.push(id.toString())
-    await waitUntilEnded(scene, id)
+    await waitUntil(() => hasEnded(scene.pool, id), ENDED_WITHIN_MS)
   }
   return ids
 }
 
 /** Writes an approved withdrawal down with its hold, as a member's request and two operators do. No when the wallet holds less. */
-async function ask({ db }: Scene, account: string, id: bigint, ending: string): Promise<boolean> {
+async function ask(db: Db, account: string, id: bigint, ending: string): Promise<boolean> {
   // A try whose commit was not heard of is the same withdrawal.
   const known = await db.selectFrom('withdrawals').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return true
@@ -102,16 +86,9 @@ async function ask({ db }: Scene, account: string, id: bigint, ending: string): 
 
 class Spent extends Error {}
 
-async function waitUntilEnded({ pool }: Scene, id: bigint): Promise<void> {
-  const giveUpAtMs = performance.now() + ENDED_WITHIN_MS
-  while (performance.now() < giveUpAtMs) {
-    const isEnded = await pool.query<{ ended: boolean }>('select ended_at is not null as ended from withdrawals where id = $1', [id]).then(
-      ({ rows }) => rows[0]?.ended === true,
-      () => false,
-    )
-    if (isEnded) return
-    await sleep(100)
-  }
+async function hasEnded(pool: pg.Pool, id: bigint): Promise<boolean> {
+  const { rows } = await pool.query<{ ended: boolean }>('select ended_at is not null as ended from withdrawals where id = $1', [id])
+  return rows[0]?.ended === true
 }
 
 async function compareWithdrawals(pool: pg.Pool, ids: readonly string[], made: ReadonlyMap<string, Payout>): Promise<string[]> {

@@ -9,7 +9,7 @@ import type { Random } from './base/random.ts'
 import type { Scope } from './base/route.ts'
 import { jackpotsPublicRoutes, startJackpots } from './features/jackpots/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
-import { insertInboxMessage } from './features/messages/index.ts'
+import { composeMessage, insertInboxMessage, type MessageTexts } from './features/messages/index.ts'
 
 type Tools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
 
@@ -25,29 +25,35 @@ export function createJackpots(server: FastifyInstance, tools: Tools): (scope: S
     await insertInboxMessage(tx, {
       merchantCode: news.merchantCode,
       memberId: news.memberId,
-      titles: TITLES,
-      contents: mapTexts(CONTENTS, (text) => text.replace('{amount}', amount).replace('{draw}', String(news.draw))),
+      ...composeMessage(TEXTS, (text) => text.replace('{amount}', amount).replace('{draw}', String(news.draw))),
       at: news.at,
     })
   })
   return (scope) => jackpotsPublicRoutes(scope, tools)
 }
 
-const mapTexts = (texts: Record<string, string>, change: (text: string) => string) =>
-  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]))
-
-const TITLES = {
-  EN: 'You won the jackpot',
-  TY: 'Napanalunan mo ang jackpot',
-  CN: '您赢得了累积奖池',
-  VI: 'Bạn đã trúng hũ lớn',
-  TH: 'คุณชนะแจ็กพอต',
-}
-
-const CONTENTS = {
-  EN: '<p>Jackpot number {draw} is yours: <strong>{amount}</strong> is in your wallet. The seed that decided it is published under the jackpot, so that anybody can check it.</p>',
-  TY: '<p>Sa iyo ang jackpot bilang {draw}: nasa wallet mo na ang <strong>{amount}</strong>. Nakalathala sa ilalim ng jackpot ang seed na nagpasya nito, kaya masusuri ito ng sinuman.</p>',
-  CN: '<p>第 {draw} 期累积奖池归您所有：<strong>{amount}</strong> 已存入您的钱包。决定结果的种子已在奖池说明中公布，任何人都可以核对。</p>',
-  VI: '<p>Hũ lớn số {draw} thuộc về bạn: <strong>{amount}</strong> đã vào ví của bạn. Hạt giống quyết định kết quả được công bố ở phần hũ lớn để ai cũng có thể kiểm tra.</p>',
-  TH: '<p>แจ็กพอตหมายเลข {draw} เป็นของคุณ: <strong>{amount}</strong> อยู่ในกระเป๋าเงินของคุณแล้ว ค่าสุ่มที่ใช้ตัดสินเผยแพร่ไว้ใต้แจ็กพอตเพื่อให้ทุกคนตรวจสอบได้</p>',
+const TEXTS: MessageTexts = {
+  EN: {
+    title: 'You won the jackpot',
+    content:
+      'Jackpot number {draw} is yours: <strong>{amount}</strong> is in your wallet. The seed that decided it is published under the jackpot, so that anybody can check it.',
+  },
+  TY: {
+    title: 'Napanalunan mo ang jackpot',
+    content:
+      'Sa iyo ang jackpot bilang {draw}: nasa wallet mo na ang <strong>{amount}</strong>. Nakalathala sa ilalim ng jackpot ang seed na nagpasya nito, kaya masusuri ito ng sinuman.',
+  },
+  CN: {
+    title: '您赢得了累积奖池',
+    content: '第 {draw} 期累积奖池归您所有：<strong>{amount}</strong> 已存入您的钱包。决定结果的种子已在奖池说明中公布，任何人都可以核对。',
+  },
+  VI: {
+    title: 'Bạn đã trúng hũ lớn',
+    content:
+      'Hũ lớn số {draw} thuộc về bạn: <strong>{amount}</strong> đã vào ví của bạn. Hạt giống quyết định kết quả được công bố ở phần hũ lớn để ai cũng có thể kiểm tra.',
+  },
+  TH: {
+    title: 'คุณชนะแจ็กพอต',
+    content: 'แจ็กพอตหมายเลข {draw} เป็นของคุณ: <strong>{amount}</strong> อยู่ในกระเป๋าเงินของคุณแล้ว ค่าสุ่มที่ใช้ตัดสินเผยแพร่ไว้ใต้แจ็กพอตเพื่อให้ทุกคนตรวจสอบได้',
+  },
 }

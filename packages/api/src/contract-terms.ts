@@ -8,12 +8,6 @@ import { Amount } from './endpoint.ts'
 export const ContractKind = Type.Union([Type.Literal('daily'), Type.Literal('dividend'), Type.Literal('hour')])
 export type ContractKindValue = Static<typeof ContractKind>
 
-/** Types that have no contracts, are not asked about them and are refused every call about them. */
-const TYPES_WITHOUT_CONTRACTS: readonly number[] = [4, 40, 41, 42]
-
-/** Whether members of this type have contracts at all (CONTRACT-01). */
-export const hasContracts = (type: number): boolean => !TYPES_WITHOUT_CONTRACTS.includes(type)
-
 /** The most tiers that a contract has. */
 export const contractTiersMax = 10
 

@@ -1,41 +1,28 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { hasContracts } from '@pavilion/api/contract-rules'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { visitOf } from '../features/announcements/popups.ts'
-import { findPending } from '../features/contracts/find-pending.ts'
-import type { PendingContract } from '../features/contracts/pending.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { call } from '../lib/api.ts'
+import type { ValueFor } from '../lib/api-types.ts'
 import type { SessionInfo } from '../lib/session-store.ts'
-import { useQuietMoment } from './home/use-quiet-moment.ts'
 
-const ContractPrompts = lazyPart(async () => (await import('../features/contracts/contract-prompts.tsx')).ContractPrompts, 'agents')
+// Few have a contract that waits: the others load nothing of it.
+const ContractQueue = lazy(async () => ({ default: (await import('./contract-queue.tsx')).ContractQueue }))
 
-type ContractGateProps = { session: SessionInfo; children?: ReactNode }
-
-/**
- * Asks a member about contracts that wait for an answer, and draws what comes after that. Who is not asked, and who has none, loads
- * nothing more than the question whether there are any.
- */
-export function ContractGate({ session, children }: ContractGateProps) {
+/** Asks a member about contracts that wait for an answer, and draws what comes after that. What cannot be read asks nobody. */
+export function ContractGate({ session, children }: { session: SessionInfo; children?: ReactNode }) {
   const { token, type } = session
-  const [pending, setPending] = useState<readonly PendingContract[]>()
+  const [requirement, setRequirement] = useState<ValueFor<'getContractRequirement'> | null>()
   useEffect(() => {
-    let isGone = false
-    void findPending(type, visitOf(token)).then((found) => isGone || setPending(found))
-    return () => {
-      isGone = true
-    }
-  }, [token, type])
-  if (pending === undefined) return null
-  if (pending.length === 0) return children
-  return <Asked pending={pending} visit={visitOf(token)} onDone={() => setPending([])} />
-}
-
-function Asked(asked: { pending: readonly PendingContract[]; visit: string; onDone: () => void }) {
-  const [isQuiet, setQuiet] = useState(false)
-  useQuietMoment(() => setQuiet(true))
-  if (!isQuiet) return null
+    if (hasContracts(type)) void call('getContractRequirement').then(setRequirement, () => setRequirement(null))
+    else setRequirement(null)
+  }, [type])
+  if (requirement === undefined) return null
+  if (requirement === null || !Object.values(requirement).some(Boolean)) return children
   return (
     <Suspense fallback={null}>
-      <ContractPrompts {...asked} />
+      <ContractQueue requirement={requirement} visit={visitOf(token)}>
+        {children}
+      </ContractQueue>
     </Suspense>
   )
 }

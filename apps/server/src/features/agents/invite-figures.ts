@@ -3,6 +3,7 @@ import type { getInviteFigures as figuresEndpoint, InvitedMemberValue, listInvit
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
@@ -42,8 +43,7 @@ export async function listInvited(
   if (!(await hasPromo(tools, call.merchantCode))) return promoOff()
   const { cursor } = call.query
   const found = await listInvitedMembers(db, call.caller.memberId, PAGE_SIZE + 1, cursor === undefined ? undefined : BigInt(cursor))
-  const page = found.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
+  const { page, next } = cutPage(found, PAGE_SIZE, ({ memberId }) => memberId.toString())
   return {
     list: page.map(
       ({ memberId, account, at, hasDeposited }): InvitedMemberValue => ({
@@ -53,7 +53,7 @@ export async function listInvited(
         status: hasDeposited ? 'deposited' : 'registered',
       }),
     ),
-    ...(found.length > PAGE_SIZE && last ? { nextCursor: last.memberId.toString() } : {}),
+    ...next,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   switchInviteLink as switchEndpoint,
   listTeamMembers as teamEndpoint,
 } from '@pavilion/api/invitations'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
@@ -27,12 +28,8 @@ export function inviteRoutes(scope: Scope<'member'>, tools: InviteTools & Figure
     if (!isAgent(call.caller.type)) return notAnAgent()
     const { cursor } = call.query
     const found = await listLinks(db, call.caller.memberId, PAGE_SIZE + 1, cursor === undefined ? undefined : BigInt(cursor))
-    const page = found.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    return {
-      list: page.map((link) => wireLink(link, tools.clock())),
-      ...(found.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
-    }
+    const { page, next } = cutPage(found, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: page.map((link) => wireLink(link, tools.clock())), ...next }
   })
 
   scope.write(switchEndpoint, async (tx, call) => {

@@ -10,6 +10,7 @@ import {
 } from '@pavilion/api/cashier'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Transact } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { isRealAccount } from '../members/index.ts'
@@ -91,12 +92,8 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
     if (refused) return refused
     const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
     const deposits = await listDeposits(db, call.caller.memberId, PAGE_SIZE + 1, before)
-    const page = deposits.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    return {
-      list: await tellDeposits(db, page),
-      ...(deposits.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
-    }
+    const { page, next } = cutPage(deposits, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: await tellDeposits(db, page), ...next }
   })
   slipRoutes(scope, tools)
 }

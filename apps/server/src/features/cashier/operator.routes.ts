@@ -11,6 +11,7 @@ import {
 } from '@pavilion/api/deposit-reviews'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
@@ -37,12 +38,8 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
     }
     const after = cursor === undefined ? undefined : BigInt(cursor)
     const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, after)
-    const page = deposits.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    return {
-      list: await tellReviewed(db, page),
-      ...(deposits.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
-    }
+    const { page, next } = cutPage(deposits, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: await tellReviewed(db, page), ...next }
   })
 
   scope.read(getDepositReview, (db, call) => tellOne(db, call.operator.merchantCode, BigInt(call.query.id)))

@@ -1,9 +1,11 @@
-import { type ContractKindValue, hasContracts } from '@pavilion/api/contract-terms'
+import { typesWithoutContracts } from '@pavilion/api/contract-rules'
+import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import type { listContractPartners } from '@pavilion/api/contracts'
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
 import { accountKeyOf, isAgent } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { teamMembers } from '../teams/index.ts'
@@ -26,7 +28,7 @@ type Asked = {
 export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof listContractPartners>> {
   const { merchant, agentId, kind, today } = asked
   const rows = await listDirectPage(db, asked)
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, next } = cutPage(rows, PAGE_SIZE, (last) => last.account_key)
   const living = await listLiving(
     db,
     page.map(({ id }) => memberId(id)),
@@ -34,7 +36,6 @@ export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof
     today,
   )
   const limit = await findHolding(db, agentId, kind, addDays(today, 1))
-  const last = page.at(-1)
   return {
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
@@ -47,7 +48,7 @@ export async function listPartners(db: Db, asked: Asked): Promise<ValueOf<typeof
         today,
       ),
     })),
-    ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.account_key } : {}),
+    ...next,
     ...(limit ? { limit: wireContract(limit, merchant, today) } : {}),
   }
 }
@@ -58,12 +59,10 @@ async function listDirectPage(db: Db, { agentId, today, account, cursor }: Asked
     .select(['id', 'account', 'account_key', 'type'])
     .where('id', 'in', teamMembers(agentId, { scope: 'direct' }, today))
     .where('is_disabled', '=', false)
-    .where('type', 'not in', TYPES_WITHOUT)
+    .where('type', 'not in', typesWithoutContracts)
     .orderBy('account_key')
     .limit(PAGE_SIZE + 1)
   if (account !== undefined) query = query.where('account_key', 'like', `${accountKeyOf(account).replace(/[\\%_]/g, '\\$&')}%`)
   if (cursor !== undefined) query = query.where('account_key', '>', cursor)
   return query.execute()
 }
-
-const TYPES_WITHOUT = [4, 40, 41, 42].filter((type) => !hasContracts(type))

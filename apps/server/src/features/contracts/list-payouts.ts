@@ -7,12 +7,13 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { readPeriod } from '../teams/index.ts'
 import { LARGEST } from './contracts.store.ts'
 import { findCounterpart } from './counterpart.ts'
-import { listPayouts, type PayoutFilter, sumDays, sumPayouts } from './payouts.store.ts'
+import { listPayouts, type Payout, type PayoutFilter, sumDays, sumPayouts } from './payouts.store.ts'
 import { wirePayout } from './wire-payout.ts'
 
 const PAGE_SIZE = 15
@@ -41,8 +42,7 @@ export async function listContractPayoutsOf(
   if (whose instanceof Refusal) return whose
   const filter: PayoutFilter = { kind: query.kind, ...whose, status: query.status, from: days?.from, to: days?.to }
   const rows = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(query.cursor))
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
+  const { page, next } = cutPage(rows, PAGE_SIZE, payoutCursorOf)
   const totals = await sumPayouts(db, filter)
   const amount = (minor: bigint) => formatMinor(minor, scaleOf(merchant.currency))
   const shown = [...new Set(page.map(({ lastDay }) => lastDay))]
@@ -50,7 +50,7 @@ export async function listContractPayoutsOf(
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
     list: page.map((payout) => wirePayout(payout, merchant)),
-    ...(rows.length > PAGE_SIZE && last ? { nextCursor: `${last.lastDay}.${last.id}` } : {}),
+    ...next,
     totals: {
       count: totals.count,
       paid: amount(totals.paidMinor),
@@ -67,6 +67,9 @@ async function whoseOf(db: Db, caller: MemberId, { side, account, kind }: Query)
   const found = await findCounterpart(db, caller, kind, account)
   return found === undefined ? new Refusal('not-in-team', account) : { partnerId: caller, memberId: found }
 }
+
+/** Where the page after this payout begins. */
+export const payoutCursorOf = ({ lastDay, id }: Payout): string => `${lastDay}.${id}`
 
 /** Where a page begins: below the last day and number of the page before. */
 export function readPayoutCursor(cursor: string | undefined): { day: string; id: bigint } | undefined {

@@ -1,5 +1,6 @@
 import { payAllDividends as allEndpoint, listContractPayouts, payDividend as payEndpoint } from '@pavilion/api/contract-payouts'
-import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
+import { hasContracts } from '@pavilion/api/contract-rules'
+import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import {
   acceptContract as acceptEndpoint,
   getContractRequirement,
@@ -15,6 +16,7 @@ import {
   withdrawContract as withdrawEndpoint,
 } from '@pavilion/api/contracts'
 import type { Db, Tx } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
@@ -110,13 +112,12 @@ async function listContractsOf(db: Db, { caller, query }: MemberCall<typeof list
   const whose = isOwn ? { memberId } : { partnerId: memberId, ...(other === undefined ? {} : { memberId: other }) }
   const before = cursor === undefined ? undefined : BigInt(cursor)
   const contracts = await listHistory(db, { kind, ...whose, before }, PAGE_SIZE + 1)
-  const page = contracts.slice(0, PAGE_SIZE)
-  const last = page.at(-1)
+  const { page, next } = cutPage(contracts, PAGE_SIZE, ({ id }) => id.toString())
   return {
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
     list: page.map((contract) => wireContract(contract, merchant, today)),
-    ...(contracts.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
+    ...next,
   }
 }
 

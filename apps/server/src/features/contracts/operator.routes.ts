@@ -8,6 +8,7 @@ import {
   withdrawMerchantContract,
 } from '@pavilion/api/contract-reviews'
 import type { Tx } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant } from '../merchants/index.ts'
@@ -16,7 +17,7 @@ import { dayOf } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { type Contract, listOfMerchant } from './contracts.store.ts'
 import { type Decision, decideDividend } from './decide-dividend.ts'
-import { readPayoutCursor } from './list-payouts.ts'
+import { payoutCursorOf, readPayoutCursor } from './list-payouts.ts'
 import { listPayouts, type Payout } from './payouts.store.ts'
 import { proposeMerchantContract } from './propose-merchant-contract.ts'
 import { wireContract } from './wire-contract.ts'
@@ -46,10 +47,8 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     const { kind, cursor } = call.query
     const before = cursor === undefined ? undefined : BigInt(cursor)
     const contracts = await listOfMerchant(db, { merchantCode: merchant.code, kind, before }, PAGE_SIZE + 1)
-    const page = contracts.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    const list = page.map((contract) => wireContract(contract, merchant, today))
-    return { ...inCurrency, list, ...(contracts.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}) }
+    const { page, next } = cutPage(contracts, PAGE_SIZE, ({ id }) => id.toString())
+    return { ...inCurrency, list: page.map((contract) => wireContract(contract, merchant, today)), ...next }
   })
   scope.write(proposeEndpoint, async (tx, call) => told(call, await proposeMerchantContract(tx, tools, call, call.body)))
   scope.write(withdrawMerchantContract, async (tx, call) => {
@@ -66,10 +65,8 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     const { merchant, inCurrency } = await frameOf(call)
     const filter = { kind: 'dividend', merchantCode: merchant.code, status: call.query.status } as const
     const payouts = await listPayouts(db, filter, PAGE_SIZE + 1, readPayoutCursor(call.query.cursor))
-    const page = payouts.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    const list = page.map((payout) => wireDividend(payout, merchant))
-    return { ...inCurrency, list, ...(payouts.length > PAGE_SIZE && last ? { nextCursor: `${last.lastDay}.${last.id}` } : {}) }
+    const { page, next } = cutPage(payouts, PAGE_SIZE, payoutCursorOf)
+    return { ...inCurrency, list: page.map((payout) => wireDividend(payout, merchant)), ...next }
   })
   scope.write(proposeDividendPayment, async (tx, call) => withoutMakerRule(await decide('propose')(tx, call)))
   scope.write(confirmDividendPayment, decide('confirm'))

@@ -1,4 +1,5 @@
-import { type ContractKindValue, type ContractTermsValue, hasContracts } from '@pavilion/api/contract-terms'
+import { hasContracts } from '@pavilion/api/contract-rules'
+import type { ContractKindValue, ContractTermsValue } from '@pavilion/api/contract-terms'
 import type { proposeDailyContract } from '@pavilion/api/contracts'
 import type { RefusalOf } from '@pavilion/api/endpoint'
 import type { Tx } from '../../base/database.ts'

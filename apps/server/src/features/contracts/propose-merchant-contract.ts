@@ -1,5 +1,5 @@
 import type { proposeMerchantContract as endpoint } from '@pavilion/api/contract-reviews'
-import { hasContracts } from '@pavilion/api/contract-terms'
+import { hasContracts } from '@pavilion/api/contract-rules'
 import type { BodyOf, RefusalOf } from '@pavilion/api/endpoint'
 import type { Tx } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'

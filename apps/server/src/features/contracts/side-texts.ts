@@ -1,11 +1,9 @@
 import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import type { Language } from '@pavilion/api/endpoint'
-
-type Texts = Readonly<Record<Language, string>>
-type Message = Readonly<Record<Language, { title: string; content: string }>>
+import type { MessageTexts } from '../messages/index.ts'
 
 /** What the kinds are called in a sentence. */
-export const kindTexts: Readonly<Record<ContractKindValue, Texts>> = {
+export const kindTexts: Readonly<Record<ContractKindValue, Readonly<Record<Language, string>>>> = {
   daily: { EN: 'daily salary', TY: 'arawang sahod', CN: '日工资', VI: 'lương ngày', TH: 'ค่าตอบแทนรายวัน' },
   dividend: { EN: 'dividend', TY: 'dibidendo', CN: '分红', VI: 'cổ tức', TH: 'เงินปันผล' },
   hour: { EN: 'hourly salary', TY: 'sahod kada oras', CN: '小时工资', VI: 'lương giờ', TH: 'ค่าตอบแทนรายชั่วโมง' },
@@ -15,7 +13,7 @@ export const kindTexts: Readonly<Record<ContractKindValue, Texts>> = {
 export type SideNews = 'proposed' | 'accepted' | 'rejected' | 'paid' | 'owed' | 'waits'
 
 /** `{kind}`, `{account}` of the other side, `{amount}`, `{days}` of the period. */
-export const sideTexts: Readonly<Record<SideNews, Message>> = {
+export const sideTexts: Readonly<Record<SideNews, MessageTexts>> = {
   proposed: {
     EN: {
       title: 'A {kind} contract waits for your answer',

@@ -3,7 +3,7 @@ import { displayMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { insertInboxMessage } from '../messages/index.ts'
+import { composeMessage, insertInboxMessage } from '../messages/index.ts'
 import type { Contract } from './contracts.store.ts'
 import type { Payout } from './payouts.store.ts'
 import { kindTexts, type SideNews, sideTexts } from './side-texts.ts'
@@ -52,14 +52,7 @@ async function tell(
       .replaceAll('{account}', account)
       .replaceAll('{amount}', payout ? amountOf(payout) : '')
       .replaceAll('{days}', payout ? daysOf(payout) : '')
-  const each = (pick: 'title' | 'content') =>
-    Object.fromEntries(
-      Object.entries(sideTexts[news]).map(([language, text]) => {
-        const filled = fill(text[pick], language as Language)
-        return [language, pick === 'title' ? filled : `<p>${filled}</p>`]
-      }),
-    )
-  await insertInboxMessage(tx, { merchantCode, memberId: to, titles: each('title'), contents: each('content'), at })
+  await insertInboxMessage(tx, { merchantCode, memberId: to, ...composeMessage(sideTexts[news], fill), at })
 }
 
 function amountOf({ currency, amountMinor }: Payout): string {

@@ -10,6 +10,7 @@ import {
 } from '@pavilion/api/envelopes'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller, Scope } from '../../base/route.ts'
 import { allowsTransfers, findFloat } from '../floats/index.ts'
@@ -70,14 +71,15 @@ function receiverRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
     if (refused) return refused
     const { currency, currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
     const rows = await listTakenBy(db, call.caller.memberId, PAGE_SIZE + 1, cursorOf(call.query.cursor))
-    const list = rows.slice(0, PAGE_SIZE).map((row) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const list = page.map((row) => ({
       id: row.id.toString(),
       from: row.from,
       greeting: row.greeting,
       amount: formatMinor(row.amountMinor, scaleOf(currency)),
       at: row.takenAt.toISOString(),
     }))
-    return { currency, currencySymbol, list, ...nextOf(rows.length, list) }
+    return { currency, currencySymbol, list, ...next }
   })
 }
 
@@ -113,14 +115,14 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
     if (refused) return refused
     const { currency, currencySymbol } = await getMerchant(tools.directory, call.merchantCode)
     const envelopes = await listSent(db, call.caller.memberId, PAGE_SIZE + 1, cursorOf(call.query.cursor))
-    const page = envelopes.slice(0, PAGE_SIZE)
+    const { page, next } = cutPage(envelopes, PAGE_SIZE, ({ id }) => id.toString())
     const progress = await listProgress(
       db,
       page.map(({ id }) => id),
     )
     const now = tools.clock()
     const list = page.map((envelope) => wireSent(envelope, progress.get(envelope.id), now))
-    return { currency, currencySymbol, list, ...nextOf(envelopes.length, list), now: now.toISOString() }
+    return { currency, currencySymbol, list, ...next, now: now.toISOString() }
   })
 
   scope.read(getSentEnvelope, async (db, call) => {
@@ -156,11 +158,6 @@ function idOf(text: string): bigint {
 }
 
 const cursorOf = (cursor: string | undefined): bigint | undefined => (cursor === undefined ? undefined : idOf(cursor))
-
-function nextOf(found: number, list: readonly { id: string }[]): { nextCursor?: string } {
-  const last = list.at(-1)
-  return found > list.length && last ? { nextCursor: last.id } : {}
-}
 
 function refuseUnreal({ type }: Caller): Refusal<'real-account-needed'> | undefined {
   return isRealAccount(type) ? undefined : new Refusal('real-account-needed', `type ${type}`)

@@ -1,11 +1,10 @@
-import type { Language } from '@pavilion/api/endpoint'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { getMember } from '../members/index.ts'
-import { insertInboxMessages } from '../messages/index.ts'
+import { composeMessage, insertInboxMessages, type MessageTexts } from '../messages/index.ts'
 import type { Envelope } from './envelopes.store.ts'
 
-const TEXTS: Readonly<Record<Language, { title: string; content: string }>> = {
+const TEXTS: MessageTexts = {
   EN: { title: 'A red envelope from {from}', content: 'There may be a share for you. <a href="/m/redRain">Open the red envelope rain</a>' },
   TY: { title: 'Ampao mula kay {from}', content: 'Maaaring may parte ka. <a href="/m/redRain">Buksan ang ulan ng ampao</a>' },
   CN: { title: '{from} 发来红包', content: '其中可能有您的一份。<a href="/m/redRain">打开红包雨</a>' },
@@ -20,12 +19,9 @@ export async function tellReceivers(
   receivers: readonly MemberId[],
 ): Promise<void> {
   const { account } = await getMember(tx, envelope.memberId)
-  const each = (pick: (text: (typeof TEXTS)[Language]) => string) =>
-    Object.fromEntries(Object.entries(TEXTS).map(([language, text]) => [language, pick(text)]))
   await insertInboxMessages(tx, receivers, {
     merchantCode: envelope.merchantCode,
-    titles: each(({ title }) => title.replace('{from}', account)),
-    contents: each(({ content }) => `<p>${content}</p>`),
+    ...composeMessage(TEXTS, (text) => text.replace('{from}', account)),
     at: envelope.createdAt,
   })
 }

@@ -1,9 +1,10 @@
 import { answerDeskMail as answerEndpoint, listDeskMails } from '@pavilion/api/messages'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
+import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { answerDeskMail } from './answer-desk-mail.ts'
-import { pageOf, readId } from './pages.ts'
+import { readId } from './read-ids.ts'
 import { listDeskRows } from './sent-mails.store.ts'
 
 const PAGE_SIZE = 20
@@ -12,7 +13,8 @@ const PAGE_SIZE = 20
 export function messagesDeskRoutes(scope: Scope<'support'>, clock: Clock): void {
   scope.read(listDeskMails, async (db, call) => {
     const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))
-    return pageOf(rows, PAGE_SIZE, (row) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const list = page.map((row) => ({
       id: row.id.toString(),
       account: row.account,
       title: row.subject,
@@ -20,6 +22,7 @@ export function messagesDeskRoutes(scope: Scope<'support'>, clock: Clock): void 
       sentAt: row.sent_at.toISOString(),
       answeredBy: row.answered_by ?? '',
     }))
+    return { list, ...next }
   })
 
   scope.write(answerEndpoint, async (tx, call) => {

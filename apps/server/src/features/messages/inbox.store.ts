@@ -18,6 +18,13 @@ export type SenderKind = 'upline' | 'downline' | 'support'
 /** Whose inbox, at which moment. */
 export type Inbox = { merchantCode: string; memberId: MemberId; at: Date }
 
+/** The inbox of who calls, as it is then. */
+export const inboxOf = (call: { merchantCode: string; caller: { memberId: MemberId } }, at: Date): Inbox => ({
+  merchantCode: call.merchantCode,
+  memberId: call.caller.memberId,
+  at,
+})
+
 /** Puts a message into one member's inbox. Texts by language; the contents are HTML of our own, or text that somebody wrote. */
 export async function insertInboxMessage(
   tx: Tx,
@@ -59,7 +66,7 @@ export async function insertInboxMessages(
 
 /** The messages of an inbox, newest first, from below the given id on. */
 export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeId?: bigint): Promise<InboxRow[]> {
-  let query = inboxOf(db, inbox)
+  let query = messagesIn(db, inbox)
     .leftJoin('members as s', 's.id', 'i.sender_id')
     .select(['i.sender_kind', 's.account as sender_account'])
     .select(['i.id', 'i.titles', 'i.contents', 'i.sent_at', sql<boolean>`k.read_at is not null`.as('is_read')])
@@ -71,7 +78,7 @@ export async function listInboxRows(db: Db, inbox: Inbox, limit: number, beforeI
 
 /** How many messages of an inbox nobody has read. */
 export async function countUnreadInbox(db: Db, inbox: Inbox): Promise<number> {
-  const row = await inboxOf(db, inbox)
+  const row = await messagesIn(db, inbox)
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('k.read_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -96,7 +103,7 @@ export async function countUnreadInboxes(db: Db, members: readonly MemberId[], a
 
 /** Whether the message is in that inbox. */
 export async function isInInbox(db: Db, inbox: Inbox, messageId: bigint): Promise<boolean> {
-  return (await inboxOf(db, inbox).select('i.id').where('i.id', '=', messageId).executeTakeFirst()) !== undefined
+  return (await messagesIn(db, inbox).select('i.id').where('i.id', '=', messageId).executeTakeFirst()) !== undefined
 }
 
 /** Marks a message of the member as read, or as deleted, which includes read. The first time counts. */
@@ -120,7 +127,7 @@ export async function updateAllRead(tx: Tx, inbox: Inbox): Promise<void> {
     .insertInto('inbox_marks')
     .columns(['member_id', 'message_id', 'read_at'])
     .expression(
-      inboxOf(tx, inbox)
+      messagesIn(tx, inbox)
         .select([sql<bigint>`${inbox.memberId}::bigint`.as('member_id'), 'i.id', sql<Date>`${inbox.at}::timestamptz`.as('read_at')])
         .where('k.read_at', 'is', null),
     )
@@ -132,12 +139,12 @@ export async function updateAllRead(tx: Tx, inbox: Inbox): Promise<void> {
 
 /** Which of these messages are in that inbox. */
 export async function listInInbox(db: Db, inbox: Inbox, ids: readonly bigint[]): Promise<bigint[]> {
-  const rows = await inboxOf(db, inbox).select('i.id').where('i.id', 'in', ids).execute()
+  const rows = await messagesIn(db, inbox).select('i.id').where('i.id', 'in', ids).execute()
   return rows.map(({ id }) => id)
 }
 
 // To the member alone, or to all who were members then; sent already, and not deleted.
-function inboxOf(db: Db, { merchantCode, memberId: member, at }: Inbox) {
+function messagesIn(db: Db, { merchantCode, memberId: member, at }: Inbox) {
   return db
     .selectFrom('inbox_messages as i')
     .innerJoin('members as m', (join) => join.on('m.id', '=', member))

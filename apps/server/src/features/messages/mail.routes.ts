@@ -7,12 +7,13 @@ import {
   sendMail as sendEndpoint,
 } from '@pavilion/api/messages'
 import type { Clock } from '../../base/clock.ts'
+import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { accountKeyOf, isAgent } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { dayOf, findUpline } from '../teams/index.ts'
-import { type Inbox, listInInbox, updateAllRead, updateInboxMark } from './inbox.store.ts'
-import { pageOf, readId, readIds } from './pages.ts'
+import { inboxOf, listInInbox, updateAllRead, updateInboxMark } from './inbox.store.ts'
+import { readId, readIds } from './read-ids.ts'
 import { sendMail } from './send-mail.ts'
 import { deleteSentRows, listSentRows, listTeamAccounts } from './sent-mails.store.ts'
 
@@ -39,32 +40,28 @@ export function mailMemberRoutes(scope: Scope<'member'>, tools: { clock: Clock; 
 
   scope.read(listSentMails, async (db, call) => {
     const rows = await listSentRows(db, call.caller.memberId, PAGE_SIZE + 1, readId(call.query.cursor))
-    return pageOf(rows, PAGE_SIZE, (row) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const list = page.map((row) => ({
       id: row.id.toString(),
       receiver: { kind: row.receiver_kind, account: row.account ?? '' },
       title: row.subject,
       text: row.content,
       sentAt: row.sent_at.toISOString(),
     }))
+    return { list, ...next }
   })
 
   scope.write(deleteSentMails, async (tx, call) => ({
     deleted: await deleteSentRows(tx, call.caller.memberId, readIds(call.body.ids), tools.clock()),
   }))
 
-  const inboxOf = (call: { merchantCode: string; caller: { memberId: Inbox['memberId'] } }): Inbox => ({
-    merchantCode: call.merchantCode,
-    memberId: call.caller.memberId,
-    at: tools.clock(),
-  })
-
   scope.write(markAllInboxRead, async (tx, call) => {
-    await updateAllRead(tx, inboxOf(call))
+    await updateAllRead(tx, inboxOf(call, tools.clock()))
     return { read: true as const }
   })
 
   scope.write(deleteInboxMessages, async (tx, call) => {
-    const inbox = inboxOf(call)
+    const inbox = inboxOf(call, tools.clock())
     const ids = readIds(call.body.ids)
     // Others' messages and those that never were are none of this inbox: nothing happens to them.
     const own = ids.length === 0 ? [] : await listInInbox(tx, inbox, ids)

@@ -3,35 +3,31 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { operatorHtml } from '../../base/operator-html.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller, Scope } from '../../base/route.ts'
-import { countUnreadInbox, type Inbox, type InboxRow, isInInbox, listInboxRows, updateInboxMark } from './inbox.store.ts'
-import { pageOf, readId } from './pages.ts'
+import { GUEST_TYPE } from '../members/index.ts'
+import { countUnreadInbox, type Inbox, type InboxRow, inboxOf, isInInbox, listInboxRows, updateInboxMark } from './inbox.store.ts'
+import { readId } from './read-ids.ts'
 
 const PAGE_SIZE = 20
-const GUEST_TYPE = 4
 
 /** The member's mail from the merchant. Guests have none, and are told to get an account. */
 export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void {
-  const inboxOf = (call: { merchantCode: string; caller: Caller }): Inbox => ({
-    merchantCode: call.merchantCode,
-    memberId: call.caller.memberId,
-    at: clock(),
-  })
-
   scope.read(listInbox, async (db, call) => {
     const refusal = refuseGuest(call.caller)
     if (refusal) return refusal
-    const rows = await listInboxRows(db, inboxOf(call), PAGE_SIZE + 1, readId(call.query.cursor))
-    return pageOf(rows, PAGE_SIZE, (row) => messageOf(row, call.query.language ?? 'EN'))
+    const rows = await listInboxRows(db, inboxOf(call, clock()), PAGE_SIZE + 1, readId(call.query.cursor))
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: page.map((row) => messageOf(row, call.query.language ?? 'EN')), ...next }
   })
 
-  scope.read(getInboxUnreadCount, async (db, call) => refuseGuest(call.caller) ?? countUnreadInbox(db, inboxOf(call)))
+  scope.read(getInboxUnreadCount, async (db, call) => refuseGuest(call.caller) ?? countUnreadInbox(db, inboxOf(call, clock())))
 
   scope.write(markInboxRead, async (tx, call) => {
     const refusal = refuseGuest(call.caller)
     if (refusal) return refusal
-    const inbox = inboxOf(call)
+    const inbox = inboxOf(call, clock())
     await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'read')
     return { read: true as const }
   })
@@ -39,7 +35,7 @@ export function messagesMemberRoutes(scope: Scope<'member'>, clock: Clock): void
   scope.write(deleteInboxMessage, async (tx, call) => {
     const refusal = refuseGuest(call.caller)
     if (refusal) return refusal
-    const inbox = inboxOf(call)
+    const inbox = inboxOf(call, clock())
     await updateInboxMark(tx, inbox, await getMessageId(tx, inbox, call.body.id), 'deleted')
     return { deleted: true as const }
   })

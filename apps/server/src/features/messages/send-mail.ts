@@ -9,7 +9,7 @@ import type { Caller } from '../../base/route.ts'
 import { isAgent } from '../members/index.ts'
 import { findUpline, isInTeam } from '../teams/index.ts'
 import { insertInboxMessage } from './inbox.store.ts'
-import { readId } from './pages.ts'
+import { readId } from './read-ids.ts'
 import { insertSentMail, listSentUnder } from './sent-mails.store.ts'
 
 /** Messages of one member in ten minutes: enough for anybody who writes, too few for who floods. */

@@ -7,6 +7,7 @@ import {
   setOperatorDisabled,
   setOperatorRoles,
 } from '@pavilion/api/operators'
+import { cutPage } from '../../base/page.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { listActionRows } from './actions.store.ts'
 import { type Change, setDisabled, setRoles } from './change-operator.ts'
@@ -64,8 +65,7 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
       ...(subject === undefined ? {} : { subject }),
       ...(username === undefined ? {} : { username }),
     })
-    const list = rows.slice(0, PAGE_SIZE).map(({ id, at, ...row }) => ({ id: id.toString(), at: at.toISOString(), ...row }))
-    const last = list.at(-1)
-    return { list, ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.id } : {}) }
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: page.map(({ id, at, ...row }) => ({ id: id.toString(), at: at.toISOString(), ...row })), ...next }
   })
 }

@@ -1,6 +1,7 @@
 import { getDesk, getFeedbackPicture, listFeedback, logoutOfDesk } from '@pavilion/api/support'
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
+import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findPicture, listFeedbackRows } from './feedback.store.ts'
@@ -24,15 +25,15 @@ export function supportDeskRoutes(scope: Scope<'support'>, tools: { clock: Clock
     const { cursor } = call.query
     const beforeId = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
     const rows = await listFeedbackRows(db, call.merchantCode, PAGE_SIZE + 1, beforeId)
-    const list = rows.slice(0, PAGE_SIZE).map((row) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const list = page.map((row) => ({
       id: row.id.toString(),
       account: row.account,
       text: row.content,
       sentAt: row.sent_at.toISOString(),
       pictureIds: row.picture_ids,
     }))
-    const last = list.at(-1)
-    return { list, ...(rows.length > PAGE_SIZE && last ? { nextCursor: last.id } : {}) }
+    return { list, ...next }
   })
 
   scope.picture(getFeedbackPicture, async (db, call) => {

@@ -7,9 +7,8 @@ import type { Scope } from '../../base/route.ts'
 import { listTeamBets } from './list-team-bets.ts'
 import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
 import { type BetFilter, type BetPlace, sumBets } from './team-bets.store.ts'
-import { clockIn, writeReportFile } from './write-report-file.ts'
+import { clockIn, everyRow, numberText, writeReportFile } from './write-report-file.ts'
 
-const BATCH_ROWS = 1_000
 const WEEK = { maxDays: betDaysMax }
 
 /** The bets of an agent's team, to be looked at. */
@@ -85,16 +84,10 @@ const COLUMNS = [
 async function* readRows(db: Db, asked: ReportAsked, filter: BetFilter): AsyncGenerator<readonly string[]> {
   const { timeZone, currency } = asked.merchant
   const clock = clockIn(timeZone)
-  let place: BetPlace | undefined
-  do {
-    const page = await listTeamBets(db, asked, filter, BATCH_ROWS, place)
-    for (const bet of page.list) {
-      const [settledOn, settledAt] = bet.settledAt === undefined ? ['', ''] : clock(bet.settledAt)
-      const { account, gameName, category, vendorName, stake, validStake, payout, profit, status, betNumber } = bet
-      const figures = [stake, validStake, payout, profit, currency, status]
-      // As a number it would lose its last digits in a spreadsheet.
-      yield [...clock(bet.at), timeZone, account, gameName, category, vendorName, ...figures, settledOn, settledAt, `#${betNumber}`]
-    }
-    place = page.next
-  } while (place)
+  for await (const bet of everyRow((limit, place?: BetPlace) => listTeamBets(db, asked, filter, limit, place))) {
+    const [settledOn, settledAt] = bet.settledAt === undefined ? ['', ''] : clock(bet.settledAt)
+    const { account, gameName, category, vendorName, stake, validStake, payout, profit, status, betNumber } = bet
+    const figures = [stake, validStake, payout, profit, currency, status]
+    yield [...clock(bet.at), timeZone, account, gameName, category, vendorName, ...figures, settledOn, settledAt, numberText(betNumber)]
+  }
 }

@@ -7,9 +7,7 @@ import type { Scope } from '../../base/route.ts'
 import { listTeamRecords, sumTeamRecords, type TeamRecordPlace } from './list-team-records.ts'
 import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
 import type { TeamRecordFilter } from './team-records.store.ts'
-import { clockIn, writeReportFile } from './write-report-file.ts'
-
-const BATCH_ROWS = 1_000
+import { clockIn, everyRow, numberText, writeReportFile } from './write-report-file.ts'
 
 /** The transactions of an agent's team. */
 export function teamRecordsRoutes(scope: Scope<'member'>, tools: TeamReportTools): void {
@@ -68,14 +66,9 @@ const COLUMNS = [
 async function* readRows(db: Db, asked: ReportAsked, filter: TeamRecordFilter): AsyncGenerator<readonly string[]> {
   const { timeZone, currency } = asked.merchant
   const clock = clockIn(timeZone)
-  let place: TeamRecordPlace | undefined
-  do {
-    const page = await listTeamRecords(db, asked, filter, BATCH_ROWS, place)
-    for (const record of page.list) {
-      const { account, type, kind, status, amount, orderNumber, method = '', fee = '', gameName = '', remark = '' } = record
-      // As a number it would lose its last digits in a spreadsheet.
-      yield [...clock(record.at), timeZone, account, type, kind, status, amount, currency, `#${orderNumber}`, method, fee, gameName, remark]
-    }
-    place = page.next
-  } while (place)
+  for await (const record of everyRow((limit, place?: TeamRecordPlace) => listTeamRecords(db, asked, filter, limit, place))) {
+    const { account, type, kind, status, amount, orderNumber, method = '', fee = '', gameName = '', remark = '' } = record
+    const figures = [account, type, kind, status, amount, currency]
+    yield [...clock(record.at), timeZone, ...figures, numberText(orderNumber), method, fee, gameName, remark]
+  }
 }

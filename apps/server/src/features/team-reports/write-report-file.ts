@@ -9,6 +9,9 @@ const LIMIT = { attemptsMax: 10, windowMs: 10 * 60_000 }
 /** More rows than that are for an operator: a spreadsheet becomes slow, too. */
 export const REPORT_ROWS_MAX = 100_000
 
+/** What is read at once. */
+const PART_ROWS = 1_000
+
 type Table = { kind: string; columns: readonly string[]; rows: AsyncIterable<readonly string[]>; count: () => Promise<number> }
 
 /** A report as a file, not too often and not too long. */
@@ -27,6 +30,21 @@ export async function writeReportFile(
   if (found > REPORT_ROWS_MAX) return new Refusal('too-many-records', `${found} rows`)
   return { name: `${kind}-${days.from}-to-${days.to}.csv`, columns, rows }
 }
+
+/** Every row of a list that is read part by part, each part from where the one before ended. */
+export async function* everyRow<Row, Place>(
+  readPart: (limit: number, place: Place | undefined) => Promise<{ list: readonly Row[]; next?: Place | undefined }>,
+): AsyncGenerator<Row> {
+  let place: Place | undefined
+  do {
+    const { list, next } = await readPart(PART_ROWS, place)
+    yield* list
+    place = next
+  } while (place !== undefined)
+}
+
+/** A number that names something: as a number it would lose its last digits in a spreadsheet. */
+export const numberText = (number: string): string => `#${number}`
 
 /** `2026-11-21` and `19:10:01` in the time zone, of a time as the wire has it. */
 export function clockIn(timeZone: string): (iso: string) => [day: string, time: string] {

@@ -1,6 +1,7 @@
 import { getMemberWallet, listMyTransfers } from '@pavilion/api/wallet'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
+import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { kindName, listEntries } from '../../ledger/index.ts'
 import type { MoneyOf } from './merchant-money.ts'
@@ -25,8 +26,7 @@ export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf, clo
     const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
     const entries = await listEntries(db, wallet.shard, wallet.id, limit + 1, before)
     const scale = scaleOf(money.currency)
-    const page = entries.slice(0, limit)
-    const last = page.at(-1)
+    const { page, next } = cutPage(entries, limit, ({ sequence }) => sequence.toString())
     return {
       list: page.map((entry) => ({
         id: entry.transferId.toString(),
@@ -36,7 +36,7 @@ export function walletMemberRoutes(scope: Scope<'member'>, moneyOf: MoneyOf, clo
         postedAt: entry.postedAt.toISOString(),
         reference: entry.reference,
       })),
-      ...(entries.length > limit && last ? { nextCursor: last.sequence.toString() } : {}),
+      ...next,
     }
   })
 }

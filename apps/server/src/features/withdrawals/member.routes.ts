@@ -5,6 +5,7 @@ import {
   getWithdrawalOptions as optionsEndpoint,
   requestWithdrawal as requestEndpoint,
 } from '@pavilion/api/withdrawals'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { isRealAccount } from '../members/index.ts'
@@ -35,12 +36,8 @@ export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: Withdrawa
     if (refused) return refused
     const before = call.query.cursor === undefined ? undefined : BigInt(call.query.cursor)
     const withdrawals = await listWithdrawals(db, call.caller.memberId, PAGE_SIZE + 1, before)
-    const page = withdrawals.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
-    return {
-      list: page.map(wireWithdrawal),
-      ...(withdrawals.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}),
-    }
+    const { page, next } = cutPage(withdrawals, PAGE_SIZE, ({ id }) => id.toString())
+    return { list: page.map(wireWithdrawal), ...next }
   })
 
   scope.read(oneEndpoint, async (db, call) => {

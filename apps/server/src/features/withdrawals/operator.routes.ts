@@ -12,6 +12,7 @@ import {
   takeWithdrawal as takeEndpoint,
 } from '@pavilion/api/withdrawal-reviews'
 import type { Tx } from '../../base/database.ts'
+import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
@@ -37,11 +38,10 @@ export function withdrawalsOperatorRoutes(scope: Scope<'operator'>, tools: Revie
     const statuses = query.status === undefined ? OPEN : [query.status]
     const cursor = query.cursor === undefined ? undefined : BigInt(query.cursor)
     const withdrawals = await listMerchantWithdrawals(db, merchantCode, statuses, PAGE_SIZE + 1, cursor)
-    const page = withdrawals.slice(0, PAGE_SIZE)
-    const last = page.at(-1)
+    const { page, next } = cutPage(withdrawals, PAGE_SIZE, ({ id }) => id.toString())
     const list = []
     for (const withdrawal of page) list.push(await wireReview(db, withdrawal))
-    return { list, ...(withdrawals.length > PAGE_SIZE && last ? { nextCursor: last.id.toString() } : {}) }
+    return { list, ...next }
   })
 
   scope.read(oneEndpoint, async (db, { merchantCode, query }) => {

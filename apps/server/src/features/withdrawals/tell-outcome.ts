@@ -1,12 +1,9 @@
-import type { Language } from '@pavilion/api/endpoint'
 import { displayMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
-import { insertInboxMessage } from '../messages/index.ts'
+import { composeMessage, insertInboxMessage, type MessageTexts } from '../messages/index.ts'
 import type { Withdrawal } from './withdrawals.store.ts'
 
-type Texts = Readonly<Record<Language, { title: string; content: string }>>
-
-const TEXTS: Readonly<Record<'paid' | 'refused', Texts>> = {
+const TEXTS: Readonly<Record<'paid' | 'refused', MessageTexts>> = {
   paid: {
     EN: { title: 'Your withdrawal of {amount} was paid', content: 'It was sent to {account}. A bank may need a little longer to show it.' },
     TY: {
@@ -41,9 +38,5 @@ export async function tellOutcome(tx: Tx, withdrawal: Withdrawal, ended: 'paid' 
   const scale = scaleOf(currency)
   const amount = `${currency} ${displayMinor(withdrawal.amountMinor, scale, scale)}`
   const fill = (text: string) => text.replace('{amount}', amount).replace('{account}', `${account.bankName} ${account.masked}`)
-  const each = (pick: (text: Texts[Language]) => string) =>
-    Object.fromEntries(Object.entries(TEXTS[ended]).map(([language, text]) => [language, fill(pick(text))]))
-  const titles = each(({ title }) => title)
-  const contents = each(({ content }) => `<p>${content}</p>`)
-  await insertInboxMessage(tx, { merchantCode, memberId, titles, contents, at })
+  await insertInboxMessage(tx, { merchantCode, memberId, ...composeMessage(TEXTS[ended], fill), at })
 }

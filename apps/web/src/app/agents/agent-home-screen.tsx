@@ -70,7 +70,7 @@ export function AgentHomeScreen() {
           <AgentGrid permissions={profile?.permissions} unreadNews={inboxUnreadCount} onService={onService} />
         </>
       )}
-      {session && <ContractGate session={session} />}
+      {session && <ContractGate key={session.token} session={session} />}
       <AgentFooter hasDividend={profile?.hasDividend === true} unreadAnnouncements={unreadAnnouncements} />
     </div>
   )

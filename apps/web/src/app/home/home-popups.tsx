@@ -1,23 +1,18 @@
 import type { AnnouncementValue } from '@pavilion/api/announcements'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
-import { call } from '../../lib/api.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { type SessionInfo, useSessionState } from '../../lib/session-store.ts'
+import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { ContractGate } from '../contract-gate.tsx'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
-// Few have a contract that waits: the others load nothing of it.
-const ContractGate = lazy(async () => ({ default: (await import('../contract-gate.tsx')).ContractGate }))
 const DownloadSheet = lazyPart(async () => (await import('../shell/download-sheet.tsx')).DownloadSheet, 'play')
-
-// CONTRACT-01.
-const typesWithoutContracts: readonly number[] = [4, 40, 41, 42]
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
 
@@ -30,27 +25,9 @@ export function HomePopups({ popups }: PopupsProps) {
   return session === null ? (
     queue
   ) : (
-    <Contracts key={visit} session={session}>
+    <ContractGate key={visit} session={session}>
       {queue}
-    </Contracts>
-  )
-}
-
-function Contracts({ session, children }: { session: SessionInfo; children: ReactNode }) {
-  const [isAsked, setAsked] = useState<boolean>()
-  useEffect(() => {
-    if (typesWithoutContracts.includes(session.type)) setAsked(false)
-    else
-      void call('getContractRequirement').then(
-        (answer) => setAsked(Object.values(answer).some(Boolean)),
-        () => setAsked(false),
-      )
-  }, [session.type])
-  if (!isAsked) return isAsked === false && children
-  return (
-    <Suspense fallback={null}>
-      <ContractGate session={session}>{children}</ContractGate>
-    </Suspense>
+    </ContractGate>
   )
 }
 

@@ -7,13 +7,13 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useLocation } from '../../lib/router.ts'
+import styles from '../../ui/bottom-bar.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { decideBottomDeposit, decideMemberCentre } from '../entries.ts'
 import { findRoute } from '../routes.ts'
 import { useEntry } from '../use-entry.ts'
 import { useSupport } from '../use-support.ts'
-import styles from './bottom-menu.module.css'
 
 /** The five entries at the bottom edge. */
 export function BottomMenu() {
@@ -22,7 +22,7 @@ export function BottomMenu() {
   const openSupport = useSupport()
   const here = findRoute(useLocation().pathname)
   return (
-    <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
+    <nav className={styles.bar} aria-label={t('shell.mainMenu')}>
       <Entry icon={House} label={t('shell.home')} to="/m/home" isHere={here?.screen === 'home'} />
       <Entry icon={Gift} label={t('shell.promotions')} to="/m/activity" isHere={here?.path === '/m/activity'} />
       <Entry

@@ -5,6 +5,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useText } from '../../lib/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
+import bar from '../../ui/bottom-bar.module.css'
 import { Link } from '../../ui/link.tsx'
 import styles from './agent-footer.module.css'
 
@@ -12,7 +13,7 @@ import styles from './agent-footer.module.css'
 export function AgentFooter({ hasDividend, unreadAnnouncements }: { hasDividend: boolean; unreadAnnouncements: number }) {
   const t = useText()
   return (
-    <nav className={styles.footer} aria-label={t('agent.footer')}>
+    <nav className={bar.bar} aria-label={t('agent.footer')}>
       <Entry icon={House} label={t('titles.home')} to="/m/home" />
       <Entry icon={UserRoundPlus} label={t('agent.openAccount')} to="/m/agentRegister" />
       {hasDividend && <Entry icon={CircleDollarSign} label={t('agent.dividend')} to="/m/member/agent/agentDivident" />}
@@ -24,12 +25,12 @@ export function AgentFooter({ hasDividend, unreadAnnouncements }: { hasDividend:
 function Entry({ icon: Icon, label, to, unread = 0 }: { icon: LucideIcon; label: string; to: string; unread?: number }) {
   const t = useText()
   return (
-    <Link className={styles.entry} to={to}>
+    <Link className={bar.entry} to={to}>
       <span className={styles.icon}>
         <Icon size={24} strokeWidth={1.8} aria-hidden="true" />
         <Badge count={unread} label={t('messages.unread', { count: unread })} className={styles.badge} />
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={bar.label}>{label}</span>
     </Link>
   )
 }

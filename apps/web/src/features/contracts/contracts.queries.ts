@@ -18,14 +18,7 @@ const stateReads = { daily: 'getDailyContract', dividend: 'getDividendContract',
 const proposals = { daily: 'proposeDailyContract', dividend: 'proposeDividendContract', hour: 'proposeHourContract' } as const
 
 /** What the browser asks again after anything about contracts was done. */
-const READS = [
-  ...Object.values(stateReads),
-  'getContractRequirement',
-  'listContracts',
-  'listContractPartners',
-  'listContractPayouts',
-  'getAgentProfile',
-] as const
+const READS = [...Object.values(stateReads), 'listContracts', 'listContractPartners', 'listContractPayouts', 'getAgentProfile'] as const
 
 /** How the member stands with a kind. The other side may have done something meanwhile, so that it is always asked anew. */
 export const useContractState = (kind: Kind) => useQuery({ ...read(stateReads[kind]), staleTime: 0 })
@@ -41,7 +34,7 @@ export const contractCalls = {
   propose: (kind: Kind, body: Proposal) => call(proposals[kind], { body: body as never }),
 }
 
-/** Asks again for everything that a change may have moved, the requirement among it: its popup stops. */
+/** Asks again for everything that a change may have moved. */
 export function refreshContracts(queries: QueryClient): void {
   for (const name of READS) void queries.invalidateQueries({ queryKey: [name] })
 }

@@ -2,15 +2,10 @@ import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { readJson, type StoredItems, storedItems, writeJson } from '../../lib/storage.ts'
 
 /** What the requirement call says: a value for each kind that waits, empty for none. */
-type Requirement = Readonly<Record<'dailysalreqtype' | 'divtypecompperiodreq' | 'contracthoursalreq', unknown>>
+export type Requirement = Readonly<Record<'dailysalreqtype' | 'divtypecompperiodreq' | 'contracthoursalreq', unknown>>
 
 /** A proposal that waits, with what is told of it: how it pays, its period or its hours. */
 export type PendingContract = { kind: ContractKindValue; value: string }
-
-const TYPES_WITHOUT: readonly number[] = [4, 40, 41, 42]
-
-/** Whether members of this type are asked about contracts at all (CONTRACT-01). */
-export const asksForContracts = (type: number): boolean => !TYPES_WITHOUT.includes(type)
 
 /** Which proposals wait, in the order in which they are asked about (DP-55): daily salary, dividend, hourly salary. */
 export function pendingOf(requirement: Requirement): PendingContract[] {

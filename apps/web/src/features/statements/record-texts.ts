@@ -1,4 +1,6 @@
+import type { Translate } from '../../lib/i18n.ts'
 import type { MoneyRecord } from './statement.queries.ts'
+import { statuses, types } from './statement-filter.ts'
 
 /** The text for each kind of transfer that the server names. A kind that is unknown here is a transfer all the same. */
 const kinds: Readonly<Record<string, string>> = {
@@ -52,6 +54,18 @@ export const statusKeys: Readonly<Record<MoneyRecord['status'], string>> = {
   failed: 'statements.failed',
   cancelled: 'statements.cancelled',
 }
+
+/** The types to choose from, all of them first. */
+export const typeOptions = (t: Translate) => [
+  { value: '' as const, label: t('statements.allTypes') },
+  ...types.map((value) => ({ value, label: t(typeKeys[value]) })),
+]
+
+/** The statuses to choose from, all of them first. */
+export const statusOptions = (t: Translate) => [
+  { value: '' as const, label: t('statements.allStatuses') },
+  ...statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
+]
 
 const methods: Readonly<Record<string, string>> = {
   ewallet: 'cashier.ewallet',

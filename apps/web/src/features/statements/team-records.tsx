@@ -12,7 +12,7 @@ import { SaveFile } from '../../ui/report/save-file.tsx'
 import { SignedAmount } from '../../ui/report/signed-amount.tsx'
 import { type Report, useReport } from '../../ui/report/use-report.ts'
 import { useReportList } from '../../ui/report/use-report-list.ts'
-import { statusKeys, typeKeys } from './record-texts.ts'
+import { statusOptions, typeOptions } from './record-texts.ts'
 import { statuses, types } from './statement-filter.ts'
 import styles from './statements.module.css'
 import { TeamRecordRow } from './team-record-row.tsx'
@@ -65,18 +65,13 @@ function queryOf(
 function TeamFilters({ report }: { report: Report<Own> }) {
   const t = useText()
   const { filter, change } = report
-  const typeOptions = [{ value: '', label: t('statements.allTypes') }, ...types.map((value) => ({ value, label: t(typeKeys[value]) }))]
-  const statusOptions = [
-    { value: '', label: t('statements.allStatuses') },
-    ...statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
-  ]
   return (
     <ReportFilters report={report} hasScope hasAccount>
-      <ReportSelect label={t('statements.type')} value={filter.type} options={typeOptions} onChange={(type) => change({ type })} />
+      <ReportSelect label={t('statements.type')} value={filter.type} options={typeOptions(t)} onChange={(type) => change({ type })} />
       <ReportSelect
         label={t('statements.status')}
         value={filter.status}
-        options={statusOptions}
+        options={statusOptions(t)}
         onChange={(status) => change({ status })}
       />
     </ReportFilters>

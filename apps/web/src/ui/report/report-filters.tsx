@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { Field } from '../field.tsx'
 import { AccountSearch } from './account-search.tsx'
+import { DayFields, PeriodChips } from './periods.tsx'
 import styles from './report.module.css'
 import { periodsWithin, type ReportFilter, type ReportPeriod, reportDaysMax } from './report-filter.ts'
 import type { Report } from './use-report.ts'
@@ -29,12 +29,24 @@ type ReportFiltersProps<More extends string> = {
 
 /** Which days, and whose: what every report begins with. */
 export function ReportFilters<More extends string>({ report, hasScope = false, hasAccount = false, children }: ReportFiltersProps<More>) {
+  const t = useText()
+  const { timeZone } = useTemplate()
   const { filter, change, options } = report
   // What a page adds has nothing to do with the parts here.
   const choose = (next: Partial<ReportFilter>) => change(next as Partial<ReportFilter<More>>)
+  const choosePeriod = (period: ReportPeriod) => {
+    const today = dayIn(timeZone, nowMs())
+    choose(period === 'own' ? { period, from: filter.from || today, to: filter.to || today } : { period, from: '', to: '' })
+  }
   return (
     <div className={styles.filters}>
-      <PeriodChips period={filter.period} from={filter.from} to={filter.to} daysMax={options.daysMax} onChange={choose} />
+      <PeriodChips
+        label={t('reports.period')}
+        periods={periodsWithin(options.daysMax)}
+        names={periodKeys}
+        value={filter.period}
+        onChange={choosePeriod}
+      />
       {filter.period === 'own' && <OwnDays report={report} onChange={choose} />}
       {hasScope && <ScopeSwitch scope={filter.scope} onChange={(scope) => choose({ scope })} />}
       {hasAccount && <AccountSearch account={filter.account} onChange={(account) => choose({ account })} />}
@@ -43,60 +55,11 @@ export function ReportFilters<More extends string>({ report, hasScope = false, h
   )
 }
 
-type PeriodChipsProps = {
-  period: ReportPeriod
-  from: string
-  to: string
-  daysMax: number | undefined
-  onChange: (days: Pick<ReportFilter, 'period' | 'from' | 'to'>) => void
-}
-
-function PeriodChips({ period: chosen, from, to, daysMax, onChange }: PeriodChipsProps) {
-  const t = useText()
-  const name = useId()
-  const { timeZone } = useTemplate()
-  const row = useRef<HTMLFieldSetElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen days come into view when they change.
-  useEffect(() => {
-    const chip = row.current?.querySelector('input:checked')?.parentElement
-    // Only sideways: the page itself stays where it is.
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
-  }, [chosen])
-  const choose = (period: ReportPeriod) => {
-    const today = dayIn(timeZone, nowMs())
-    onChange(period === 'own' ? { period, from: from || today, to: to || today } : { period, from: '', to: '' })
-  }
-  return (
-    <fieldset ref={row} className={styles.periods} data-sideways="">
-      <legend className="visually-hidden">{t('reports.period')}</legend>
-      {periodsWithin(daysMax).map((period) => (
-        <label key={period} className={styles.chip}>
-          <input type="radio" name={name} checked={period === chosen} onChange={() => choose(period)} />
-          <span>{t(periodKeys[period])}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 function OwnDays<More extends string>({ report, onChange }: { report: Report<More>; onChange: (days: Partial<ReportFilter>) => void }) {
   const t = useText()
-  const { timeZone } = useTemplate()
-  const today = dayIn(timeZone, nowMs())
   return (
     <>
-      <div className={styles.pair}>
-        {(['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            type="date"
-            label={t(end === 'from' ? 'reports.from' : 'reports.to')}
-            value={report.filter[end]}
-            max={today}
-            onChange={(event) => onChange({ [end]: event.target.value })}
-          />
-        ))}
-      </div>
+      <DayFields range={report.filter} labels={{ from: t('reports.from'), to: t('reports.to') }} onChange={onChange} />
       {report.query === undefined && (
         <p className={styles.wrong} role="alert">
           {t('reports.daysWrong', { days: report.options.daysMax ?? reportDaysMax })}

@@ -5,12 +5,17 @@ import { useText } from '../../lib/i18n.ts'
 import { SelectFrame } from '../select-frame.tsx'
 import styles from './report.module.css'
 
-type Option = { value: string; label: string }
+type Option<Value extends string = string> = { value: Value; label: string }
 
-type ReportSelectProps = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void }
+type ReportSelectProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+}
 
 /** One of several, as the phone's own list. Its label is read out; the first option says what it is about. */
-export function ReportSelect({ label, value, options, onChange }: ReportSelectProps) {
+export function ReportSelect<Value extends string>({ label, value, options, onChange }: ReportSelectProps<Value>) {
   const id = useId()
   return (
     <div className={styles.selectCell}>
@@ -18,7 +23,7 @@ export function ReportSelect({ label, value, options, onChange }: ReportSelectPr
         {label}
       </label>
       <SelectFrame>
-        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value as Value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

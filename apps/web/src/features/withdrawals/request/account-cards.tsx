@@ -10,8 +10,9 @@ import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { kindKey } from '../withdrawal-texts.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import type { Account, Channel, WithdrawalOptions } from '../withdrawals.queries.ts'
+import styles from './account-cards.module.css'
 
 type AccountCardsProps = { options: WithdrawalOptions; value: string; onChange: (accountId: string) => void }
 
@@ -48,12 +49,12 @@ export function AccountCards({ options: { accounts, channels, currencySymbol }, 
               <span className={styles.icon} aria-hidden="true">
                 <Icon size={22} />
               </span>
-              <span className={styles.words}>
-                <span className={styles.name}>
+              <span className={page.words}>
+                <span className={classNames(page.name, !isUsable(account) && styles.unusableName)}>
                   {bank || t(kindKey(kind))} <span className="tabular">{masked}</span>
                 </span>
-                <span className={styles.facts}>{holder}</span>
-                <span className={styles.facts}>
+                <span className={page.facts}>{holder}</span>
+                <span className={page.facts}>
                   {accountFacts(
                     t,
                     account,
@@ -67,7 +68,7 @@ export function AccountCards({ options: { accounts, channels, currencySymbol }, 
           )
         })}
       </fieldset>
-      <Link to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} className={styles.manage}>
+      <Link to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} className={page.manage}>
         {t('withdrawals.manage')}
       </Link>
     </div>

@@ -2,8 +2,9 @@ import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import type { Bonus } from '../withdrawals.queries.ts'
+import styles from './bonus-preview.module.css'
 
 type BonusPreviewProps = {
   bonus: Bonus
@@ -22,14 +23,14 @@ export function BonusPreview({ bonus, symbol, consent, onConsent }: BonusPreview
   if (bonus.effect === 'stays') {
     return (
       <div className={styles.bonusStays}>
-        <p className={styles.name}>{t('withdrawals.bonusStays', { amount: balance })}</p>
-        <p className={styles.facts}>{t('withdrawals.bonusStaysText', { wagered, required })}</p>
+        <p className={page.name}>{t('withdrawals.bonusStays', { amount: balance })}</p>
+        <p className={page.facts}>{t('withdrawals.bonusStaysText', { wagered, required })}</p>
       </div>
     )
   }
   return (
     <div className={styles.bonusLost}>
-      <p className={styles.name}>{t('withdrawals.bonusLost')}</p>
+      <p className={page.name}>{t('withdrawals.bonusLost')}</p>
       <Facts
         facts={[
           { name: t('withdrawals.bonusLoses'), value: balance, tone: 'out' },

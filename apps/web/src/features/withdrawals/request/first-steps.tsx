@@ -6,8 +6,8 @@ import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { StatePanel } from '../../../ui/state-panel.tsx'
-import styles from '../withdrawals.module.css'
 import type { WithdrawalOptions } from '../withdrawals.queries.ts'
+import styles from './first-steps.module.css'
 
 type FirstStepsProps = { options: WithdrawalOptions; onAskSupport: () => void }
 

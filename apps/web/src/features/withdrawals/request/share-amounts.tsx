@@ -1,7 +1,7 @@
 import { isBetween } from '../../../lib/amounts.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from '../withdrawals.module.css'
+import styles from './share-amounts.module.css'
 import { SHARES, shareOf } from './shares.ts'
 
 type ShareAmountsProps = { most: string; minimum: string; chosen: string | undefined; onChoose: (amount: string) => void }

@@ -3,8 +3,9 @@ import Lock from 'lucide-react/icons/lock'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import type { WithdrawalOptions } from '../withdrawals.queries.ts'
+import styles from './split-balance.module.css'
 
 type SplitBalanceProps = { options: WithdrawalOptions; balance: ReactNode; Money: ComponentType<{ amount: string }> }
 
@@ -18,7 +19,7 @@ export function SplitBalance({ options: { balances }, balance, Money }: SplitBal
   const t = useText()
   const { real, bonus, locked, lockedBy } = balances
   return (
-    <section className={styles.card}>
+    <section className={page.card}>
       {balance}
       <dl className={styles.parts}>
         <Part icon={<Wallet size={20} aria-hidden="true" />} name={t('withdrawals.real')} money={<Money amount={real} />} isOwn>

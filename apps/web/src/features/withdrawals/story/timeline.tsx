@@ -2,8 +2,9 @@ import { nowMs } from '../../../lib/clock.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { doerKey, hasEnded, reasonKey, statusKey, stepsAhead } from '../withdrawal-texts.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import type { Step, Story } from '../withdrawals.queries.ts'
+import styles from './timeline.module.css'
 import { momentText } from './withdrawal-facts.tsx'
 
 /** What has happened to a withdrawal, when and why, and what is still to come. */
@@ -12,7 +13,7 @@ export function Timeline({ story }: { story: Story }) {
   const { steps, status, expectedAt } = story
   const ahead = stepsAhead(status)
   return (
-    <ol className={styles.timeline} aria-label={t('withdrawals.timeline')}>
+    <ol aria-label={t('withdrawals.timeline')}>
       {steps.map((step, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a story is only added to, and a step may come twice.
@@ -21,8 +22,8 @@ export function Timeline({ story }: { story: Story }) {
           data-step={step.status}
           aria-current={place === steps.length - 1 ? 'step' : undefined}
         >
-          <span className={styles.name}>{t(statusKey(step.status))}</span>
-          <span className={styles.facts}>
+          <span className={page.name}>{t(statusKey(step.status))}</span>
+          <span className={page.facts}>
             <span className="tabular">{momentText(step.at)}</span> · {t(doerKey(step.by))}
           </span>
           <Why step={step} t={t} />
@@ -31,7 +32,7 @@ export function Timeline({ story }: { story: Story }) {
       {ahead.map((next) => (
         <li key={next} className={classNames(styles.step, styles.ahead)} data-ahead={next}>
           <span className={styles.aheadName}>{t(statusKey(next))}</span>
-          {next === 'paid' && expectedAt !== undefined && <span className={styles.facts}>{expectedText(t, expectedAt)}</span>}
+          {next === 'paid' && expectedAt !== undefined && <span className={page.facts}>{expectedText(t, expectedAt)}</span>}
         </li>
       ))}
     </ol>

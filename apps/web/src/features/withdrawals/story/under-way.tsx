@@ -3,8 +3,9 @@ import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { useTemplate } from '../../../lib/template.ts'
 import { kindKey, statusKey } from '../withdrawal-texts.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import type { Withdrawal } from '../withdrawals.queries.ts'
+import styles from './under-way.module.css'
 
 /** The withdrawals that have not ended, each a tap away from its story. */
 export function UnderWay({ withdrawals, onShow }: { withdrawals: readonly Withdrawal[]; onShow: (id: string) => void }) {
@@ -13,14 +14,14 @@ export function UnderWay({ withdrawals, onShow }: { withdrawals: readonly Withdr
   if (withdrawals.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{t('withdrawals.underWay')}</h2>
+      <h2 className={page.heading}>{t('withdrawals.underWay')}</h2>
       <ul className={styles.underWay}>
         {withdrawals.map(({ id, amount, status, account }) => (
           <li key={id}>
             <button type="button" className={styles.underWayRow} onClick={() => onShow(id)}>
-              <span className={styles.words}>
-                <span className={styles.name}>{t(statusKey(status))}</span>
-                <span className={styles.facts}>
+              <span className={page.words}>
+                <span className={page.name}>{t(statusKey(status))}</span>
+                <span className={page.facts}>
                   {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
                 </span>
               </span>

@@ -8,9 +8,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { DayList } from '../../../ui/day-list.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { kindKey, statusKey } from '../withdrawal-texts.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import { useWithdrawals, type Withdrawal } from '../withdrawals.queries.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import styles from './withdrawal-list.module.css'
 
 /** The member's own withdrawals, newest first, each with its receipt. Nothing stands here before the first. */
 export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
@@ -21,7 +22,7 @@ export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
   if (withdrawals.length === 0) return null
   return (
     <section className={styles.list}>
-      <h2 className={styles.heading}>{t('withdrawals.yours')}</h2>
+      <h2 className={page.heading}>{t('withdrawals.yours')}</h2>
       <DayList
         items={withdrawals}
         keyOf={({ id }) => id}
@@ -33,7 +34,7 @@ export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
       />
       {opened && (
         <Sheet title={t('withdrawals.receipt')} onClose={() => setOpened(undefined)}>
-          <div className={styles.sheet}>
+          <div className={page.sheet}>
             <WithdrawalFacts withdrawal={opened} hasState />
             <Button variant="secondary" block onClick={() => onShow(opened.id)}>
               {t('withdrawals.story')}
@@ -50,15 +51,15 @@ function Row({ withdrawal: { account, amount, status, createdAt } }: { withdrawa
   const { currencySymbol } = useTemplate()
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <span className={page.words}>
+        <span className={page.name}>
           {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
         </span>
-        <span className={classNames('tabular', styles.facts)}>{shownTime(createdAt).time}</span>
+        <span className={classNames('tabular', page.facts)}>{shownTime(createdAt).time}</span>
       </span>
       <span className={styles.rowEnd}>
-        <span className={classNames('tabular', styles.name)}>{moneyText(currencySymbol, amount)}</span>
-        <span className={styles.facts} data-status={status}>
+        <span className={classNames('tabular', page.name)}>{moneyText(currencySymbol, amount)}</span>
+        <span className={page.facts} data-status={status}>
           {t(statusKey(status))}
         </span>
       </span>

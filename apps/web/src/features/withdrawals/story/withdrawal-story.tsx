@@ -9,10 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { hasEnded, statusKey, statusTextKey } from '../withdrawal-texts.ts'
-import styles from '../withdrawals.module.css'
+import page from '../withdrawals.module.css'
 import { refreshWithdrawals, type Story, takeWithdrawal } from '../withdrawals.queries.ts'
 import { Timeline } from './timeline.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import styles from './withdrawal-story.module.css'
 
 type WithdrawalStoryProps = {
   story: Story
@@ -50,10 +51,10 @@ export function WithdrawalStory({ story, isNew, onAgain, onMoneyMoved, onAskSupp
         <p className={styles.storyAmount}>{moneyText(currencySymbol, amount)}</p>
         <p className={styles.storyText}>{t(statusTextKey(status))}</p>
       </div>
-      <div className={styles.card}>
+      <div className={page.card}>
         <Timeline story={story} />
       </div>
-      <div className={styles.sum}>
+      <div className={page.sum}>
         <WithdrawalFacts withdrawal={story} />
       </div>
       {story.canCancel && <Cancel story={story} onMoneyMoved={onMoneyMoved} />}
