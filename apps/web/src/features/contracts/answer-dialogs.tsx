@@ -46,7 +46,7 @@ export function RejectDialog({ contract, onClose }: AnswerProps) {
   }
   return (
     <Dialog title={t('contracts.rejectTitle')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void reject(event)}>
+      <form className={styles.reject} noValidate onSubmit={(event) => void reject(event)}>
         <p className={styles.text}>{t('contracts.rejectText')}</p>
         <div>
           <label className={styles.label} htmlFor={id}>

@@ -63,6 +63,7 @@ export function RewardsScreen() {
         <Choice
           label={t('rewards.kind')}
           isLabelHidden
+          scrolls
           options={[ALL, ...kinds].map((value) => ({ value, label: t(`rewards.kind_${value}`) }))}
           value={kind}
           onChange={setKind}

@@ -39,7 +39,7 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
           onChange={(days) => onChange({ ...filter, ...days })}
         />
       )}
-      <div className={styles.pair}>
+      <div className={styles.selects}>
         <ReportSelect
           label={t('statements.type')}
           value={filter.type}

@@ -20,7 +20,7 @@ export function StatementTotals({ query }: { query: QueryFor<'getMyRecordTotals'
   const figure = (name: string, value: string | undefined, tone?: string) => (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd className={classNames('tabular', tone)}>
+      <dd className={classNames('tabular', value !== undefined && tone)}>
         {value ?? (isError ? t('wallet.unknown') : <Skeleton className={styles.figureSkeleton} />)}
       </dd>
     </div>
@@ -38,7 +38,7 @@ export function StatementTotals({ query }: { query: QueryFor<'getMyRecordTotals'
       </dl>
       <div className={styles.fileRow}>
         <p className={styles.note}>{t('statements.sumsNote')}</p>
-        {query && <SaveButton query={query} isEmpty={data?.count === 0} />}
+        {query && <SaveButton query={query} isEmpty={isError || data?.count === 0} />}
       </div>
     </section>
   )
