@@ -35,8 +35,10 @@ function isSameTime(
   { createdAt, startsAt, endsAt }: Envelope,
   { startsAt: asked, hours }: Pick<EnvelopeWish, 'startsAt' | 'hours'>,
 ): boolean {
-  const at = asked === undefined ? createdAt.getTime() : Math.max(Date.parse(asked), createdAt.getTime())
-  return at === startsAt.getTime() && endsAt.getTime() - startsAt.getTime() === hours * HOUR_MS
+  if (endsAt.getTime() - startsAt.getTime() !== hours * HOUR_MS) return false
+  const hadBegun = startsAt <= createdAt
+  if (asked === undefined) return hadBegun
+  return hadBegun ? Date.parse(asked) <= createdAt.getTime() : Date.parse(asked) === startsAt.getTime()
 }
 
 async function isForThese(db: Db, { id }: Envelope, accounts: readonly string[]): Promise<boolean> {
