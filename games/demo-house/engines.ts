@@ -1,7 +1,8 @@
-import type { Engine } from '@pavilion/game-kit/engine'
+import { type Engine, engineOf } from '@pavilion/game-kit/engine'
 import { games } from './games.ts'
 import type { Kind } from './kinds.ts'
 import { oneShotEngine } from './one-shot.ts'
+import { allowsAction, MINES_CHOICES, minesOf, minesRules } from './rules/mines.ts'
 
 export { lowestReturnOf } from './published.ts'
 
@@ -15,4 +16,5 @@ export const engines: Readonly<Record<Kind, Engine>> = {
   duel: oneShotEngine(games.duel),
   match: oneShotEngine(games.match),
   dice: oneShotEngine(games.dice),
+  mines: engineOf(minesRules, { choices: MINES_CHOICES, readBet: minesOf, allows: allowsAction }),
 }

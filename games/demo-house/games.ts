@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts'
+import type { OneShotKind } from './kinds.ts'
 import type { OneShot } from './one-shot.ts'
 import { baccarat } from './rules/baccarat.ts'
 import { dice } from './rules/dice.ts'
@@ -9,8 +9,8 @@ import { match } from './rules/match.ts'
 import { reels } from './rules/reels.ts'
 import { roulette } from './rules/roulette.ts'
 
-/** The rules of each kind. */
-export const games: Readonly<Record<Kind, OneShot>> = {
+/** The rules of each kind of one outcome. */
+export const games: Readonly<Record<OneShotKind, OneShot>> = {
   reels,
   fishing,
   baccarat,

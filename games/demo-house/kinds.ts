@@ -1,6 +1,8 @@
 /** The games that stand in for a provider's own. */
 export const kinds = ['reels', 'fishing', 'baccarat', 'roulette', 'dragon-tiger', 'duel', 'match', 'dice'] as const
-export type Kind = (typeof kinds)[number]
+export type OneShotKind = (typeof kinds)[number]
+/** And the one whose rounds have several steps. */
+export type Kind = OneShotKind | 'mines'
 
 /** Which words a match is told in. */
 export type Sport = 'football' | 'esports' | 'cockfight'
@@ -10,7 +12,7 @@ export type Tile = { id?: string; provider: string; type: string; classify: read
 
 /** The house's own games that are known by their ids: its lists hold them among its slots. */
 const HOUSE = 'BGS'
-const originals: readonly Kind[] = ['dice']
+const originals: readonly Kind[] = ['dice', 'mines']
 
 export const isOriginal = (kind: Kind): boolean => originals.includes(kind)
 

@@ -1,5 +1,6 @@
 import { games } from './games.ts'
 import type { Kind } from './kinds.ts'
+import { MINES_CHOICES, MINES_VERSION, minesOf } from './rules/mines.ts'
 
 /** Return to player by version, per cent of the stake, cut and never rounded up; a test recomputes each from every outcome. */
 const returns: Readonly<Record<string, (choice: string) => string>> = {
@@ -10,8 +11,37 @@ const returns: Readonly<Record<string, (choice: string) => string>> = {
   'dragon-tiger-1': (choice) => (choice === 'tie' ? '92.30' : '96.15'),
   'duel-1': () => '97.62',
   'dice-1': () => '99.00',
+  'mines-1': (choice) => minesReturns[(minesOf(choice) ?? 0) - 1] ?? '',
   'match-1': (choice) => matchReturns[choice] ?? '',
 }
+
+/** By number of mines, the lowest over all numbers of fields that can be opened: 99 per cent less what cutting to two decimals takes. */
+const minesReturns = [
+  '98.28',
+  '98.44',
+  '98.42',
+  '98.28',
+  '98.40',
+  '98.58',
+  '98.64',
+  '98.60',
+  '98.56',
+  '98.70',
+  '98.56',
+  '98.80',
+  '98.88',
+  '99.00',
+  '98.80',
+  '98.97',
+  '98.88',
+  '98.84',
+  '98.88',
+  '99.00',
+  '98.88',
+  '99.00',
+  '98.96',
+  '99.00',
+]
 
 const matchReturns: Readonly<Record<string, string>> = {
   'first:home': '95.79',
@@ -27,10 +57,11 @@ const matchReturns: Readonly<Record<string, string>> = {
 
 /** The published return of a choice. */
 export function returnOf(kind: Kind, choice: string): string {
-  return returns[games[kind].version]?.(choice) ?? ''
+  return returns[kind === 'mines' ? MINES_VERSION : games[kind].version]?.(choice) ?? ''
 }
 
 /** The lowest of a kind's published returns. */
 export function lowestReturnOf(kind: Kind): string {
-  return games[kind].choices.map((choice) => returnOf(kind, choice)).sort((one, other) => Number(one) - Number(other))[0] ?? ''
+  const choices = kind === 'mines' ? MINES_CHOICES : games[kind].choices
+  return choices.map((choice) => returnOf(kind, choice)).sort((one, other) => Number(one) - Number(other))[0] ?? ''
 }

@@ -6,6 +6,7 @@ import type { DragonTigerStep } from './rules/dragon-tiger.ts'
 import type { DuelStep } from './rules/duel.ts'
 import type { FishingStep } from './rules/fishing.ts'
 import type { MatchStep } from './rules/match.ts'
+import type { MinesStep } from './rules/mines.ts'
 import type { ReelsStep } from './rules/reels.ts'
 import type { RouletteStep } from './rules/roulette.ts'
 
@@ -32,6 +33,7 @@ export type Steps = {
   duel: DuelStep
   match: MatchStep
   dice: DiceStep
+  mines: MinesStep
 }
 export type Step = Steps[Kind]
 

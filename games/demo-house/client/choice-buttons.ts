@@ -5,7 +5,7 @@ export type ChoiceButtons = { buttons: HTMLButtonElement[]; refresh(): void }
 
 /** A button for each bet, pressed when it is the one. `content` draws what stands in it, `label` is what is read out. */
 export function makeChoices(
-  { game, choose }: FaceSet,
+  { game, choose }: Pick<FaceSet, 'game' | 'choose'>,
   choices: readonly string[],
   draw: (choice: string) => { content: (Node | string)[]; label: string; className?: string },
 ): ChoiceButtons {

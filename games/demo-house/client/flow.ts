@@ -14,6 +14,7 @@ export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; op
 const CYCLE_MS = 2500
 const WAITING_MS = 1500
 const REPLAY_BEGIN_MS = 900
+const REPLAY_STEP_MS = 450
 const WAITS_MAX = 40
 
 type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
@@ -28,7 +29,7 @@ export async function playRound(table: Table): Promise<void> {
 // The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
 async function playWish(table: Table, wish: Wish): Promise<void> {
   const { game, stage, sound, notice } = table
-  const started = performance.now()
+  game.startedAt = performance.now()
   notice.hide()
   enter(table, 'playing')
   stage.say(game.say('goodLuck'))
@@ -44,11 +45,40 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
       stage.refresh()
       await tell(table, round)
     }
-    await pause(CYCLE_MS - (performance.now() - started))
+    if (round.status === 'open') return
+    await pause(CYCLE_MS - (performance.now() - game.startedAt))
     enter(table, 'idle')
   } catch (error) {
     stage.face.rest()
     fail(table, error, () => playWish(table, wish))
+  }
+}
+
+/** Does what the player chose in the round that waits for it. The same step is asked for again after a lost connection, and played once. */
+export async function takeAction(table: Table, action: string): Promise<void> {
+  const { game, sound } = table
+  const { round } = game
+  if (game.phase !== 'open' || !round) return
+  sound.press()
+  enter(table, 'playing')
+  await goOn(table, round, action)
+}
+
+async function goOn(table: Table, before: RoundView, action: string): Promise<void> {
+  const shown = before.steps.length
+  try {
+    const { round } = await sendContinue<RoundView>(before.id, shown, action).catch((error: unknown) => {
+      // Another tab may have gone on with the round: it is taken as it stands.
+      if (error instanceof CallError && (error.failure === 'unfinished' || error.failure === 'refused'))
+        return getRound<RoundView>(before.id)
+      throw error
+    })
+    await tell(table, round, shown)
+    if (round.status === 'open') return
+    await pause(CYCLE_MS - (performance.now() - table.game.startedAt))
+    enter(table, 'idle')
+  } catch (error) {
+    fail(table, error, () => goOn(table, before, action))
   }
 }
 
@@ -60,19 +90,26 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
     if (decided.status === 'void') refuse(table, decided)
     else {
       table.game.choice = decided.choice
-      await tell(table, decided)
+      // What had been shown before stands at once; a round of one outcome is told from its beginning.
+      if (decided.status === 'open') table.stage.face.stand?.(decided)
+      await tell(table, decided, decided.status === 'open' ? decided.steps.length : 0)
     }
-    enter(table, 'idle')
+    if (decided.status !== 'open') enter(table, 'idle')
   } catch (error) {
     fail(table, error, () => resumeRound(table, round))
   }
 }
 
-/** Shows an outcome, and what it brought once it is paid. */
-async function tell(table: Table, round: RoundView): Promise<void> {
+/** Shows the steps that have not been shown, and what the round brought once it is paid; or leaves it to the player to go on. */
+async function tell(table: Table, round: RoundView, shown = 0): Promise<void> {
   const { game, stage } = table
-  const [step] = round.steps
-  if (step) await stage.face.show(step)
+  game.round = round
+  for (const step of round.steps.slice(shown)) await stage.face.show(step)
+  if (round.status === 'open') {
+    stage.say(game.say('openOrGo'))
+    return enter(table, 'open')
+  }
+  game.round = null
   const done = await untilLeft(table, round, ['paying'], 'paying')
   if (done.balance !== null) game.balance = done.balance
   // Asked only now, when the round has been shown: an earlier figure would tell its end.
@@ -91,7 +128,7 @@ async function tell(table: Table, round: RoundView): Promise<void> {
 function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
   const amount = show(round.win, game.play.currency)
   const isWin = round.totalUnits > round.unitsPerStake
-  const [step] = round.steps
+  const step = round.steps[round.steps.length - 1]
   const outcome = step && stage.face.tell?.(step)
   const words = isWin ? game.say('win', { amount }) : round.totalUnits > 0 ? game.say('returned', { amount }) : game.say('noWin')
   stage.say(outcome === undefined ? words : `${outcome} · ${words}`, isWin ? 'win' : 'calm')
@@ -105,8 +142,10 @@ export async function showRound(table: Table, round: RoundView): Promise<void> {
   enter(table, 'playing')
   stage.face.begin()
   await pause(REPLAY_BEGIN_MS)
-  const [step] = round.steps
-  if (step) await stage.face.show(step)
+  for (const step of round.steps) {
+    await stage.face.show(step)
+    if (round.steps.length > 1) await pause(REPLAY_STEP_MS)
+  }
   sayReturn(table, round)
   enter(table, 'stopped')
 }

@@ -4,8 +4,8 @@ import type { SeedsView } from '@pavilion/game-kit/wire'
 import type { PlayState, RoundView } from '../wire.ts'
 import type { Say } from './texts/index.ts'
 
-/** idle: a bet can be placed. playing: one is under way. stopped: nothing can be done but leaving. */
-export type Phase = 'idle' | 'playing' | 'stopped'
+/** idle: a bet can be placed. playing: one is under way. open: it waits for what the player does. stopped: nothing can be done but leaving. */
+export type Phase = 'idle' | 'playing' | 'open' | 'stopped'
 
 /** The whole state of the page. Drawing reads it, the flow of play writes it. */
 export type Game = {
@@ -20,6 +20,10 @@ export type Game = {
   stakeIndex: number
   /** What is bet on. */
   choice: string
+  /** The round that is under way, as far as it has been shown. */
+  round: RoundView | null
+  /** When the last bet was sent, by the page's own clock in milliseconds. */
+  startedAt: number
   /** What the player can see of the balance now; null while the wallet cannot be reached. */
   balance: string | null
   /** Wins less stakes since the launch, of rounds that have been shown. */

@@ -7,16 +7,17 @@ import { createNotice } from '@pavilion/game-kit/client/notice'
 import { makeClientSeed } from '@pavilion/game-kit/client/random'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { languageOf } from '@pavilion/game-kit/languages'
-import type { Kind } from '../kinds.ts'
+import { isOriginal, type Kind } from '../kinds.ts'
 import type { PlayState, RoundView, Step, Steps } from '../wire.ts'
 import type { Face, FaceSet, MakeFace } from './face.ts'
 import { FIRST_CHOICE, makeDice } from './faces/dice.ts'
 import { makeFishing } from './faces/fishing.ts'
 import { makeMatch } from './faces/match.ts'
+import { makeMines } from './faces/mines.ts'
 import { makeReels } from './faces/reels.ts'
 import { makeRoulette } from './faces/roulette.ts'
 import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
-import { playRound, resumeRound, showRound, type Table } from './flow.ts'
+import { playRound, resumeRound, showRound, type Table, takeAction } from './flow.ts'
 import type { Game } from './game.ts'
 import { lookOf, wear } from './looks.ts'
 import { openFairness, openRules } from './sheets.ts'
@@ -35,10 +36,11 @@ const faces: { [K in Kind]: MakeFace<Steps[K]> } = {
   duel: makeDuel,
   match: makeMatch,
   dice: makeDice,
+  mines: makeMines,
 }
 
 /** What is chosen before anybody has, where the first of the bets would be an odd one. */
-const FIRST_CHOICES: Partial<Record<Kind, string>> = { dice: FIRST_CHOICE }
+const FIRST_CHOICES: Partial<Record<Kind, string>> = { dice: FIRST_CHOICE, mines: 'mines-3' }
 
 void start()
 
@@ -65,6 +67,8 @@ function createGame(play: PlayState): Game {
       [play.last[0]?.choice, FIRST_CHOICES[play.published.kind]].find((choice) => play.choices.includes(choice ?? '-')) ??
       play.choices[0] ??
       '',
+    round: null,
+    startedAt: 0,
     balance: play.balance,
     net: play.net,
     seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
@@ -80,6 +84,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   document.title = names[game.language] ?? names.EN ?? play.gameId
   wear(root, lookOf(play.published.provider))
   root.setAttribute('data-kind', kind)
+  root.classList.toggle('is-original', isOriginal(kind))
   const sound = createSound()
   const change = (what: () => void) => {
     if (game.phase !== 'idle') return
@@ -89,10 +94,14 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   }
   // A face is only ever shown the steps of its own kind.
   const make = faces[kind] as (set: FaceSet) => Face<Step>
-  const face = make({ game, choose: (choice) => change(() => Object.assign(game, { choice })) })
+  const face = make({
+    game,
+    choose: (choice) => change(() => Object.assign(game, { choice })),
+    act: (action) => void takeAction(table, action),
+  })
   const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
   const stage = createStage(root, game, face, {
-    play: () => void playRound(table),
+    play: () => void (game.phase === 'open' ? takeAction(table, 'cash') : playRound(table)),
     stepStake: (by) =>
       change(() => {
         if (play.stakes[game.stakeIndex + by] !== undefined) game.stakeIndex += by

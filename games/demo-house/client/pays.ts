@@ -4,11 +4,13 @@ import { choiceOf, STOPS } from '../rules/dice.ts'
 import { TIE_STAKES as DRAGON_TIE } from '../rules/dragon-tiger.ts'
 import { TARGETS } from '../rules/fishing.ts'
 import { FIXTURES, SIDES, type Side } from '../rules/match.ts'
+import { MINES_CHOICES, minesOf, picksMax } from '../rules/mines.ts'
 import { CHERRY_UNITS, REEL_SYMBOLS, TRIPLE_STAKES } from '../rules/reels.ts'
 import { OUTSIDE_BETS } from '../rules/roulette.ts'
 import { timesOf } from './choice-buttons.ts'
 import { diceBetName, hundredths, timesInFull } from './dice-figures.ts'
 import type { Game } from './game.ts'
+import { timesOfMines } from './mines-figures.ts'
 import type { TextKey } from './texts/text-key.ts'
 
 /** A line of the table of pays: what is bet on, what it returns at best, and its return to player. */
@@ -46,6 +48,10 @@ export function paysOf(game: Game): Pay[] {
         ...bet(choiceOf('under', stop), timesInFull(stop.units)),
         name: `${say('chance')} ${hundredths(stop.chance)} %`,
       }))
+    case 'mines':
+      return MINES_CHOICES.map((choice, at) => ({
+        ...bet(choice, `${timesOfMines(at + 1, 1)} – ${timesOfMines(at + 1, picksMax(at + 1))}`),
+      }))
     default:
       return kind satisfies never
   }
@@ -55,6 +61,7 @@ export function paysOf(game: Game): Pay[] {
 export function choiceName(game: Game, choice: string): string {
   const { say } = game
   if (choice === '') return ''
+  if (game.play.published.kind === 'mines') return say('minesCount', { count: minesOf(choice) ?? 0 })
   if (game.play.published.kind === 'dice') return diceBetName(game, choice)
   if (choice.startsWith('number-')) return say('onNumber', { number: choice.slice('number-'.length) })
   const [fixture, side] = choice.split(':')

@@ -5,6 +5,7 @@ import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { commitServerSeed, openStream } from '@pavilion/game-kit/seeds'
 import { engines } from '../engines.ts'
 import { isOriginal } from '../kinds.ts'
+import { actionOf, type MinesStep } from '../rules/mines.ts'
 import type { RoundView } from '../wire.ts'
 import type { Game } from './game.ts'
 import { choiceName, paysOf } from './pays.ts'
@@ -18,7 +19,7 @@ export function openRules(root: HTMLElement, game: Game): void {
   )
   const contents = [
     h('p', {}, say(`rule-${kind}`)),
-    isOriginal(kind) ? h('p', {}, say('rule-dice-fair')) : null,
+    isOriginal(kind) ? h('p', {}, say(kind === 'mines' ? 'rule-mines-fair' : 'rule-dice-fair')) : null,
     h(
       'table',
       { class: 'pays' },
@@ -74,14 +75,19 @@ function roundRow(game: Game, round: RoundView): HTMLElement {
 }
 
 /** Whether the round comes out the same when it is worked out here, and its seed is the one that was promised. */
-function isRight({ play }: Game, { seeds: { serverSeed, serverHash, clientSeed, nonce }, choice, totalUnits }: RoundView): boolean {
+function isRight({ play }: Game, { seeds: { serverSeed, serverHash, clientSeed, nonce }, choice, totalUnits, steps }: RoundView): boolean {
   if (serverSeed === null || commitServerSeed(serverSeed) !== serverHash) return false
-  const turn = engines[play.published.kind].begin(choice, openStream({ serverSeed, clientSeed, nonce }))
-  return turn.state.totalUnits === totalUnits
+  const engine = engines[play.published.kind]
+  const seedsInFull = { serverSeed, clientSeed, nonce }
+  const begun = engine.begin(choice, openStream(seedsInFull)).state
+  const end = steps
+    .slice(1)
+    .reduce((state, step) => engine.advance(state, openStream(seedsInFull, state.drawn), actionOf(step as MinesStep)).state, begun)
+  return end.totalUnits === totalUnits
 }
 
 /** The page that recomputes a round, with its plain inputs in the fragment, which no server sees. */
-function verifyAddress({ language }: Game, { version, seeds, stake, choice }: RoundView): string {
+function verifyAddress({ language }: Game, { version, seeds, stake, choice, steps }: RoundView): string {
   const inputs = new URLSearchParams({
     lang: language,
     version,
@@ -91,6 +97,7 @@ function verifyAddress({ language }: Game, { version, seeds, stake, choice }: Ro
     nonce: String(seeds.nonce),
     stake,
     choice,
+    picks: steps.flatMap((step) => ('field' in step && step.field !== null ? [step.field + 1] : [])).join(' '),
   })
   return `./fairness#${inputs}`
 }

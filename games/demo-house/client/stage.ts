@@ -26,14 +26,21 @@ export type Stage = {
   say(text: string, tone?: 'win' | 'calm'): void
 }
 
-const PLAY_WORDS: Readonly<Record<string, TextKey>> = { reels: 'spin', roulette: 'spin', fishing: 'shoot', match: 'place', dice: 'roll' }
+const PLAY_WORDS: Readonly<Record<string, TextKey>> = {
+  reels: 'spin',
+  roulette: 'spin',
+  fishing: 'shoot',
+  match: 'place',
+  dice: 'roll',
+  mines: 'plant',
+}
 
 export function createStage(root: HTMLElement, game: Game, face: Face<Step>, actions: Actions): Stage {
   const { say, play } = game
   const about = play.published
   const plaque = h('p', { class: 'plaque', role: 'status', 'aria-live': 'polite' }, say('ready'))
   const top = createTop(game, actions)
-  const panel = createPanel(game, actions)
+  const panel = createPanel(game, face, actions)
   const hall = h(
     'main',
     { class: 'hall' },
@@ -96,7 +103,7 @@ function createTop(game: Game, actions: Actions): { element: HTMLElement; refres
   }
 }
 
-function createPanel(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+function createPanel(game: Game, face: Face<Step>, actions: Actions): { element: HTMLElement; refresh(): void } {
   const { say, play } = game
   const balance = h('span', { class: 'amount' })
   const stake = h('span', { class: 'amount', 'aria-live': 'polite' })
@@ -117,7 +124,9 @@ function createPanel(game: Game, actions: Actions): { element: HTMLElement; refr
       const isIdle = game.phase === 'idle'
       balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
       stake.textContent = show(stakeOf(game), play.currency)
-      go.disabled = !isIdle
+      const leave = game.phase === 'open' ? face.leave?.() : undefined
+      go.textContent = leave ?? say(PLAY_WORDS[play.published.kind] ?? 'deal')
+      go.disabled = !isIdle && leave === undefined
       less.disabled = !isIdle || game.stakeIndex === 0
       more.disabled = !isIdle || game.stakeIndex === play.stakes.length - 1
     },

@@ -55,3 +55,54 @@ export const rollTexts: Readonly<Record<Language, RollTexts>> = {
     lost: 'เดิมพันนี้ไม่ชนะ',
   },
 }
+
+/** What the page that recomputes a bed says of the mines alone. */
+export type BedTexts = { mines: string; picks: string; picksHint: string; stepBed: string; bedHow: string; lie: string }
+
+export const bedTexts: Readonly<Record<Language, BedTexts>> = {
+  EN: {
+    mines: 'Mines',
+    picks: 'Opened fields',
+    picksHint: 'In their order, from 1 at the top left to 25 at the bottom right.',
+    stepBed: '3. Bytes become the bed',
+    bedHow:
+      'The fields are shuffled by Fisher–Yates: for each mine, four bytes are a whole number, and its remainder by the number of fields that are left chooses one of them. A number from the end of the range that would favour some of them is thrown away. The round returns what its opened fields had reached.',
+    lie: 'Mines at {places}',
+  },
+  TY: {
+    mines: 'Mga mina',
+    picks: 'Mga binuksang kahon',
+    picksHint: 'Ayon sa pagkakasunod, mula 1 sa kaliwang itaas hanggang 25 sa kanang ibaba.',
+    stepBed: '3. Nagiging hardin ang mga byte',
+    bedHow:
+      'Binabalasa ang mga kahon sa paraang Fisher–Yates: sa bawat mina, apat na byte ang buong numero, at ang natira kapag hinati sa dami ng natitirang kahon ang pumipili ng isa. Itinatapon ang numerong nasa dulo na papabor sa ilan. Ibinabalik ng round ang naabot ng mga binuksang kahon.',
+    lie: 'May mina sa {places}',
+  },
+  CN: {
+    mines: '地雷数',
+    picks: '翻开的格子',
+    picksHint: '按顺序填写，左上角为 1，右下角为 25。',
+    stepBed: '3. 字节变为布局',
+    bedHow:
+      '各格按 Fisher–Yates 洗牌：每颗地雷取四个字节作为整数，除以剩余格数的余数选出其中一格。范围末端会造成偏差的数会被舍弃。本局返还为所翻格子达到的金额。',
+    lie: '地雷位于 {places}',
+  },
+  VI: {
+    mines: 'Số mìn',
+    picks: 'Các ô đã mở',
+    picksHint: 'Theo thứ tự, từ 1 ở góc trên bên trái đến 25 ở góc dưới bên phải.',
+    stepBed: '3. Byte thành khu vườn',
+    bedHow:
+      'Các ô được xáo trộn theo Fisher–Yates: với mỗi mìn, bốn byte là một số nguyên, phần dư khi chia cho số ô còn lại chọn ra một ô. Số ở cuối khoảng có thể thiên vị sẽ bị bỏ. Ván trả mức mà các ô đã mở đạt được.',
+    lie: 'Mìn ở {places}',
+  },
+  TH: {
+    mines: 'จำนวนทุ่นระเบิด',
+    picks: 'ช่องที่เปิด',
+    picksHint: 'ตามลำดับ จาก 1 ที่มุมซ้ายบนถึง 25 ที่มุมขวาล่าง',
+    stepBed: '3. ไบต์กลายเป็นสวน',
+    bedHow:
+      'ช่องถูกสับด้วยวิธี Fisher–Yates: สำหรับทุ่นระเบิดแต่ละลูก สี่ไบต์เป็นจำนวนเต็ม เศษจากการหารด้วยจำนวนช่องที่เหลือจะเลือกหนึ่งช่อง ตัวเลขปลายช่วงที่จะทำให้ลำเอียงจะถูกทิ้ง รอบคืนตามที่ช่องที่เปิดไปถึง',
+    lie: 'ทุ่นระเบิดอยู่ที่ {places}',
+  },
+}

@@ -59,6 +59,7 @@ const noEngine: Engine = {
   unitsPerStake: 1,
   choices: [],
   isOffered: () => false,
+  allows: () => false,
   begin: () => unplayable(),
   advance: () => unplayable(),
   view: () => ({}),
@@ -91,10 +92,14 @@ export function engineFor(games: Games, gameId: string): Engine {
   return game.engine
 }
 
-/** The stakes that can be chosen, in hundredths of a main unit; each is a whole number of line bets in every currency. */
+/** The stakes that can be chosen, in hundredths of a main unit. */
 const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
-/** The stakes in minor units of a currency with `scale` decimals: 0.20 to 200.00, and 20 to 20,000 where there are none. */
-export function stakesOf(scale: number): bigint[] {
-  return STEPS.map((step) => (scale < 2 ? BigInt(step) : BigInt(step) * 10n ** BigInt(scale - 2)))
+/**
+ * The stakes of a game in minor units of a currency with `scale` decimals: 0.20 to 200.00, and 20 to 20,000 where there are none. Each
+ * is a whole number of the game's units, so that whatever it returns comes to whole coins.
+ */
+export function stakesOf(scale: number, { unitsPerStake }: Pick<Engine, 'unitsPerStake'>): bigint[] {
+  const stakes = STEPS.map((step) => (scale < 2 ? BigInt(step) : BigInt(step) * 10n ** BigInt(scale - 2)))
+  return stakes.filter((minor) => minor % BigInt(unitsPerStake) === 0n)
 }

@@ -9,7 +9,9 @@ export type Engine = {
   /** Whether that is a bet of this game. */
   isOffered(choice: string): boolean
   begin(choice: string, draw: Draw): Turn<RoundState, unknown>
-  advance(state: RoundState, draw: Draw): Turn<RoundState, unknown>
+  /** Whether the player may do that now; the empty text is going on where there is nothing to choose. */
+  allows(state: RoundState, action: string): boolean
+  advance(state: RoundState, draw: Draw, action: string): Turn<RoundState, unknown>
   /** What the page is told of a state beyond the round itself; null before there is one. */
   view(state: RoundState | null): object
 }
@@ -18,6 +20,8 @@ export type Engine = {
 export type Table<Bet, State> = {
   choices: readonly string[]
   readBet: (choice: string) => Bet | undefined
+  /** What the player may do in mid-round; nothing but going on where it is left out. */
+  allows?: (state: State, action: string) => boolean
   view?: (state: State | null) => object
 }
 
@@ -33,7 +37,8 @@ export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, 
       if (bet === undefined) throw new Error(`${choice} is no bet of this game`)
       return rules.begin(bet, draw)
     },
-    advance: (state, draw) => rules.advance(state as State, draw),
+    allows: (state, action) => table.allows?.(state as State, action) ?? action === '',
+    advance: (state, draw, action) => rules.advance(state as State, draw, action),
     view: (state) => table.view?.(state as State | null) ?? {},
   }
 }

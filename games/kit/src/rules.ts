@@ -25,6 +25,6 @@ export type Rules<Bet, State extends RoundState, Step> = {
   readonly unitsPerStake: number
   /** The first step of a round. */
   begin(bet: Bet, draw: Draw): Turn<State, Step>
-  /** The next step of a round that is not over. */
-  advance(state: State, draw: Draw): Turn<State, Step>
+  /** The next step of a round that is not over. `action` is what the player chose; the empty text where nobody did or could. */
+  advance(state: State, draw: Draw, action?: string): Turn<State, Step>
 }

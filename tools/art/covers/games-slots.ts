@@ -36,6 +36,19 @@ export const SLOT_COVERS: Record<string, CoverData> = {
       { art: 'draw:chip/gold', at: [232, 306], size: 74, rotate: 10, layer: 'front' },
     ],
   },
+  mines: {
+    title: ['MINES'],
+    palette: { sky: ['#d8fff0', '#2aa88a', '#1a3a6a', '#070a1c'], glow: '#8affd0', ray: '#d8fff0', foot: '#050d1e', accent: '#123a5c' },
+    backdrop: 'jungle',
+    pieces: [
+      { art: 'noto:bomb', at: [186, 168], size: 214, rotate: 6 },
+      { art: 'noto:gem-stone', at: [66, 118], size: 92, rotate: -14, layer: 'back' },
+      { art: 'noto:gem-stone', at: [304, 106], size: 74, rotate: 16, layer: 'back' },
+      { art: 'draw:marigold', at: [62, 282], size: 122, layer: 'front' },
+      { art: 'draw:marigold/yellow', at: [180, 314], size: 82, layer: 'front' },
+      { art: 'draw:marigold/red', at: [298, 276], size: 118, layer: 'front' },
+    ],
+  },
   'dragon-fortune': {
     title: ['DRAGON', 'FORTUNE'],
     palette: {

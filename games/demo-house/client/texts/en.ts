@@ -117,4 +117,22 @@ export const en = {
     'Choose a target and whether the roll falls under or over it, then roll: one of 10,000 numbers from 0.00 to 99.99, all equally likely. A win returns 0.99 divided by the chance, stake included. The scale stops where that is exact to the last coin, so every bet returns exactly 99 % in the long run.',
   'rule-dice-fair':
     'Each roll follows from a sealed server seed, your own seed and the number of the bet. Under Fairness you reveal the seed and recompute every round on your own device.',
+  plant: 'Start',
+  openOrGo: 'Open a field, or take what stands',
+  stands: 'Stands at',
+  nextField: 'Next field',
+  cashOut: 'Take {amount}',
+  mineMet: 'A mine',
+  garden: 'The garden',
+  fieldClosed: 'Row {row}, place {column}: closed',
+  fieldBlossom: 'Row {row}, place {column}: blossom',
+  fieldMine: 'Row {row}, place {column}: mine',
+  mines: 'Mines',
+  minesCount: 'Mines: {count}',
+  fewerMines: 'Fewer mines',
+  moreMines: 'More mines',
+  'rule-mines':
+    'Choose how many of the 25 fields hide a mine, place your stake, then open fields. Every blossom raises the return: 0.99 divided by the chance of having come that far, cut to two decimals. Take what stands whenever you like; a mine ends the round without a return. The round is paid by itself when no safe field is left, or before it would return more than 10,000 stakes. Nobody comes back for a day: what stands is paid, and before the first field that is the stake. The table names the first and the last field, and the lowest return of all.',
+  'rule-mines-fair':
+    'Where the mines lie follows from a sealed server seed, your own seed and the number of the bet, by a Fisher–Yates shuffle. Under Fairness you reveal the seed and recompute every bed on your own device.',
 }

@@ -118,4 +118,22 @@ export const ty: Record<TextKey, string> = {
     'Pumili ng target at kung babagsak ang gulong sa ibaba o sa itaas nito, saka igulong: isa sa 10,000 numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa. Ibinabalik ng panalo ang 0.99 hati sa tsansa, kasama ang taya. Humihinto ang iskala kung saan eksakto ito hanggang sa huling sentimo, kaya eksaktong 99 % ang ibinabalik ng bawat taya sa katagalan.',
   'rule-dice-fair':
     'Ang bawat gulong ay mula sa selyadong server seed, sa sarili mong seed at sa bilang ng taya. Sa Pagiging patas mo inilalantad ang seed at muling kinukuwenta ang bawat round sa sarili mong device.',
+  plant: 'Simulan',
+  openOrGo: 'Magbukas ng kahon, o kunin ang naipon',
+  stands: 'Naipon',
+  nextField: 'Susunod na kahon',
+  cashOut: 'Kunin ang {amount}',
+  mineMet: 'May mina',
+  garden: 'Ang hardin',
+  fieldClosed: 'Hanay {row}, puwesto {column}: sarado',
+  fieldBlossom: 'Hanay {row}, puwesto {column}: bulaklak',
+  fieldMine: 'Hanay {row}, puwesto {column}: mina',
+  mines: 'Mga mina',
+  minesCount: 'Mina: {count}',
+  fewerMines: 'Mas kaunting mina',
+  moreMines: 'Mas maraming mina',
+  'rule-mines':
+    'Piliin kung ilan sa 25 kahon ang may mina, tumaya, saka magbukas ng mga kahon. Pinatataas ng bawat bulaklak ang balik: 0.99 hati sa tsansang umabot doon, pinutol sa dalawang desimal. Kunin ang naipon kahit kailan; tinatapos ng mina ang round nang walang balik. Kusang nagbabayad ang round kapag wala nang ligtas na kahon, o bago ito lumampas sa 10,000 taya. Kung walang bumalik sa loob ng isang araw, babayaran ang naipon, at bago ang unang kahon ay ang taya mismo iyon. Nasa talaan ang una at huling kahon, at ang pinakamababang balik sa lahat.',
+  'rule-mines-fair':
+    'Ang puwesto ng mga mina ay mula sa selyadong server seed, sa sarili mong seed at sa bilang ng taya, sa pamamagitan ng Fisher–Yates na pagbalasa. Sa Pagiging patas mo inilalantad ang seed at muling kinukuwenta ang bawat hardin sa sarili mong device.',
 }

@@ -116,4 +116,22 @@ export const vi: Record<TextKey, string> = {
     'Chọn mục tiêu và kết quả sẽ nhỏ hơn hay lớn hơn nó, rồi tung: một trong 10.000 số từ 0.00 đến 99.99, cơ hội đều nhau. Thắng được trả 0.99 chia cho cơ hội, gồm cả tiền cược. Thang chỉ dừng ở nơi số đó chính xác đến đồng cuối cùng, nên về lâu dài mọi cược đều trả lại đúng 99 %.',
   'rule-dice-fair':
     'Mỗi lần tung được tính từ hạt giống máy chủ đã niêm phong, hạt giống của bạn và số thứ tự cược. Trong Tính công bằng, bạn tiết lộ hạt giống và tính lại từng ván ngay trên thiết bị của mình.',
+  plant: 'Bắt đầu',
+  openOrGo: 'Mở một ô, hoặc nhận mức hiện có',
+  stands: 'Hiện có',
+  nextField: 'Ô tiếp theo',
+  cashOut: 'Nhận {amount}',
+  mineMet: 'Gặp mìn',
+  garden: 'Khu vườn',
+  fieldClosed: 'Hàng {row}, ô {column}: đang đóng',
+  fieldBlossom: 'Hàng {row}, ô {column}: bông hoa',
+  fieldMine: 'Hàng {row}, ô {column}: mìn',
+  mines: 'Mìn',
+  minesCount: '{count} mìn',
+  fewerMines: 'Ít mìn hơn',
+  moreMines: 'Nhiều mìn hơn',
+  'rule-mines':
+    'Chọn số mìn giấu trong 25 ô, đặt cược, rồi mở từng ô. Mỗi bông hoa nâng mức trả: 0.99 chia cho cơ hội đi được đến đó, cắt còn hai chữ số thập phân. Bạn nhận mức hiện có bất cứ lúc nào; gặp mìn thì ván kết thúc và không được trả. Ván tự trả khi không còn ô an toàn, hoặc trước khi mức trả vượt 10.000 lần cược. Nếu một ngày không ai quay lại, mức hiện có được trả; trước khi mở ô đầu tiên, đó là tiền cược. Bảng nêu ô đầu, ô cuối và mức hoàn trả thấp nhất.',
+  'rule-mines-fair':
+    'Vị trí mìn được tính từ hạt giống máy chủ đã niêm phong, hạt giống của bạn và số thứ tự cược, bằng phép xáo trộn Fisher–Yates. Trong Tính công bằng, bạn tiết lộ hạt giống và tính lại từng ván ngay trên thiết bị của mình.',
 }

@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'round-unfinished'
   | 'request-id-reused'
   | 'step-unknown'
+  | 'round-over'
+  | 'action-not-offered'
   | 'not-found'
   | 'too-many-requests'
   | 'unavailable'

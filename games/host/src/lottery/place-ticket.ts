@@ -24,7 +24,8 @@ export async function placeTicket(
 ): Promise<Ticket> {
   const scale = scaleOf(play.currency)
   const stakeMinor = parseMinor(wish.stake, scale)
-  if (stakeMinor === undefined || !stakesOf(scale).includes(stakeMinor)) throw new PlayRefusal(400, 'stake-not-offered')
+  if (stakeMinor === undefined || !stakesOf(scale, { unitsPerStake: 1 }).includes(stakeMinor))
+    throw new PlayRefusal(400, 'stake-not-offered')
   const offered = lottery.about.choices.find(({ choice }) => choice === wish.choice)
   if (!offered) throw new PlayRefusal(400, 'choice-not-offered')
   const now = tools.clock()

@@ -1,4 +1,5 @@
 import { PlayRefusal } from '../base/refusal.ts'
+import { engineFor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, playStep } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
@@ -8,14 +9,25 @@ import { withinWait } from './within-wait.ts'
 
 /**
  * Plays step number `step` (the paid spin is 0) of a round, once: a step that was played already answers the round as it stands.
- * A round that waits for the wallet is moved on instead. Refusals: `round-unknown`, `step-unknown`.
+ * A round that waits for the wallet is moved on instead. Refusals: `round-unknown`, `round-over`, `step-unknown`, `action-not-offered`.
  */
-export async function continueRound(tools: PlayTools, play: Play, wish: { roundId: string; step: number }): Promise<Round> {
+export async function continueRound(
+  tools: PlayTools,
+  play: Play,
+  wish: { roundId: string; step: number; action?: string },
+): Promise<Round> {
   const round = await findOwnRound(tools.pool, ownerOf(play), wish.roundId)
   if (!round) throw new PlayRefusal(404, 'round-unknown')
-  if (round.status === 'closed' || round.status === 'void' || wish.step < round.steps.length) return round
+  const action = wish.action ?? ''
+  if (wish.step < round.steps.length) return round
+  if (round.status === 'closed' || round.status === 'void') {
+    if (action !== '') throw new PlayRefusal(409, 'round-over')
+    return round
+  }
   const asItStands = () => getRound(tools.pool, round.id)
   if (round.status !== 'open') return withinWait(tools, driveRound(tools, round.id), asItStands)
   if (wish.step !== round.steps.length) throw new PlayRefusal(409, 'step-unknown')
-  return withinWait(tools, playStep(tools, round), asItStands)
+  const engine = engineFor(tools.games, play.gameId)
+  if (!round.gameState || !engine.allows(round.gameState, action)) throw new PlayRefusal(400, 'action-not-offered')
+  return withinWait(tools, playStep(tools, round, action), asItStands)
 }

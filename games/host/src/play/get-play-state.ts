@@ -32,7 +32,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     isDemo: play.isDemo,
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
-    stakes: stakesOf(scale).map((minor) => formatMinor(minor, scale)),
+    stakes: stakesOf(scale, engineFor(tools.games, play.gameId)).map((minor) => formatMinor(minor, scale)),
     choices: [...engineFor(tools.games, play.gameId).choices],
     published: tools.games.get(play.gameId)?.published ?? {},
     balance: balance.kind === 'done' ? balance.balance : null,

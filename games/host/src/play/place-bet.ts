@@ -1,3 +1,4 @@
+import type { Engine } from '@pavilion/game-kit/engine'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { inTransaction } from '../base/database.ts'
 import { makeId } from '../base/random.ts'
@@ -22,7 +23,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   const scale = scaleOf(play.currency)
   const engine = engineFor(tools.games, play.gameId)
   const choice = wish.choice ?? ''
-  const stakeMinor = readStake(wish.stake, scale)
+  const stakeMinor = readStake(wish.stake, scale, engine)
   if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
   const id = makeId(tools.random)
   const now = tools.clock()
@@ -57,9 +58,9 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   return known ?? withinWait(tools, driveRound(tools, id), () => getRound(tools.pool, id))
 }
 
-function readStake(text: string, scale: number): bigint {
+function readStake(text: string, scale: number, engine: Engine): bigint {
   const stakeMinor = parseMinor(text, scale)
-  const stakes = stakesOf(scale)
+  const stakes = stakesOf(scale, engine)
   if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
   if (stakeMinor < (stakes[0] ?? 0n)) throw new PlayRefusal(400, 'stake-too-low')
   if (stakeMinor > (stakes.at(-1) ?? 0n)) throw new PlayRefusal(400, 'stake-too-high')

@@ -29,7 +29,11 @@ const BetBody = Type.Object({
   choice: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9:,._-]{0,200}$' })),
   clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
 })
-const ContinueBody = Type.Object({ roundId: Uuid, step: Type.Integer({ minimum: 1, maximum: 1000 }) })
+const ContinueBody = Type.Object({
+  roundId: Uuid,
+  step: Type.Integer({ minimum: 1, maximum: 1000 }),
+  action: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,20}$' })),
+})
 const RoundBody = Type.Object({ roundId: Uuid })
 const RoundParams = Type.Object({ id: Uuid })
 const ListQuery = Type.Object({

@@ -42,12 +42,15 @@ export async function driveRound(tools: RoundTools, id: string): Promise<Round> 
   }
 }
 
-/** Plays the next step of an open round, and drives it on. A step that was played already stays as it is. */
-export async function playStep(tools: RoundTools, round: Round): Promise<Round> {
+/**
+ * Plays the next step of an open round, and drives it on. A step that was played already stays as it is. `action` is what the player
+ * chose, and empty when nobody does any more.
+ */
+export async function playStep(tools: RoundTools, round: Round, action = ''): Promise<Round> {
   const { gameState } = round
   if (round.status !== 'open' || !gameState) return round
   const engine = engineFor(tools.games, round.player.gameId)
-  const { state, step } = engine.advance(gameState, openStream(round.seeds, gameState.drawn))
+  const { state, step } = engine.advance(gameState, openStream(round.seeds, gameState.drawn), action)
   const change = { ...standing(engine.unitsPerStake, round, state), steps: [...round.steps, step] }
   await moveRound(tools.pool, round, change, tools.clock(), after(tools.clock, LEASE_MS))
   return driveRound(tools, round.id)

@@ -41,8 +41,9 @@ export function sendBet<Round>(wish: BetWish): Promise<RoundAnswer<Round>> {
   return call<RoundAnswer<Round>>('bet', wish)
 }
 
-export function sendContinue<Round>(roundId: string, step: number): Promise<RoundAnswer<Round>> {
-  return call<RoundAnswer<Round>>('continue', { roundId, step })
+/** `action` is what the player chose, where there is something to choose. */
+export function sendContinue<Round>(roundId: string, step: number, action?: string): Promise<RoundAnswer<Round>> {
+  return call<RoundAnswer<Round>>('continue', { roundId, step, ...(action === undefined ? {} : { action }) })
 }
 
 export function sendSeen(roundId: string): Promise<unknown> {

@@ -1,0 +1,214 @@
+import { h, icon, s, setContent } from '@pavilion/game-kit/client/dom'
+import { animate } from '@pavilion/game-kit/client/motion'
+import { FIELDS, MINES_MAX, type MinesStep, minesOf, picksMax, SIDE } from '../../rules/mines.ts'
+import type { RoundView } from '../../wire.ts'
+import { makeChoices } from '../choice-buttons.ts'
+import type { Face, FaceSet, MakeFace } from '../face.ts'
+import type { Game } from '../game.ts'
+import { minesInMoney, timesOfMines } from '../mines-figures.ts'
+
+/** What a field shows: it is closed, a blossom, the mine that was met, or what lay under those that nobody opened. */
+type Shown = 'closed' | 'blossom' | 'mine' | 'rest-blossom' | 'rest-mine'
+
+const QUICK = ['mines-1', 'mines-5', 'mines-10', 'mines-24']
+const TURN_MS = 320
+
+/** A garden of 25 fields, opened one by one. */
+export const makeMines: MakeFace<MinesStep> = (set): Face<MinesStep> => {
+  const { game } = set
+  const bed = makeBed(set)
+  const number = makeNumber(set)
+  const figures = makeFigures(game)
+  return {
+    element: h('div', { class: 'mines' }, figures.element, bed.element, number.element),
+    refresh: () => {
+      figures.refresh()
+      bed.refresh()
+      number.refresh()
+    },
+    begin: bed.clear,
+    rest: bed.clear,
+    stand: ({ steps }: RoundView) => {
+      bed.clear()
+      for (const step of steps as MinesStep[]) if (step.field !== null) bed.paint(step.field, 'blossom')
+    },
+    show: async ({ kind, field, isMine, bed: mines }) => {
+      if (kind === 'deal') return bed.clear()
+      if (field !== null) await bed.open(field, isMine ? 'mine' : 'blossom')
+      if (mines) bed.uncover(mines)
+    },
+    leave: () => {
+      const picks = picksOf(game)
+      return picks > 0 ? game.say('cashOut', { amount: minesInMoney(game, minesNow(game), picks) }) : undefined
+    },
+    tell: ({ isMine, units }) => (isMine ? game.say('mineMet') : `×${String(units / 100)}`),
+  }
+}
+
+const minesNow = (game: Game): number => minesOf(game.round?.choice ?? game.choice) ?? 1
+
+const picksOf = ({ round }: Game): number => ((round?.steps ?? []) as MinesStep[]).filter(({ kind }) => kind === 'pick').length
+
+/** What stands now, and what the next field would make of it. */
+function makeFigures(game: Game) {
+  const { say } = game
+  const figure = (name: string) => {
+    const times = h('strong', { class: 'amount' })
+    const money = h('span', { class: 'amount' })
+    return { times, money, box: h('p', { class: 'mines-figure' }, h('span', {}, name), times, money) }
+  }
+  const now = figure(say('stands'))
+  const next = figure(say('nextField'))
+  return {
+    element: h('div', { class: 'mines-figures' }, now.box, next.box),
+    refresh: () => {
+      const mines = minesNow(game)
+      const picks = picksOf(game)
+      const after = Math.min(picks + 1, picksMax(mines))
+      now.times.textContent = picks === 0 ? '–' : timesOfMines(mines, picks)
+      now.money.textContent = picks === 0 ? '' : minesInMoney(game, mines, picks)
+      next.times.textContent = timesOfMines(mines, after)
+      next.money.textContent = minesInMoney(game, mines, after)
+    },
+  }
+}
+
+function makeBed({ game, act }: FaceSet) {
+  const { say } = game
+  const shown: Shown[] = Array.from({ length: FIELDS }, () => 'closed')
+  const fields = shown.map((_, field) =>
+    h('button', {
+      type: 'button',
+      class: 'field-tile',
+      onclick: () => {
+        if (game.phase === 'open' && shown[field] === 'closed') act(`pick-${field}`)
+      },
+    }),
+  )
+  const paint = (field: number, what: Shown) => {
+    shown[field] = what
+    const tile = fields[field]
+    if (!tile) return
+    const place = { row: Math.floor(field / SIDE) + 1, column: (field % SIDE) + 1 }
+    const isMine = what === 'mine' || what === 'rest-mine'
+    tile.setAttribute('aria-label', say(what === 'closed' ? 'fieldClosed' : isMine ? 'fieldMine' : 'fieldBlossom', place))
+    tile.className = `field-tile is-${what}`
+    setContent(tile, what === 'closed' ? drawBud() : isMine ? drawMine() : drawBlossom())
+  }
+  const element = h(
+    'div',
+    {
+      class: 'bed',
+      role: 'group',
+      'aria-label': say('garden'),
+      onkeydown: (event: Event) => moveFocus(event as KeyboardEvent, fields),
+    },
+    ...fields,
+  )
+  const clear = () => fields.forEach((_, field) => void paint(field, 'closed'))
+  clear()
+  return {
+    element,
+    paint,
+    clear,
+    open: async (field: number, what: Shown) => {
+      const tile = fields[field]
+      if (tile) await animate(tile, [{ transform: 'none' }, { transform: 'scaleX(0.05)' }], { duration: TURN_MS / 2, easing: 'ease-in' })
+      paint(field, what)
+      const end = what === 'mine' ? 'scale(1.14)' : 'scale(1.06)'
+      const frames = [{ transform: 'scaleX(0.05)' }, { transform: end, offset: 0.7 }, { transform: 'none' }]
+      if (tile) await animate(tile, frames, { duration: TURN_MS, easing: 'ease-out' })
+    },
+    uncover: (mines: readonly number[]) =>
+      shown.forEach((what, field) => {
+        if (what === 'closed') paint(field, mines.includes(field) ? 'rest-mine' : 'rest-blossom')
+      }),
+    refresh: () => {
+      const isOpen = game.phase === 'open'
+      element.classList.toggle('is-open', isOpen)
+      fields.forEach((tile, field) => void tile.setAttribute('aria-disabled', String(!isOpen || shown[field] !== 'closed')))
+    },
+  }
+}
+
+/** The arrow keys walk about the garden. */
+function moveFocus(event: KeyboardEvent, fields: readonly HTMLElement[]): void {
+  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: SIDE, ArrowUp: -SIDE }
+  const by = steps[event.key]
+  const at = fields.indexOf(document.activeElement as HTMLElement)
+  if (by === undefined || at === -1) return
+  event.preventDefault()
+  fields[at + by]?.focus()
+}
+
+/** How many mines the bed will hide. */
+function makeNumber({ game, choose }: FaceSet) {
+  const { say } = game
+  const count = h('strong', { class: 'amount', 'aria-live': 'polite' })
+  const step = (name: 'minus' | 'plus', label: string, by: number) =>
+    h(
+      'button',
+      {
+        class: 'step-button',
+        type: 'button',
+        'aria-label': label,
+        onclick: () => choose(`mines-${Math.min(MINES_MAX, Math.max(1, minesNow(game) + by))}`),
+      },
+      icon(name),
+    )
+  const fewer = step('minus', say('fewerMines'), -1)
+  const more = step('plus', say('moreMines'), 1)
+  const quick = makeChoices({ game, choose }, QUICK, (choice) => {
+    const mines = minesOf(choice) ?? 0
+    return { content: [String(mines)], label: say('minesCount', { count: mines }), className: 'mines-quick' }
+  })
+  return {
+    element: h(
+      'div',
+      { class: 'mines-number' },
+      h('div', { class: 'mines-step' }, fewer, count, more),
+      h('div', { class: 'mines-chips', role: 'group', 'aria-label': say('mines') }, ...quick.buttons),
+    ),
+    refresh: () => {
+      const mines = minesNow(game)
+      count.textContent = say('minesCount', { count: mines })
+      fewer.disabled = game.phase !== 'idle' || mines === 1
+      more.disabled = game.phase !== 'idle' || mines === MINES_MAX
+      quick.refresh()
+    },
+  }
+}
+
+const petals = (count: number, path: string, name: string): SVGPathElement[] =>
+  Array.from({ length: count }, (_, at) => s('path', { class: name, d: path, transform: `rotate(${(360 / count) * at} 24 24)` }))
+
+function drawBlossom(): SVGSVGElement {
+  return s(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    ...petals(10, 'M24 24C17 15 18 4 24 3 30 4 31 15 24 24Z', 'petal-far'),
+    ...petals(8, 'M24 24C18 17 19 9 24 8 29 9 30 17 24 24Z', 'petal-near'),
+    s('circle', { cx: 24, cy: 24, r: 5, class: 'petal-heart' }),
+  )
+}
+
+function drawMine(): SVGSVGElement {
+  return s(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    ...petals(8, 'M21 12 24 4 27 12Z', 'mine-spike'),
+    s('circle', { cx: 24, cy: 24, r: 14, class: 'mine-ball' }),
+    s('path', { d: 'M15 22a9 9 0 0 1 7-7', class: 'mine-shine' }),
+    s('circle', { cx: 24, cy: 24, r: 5, class: 'mine-ember' }),
+  )
+}
+
+function drawBud(): SVGSVGElement {
+  return s(
+    'svg',
+    { viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    s('path', { class: 'bud', d: 'M24 10C31 17 32 26 24 33 16 26 17 17 24 10Z' }),
+    s('path', { class: 'bud', d: 'M24 33C15 33 11 27 11 20 18 21 22 26 24 33Z' }),
+    s('path', { class: 'bud', d: 'M24 33C33 33 37 27 37 20 30 21 26 26 24 33Z' }),
+  )
+}

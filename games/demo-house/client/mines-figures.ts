@@ -1,0 +1,14 @@
+import { portion, show } from '@pavilion/game-kit/client/money'
+import { MINES_UNITS, paysOf } from '../rules/mines.ts'
+import { hundredths } from './dice-figures.ts'
+import { type Game, stakeOf } from './game.ts'
+
+/** What so many opened fields return, as people read it: ×1.03. */
+export function timesOfMines(mines: number, picks: number): string {
+  return `×${hundredths(paysOf(mines, picks))}`
+}
+
+/** The same in money, at the round's stake or the chosen one. */
+export function minesInMoney(game: Game, mines: number, picks: number): string {
+  return show(portion(game.round?.stake ?? stakeOf(game), paysOf(mines, picks), MINES_UNITS), game.play.currency)
+}
