@@ -16,8 +16,8 @@ type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
  * Sends a red envelope of an agent. Refusals in this order: the body cannot be read, the request id stands for another envelope, the
- * merchant lets no money go between accounts, what guards the money changed lately, what `readWish` says, the transaction password, and what `sendEnvelope` says. An
- * envelope that was sent before is answered again and asks for no password.
+ * merchant lets no money go between accounts, what guards the money changed lately, what `readWish` says, the transaction password, and
+ * what `sendEnvelope` says. An envelope that was sent before is answered again and asks for no password.
  */
 export async function createEnvelope(
   transact: Transact,
