@@ -5,15 +5,21 @@ type World = Awaited<ReturnType<typeof startTestApp>>
 /** Longer than a merchant's row is remembered. */
 const UNTIL_NOTICED_MS = 2_001
 
-/** Changes flags, settings or status of a merchant, and moves the clock on until every server has noticed. */
+/** Changes flags, permissions, settings or status of a merchant, and moves the clock on until every server has noticed. */
 export async function changeMerchant(
   world: World,
   code: string,
-  change: { flags?: Record<string, boolean>; settings?: Record<string, string>; status?: 'open' | 'maintenance' },
+  change: {
+    flags?: Record<string, boolean>
+    permissions?: Record<string, boolean>
+    settings?: Record<string, string>
+    status?: 'open' | 'maintenance'
+  },
 ): Promise<void> {
   await world.app.pool.query(
-    'update merchants set flags = flags || $2, settings = settings || $3, status = coalesce($4, status) where code = $1',
-    [code, change.flags ?? {}, change.settings ?? {}, change.status ?? null],
+    `update merchants set flags = flags || $2, permissions = permissions || $3, settings = settings || $4,
+       status = coalesce($5, status) where code = $1`,
+    [code, change.flags ?? {}, change.permissions ?? {}, change.settings ?? {}, change.status ?? null],
   )
   world.clock.advance(UNTIL_NOTICED_MS)
 }

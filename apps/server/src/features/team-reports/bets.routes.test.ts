@@ -4,11 +4,13 @@ import { exportTeamBets, getTeamBetTotals, listTeamBets, type TeamBetValue } fro
 import { fetchFile, parseCsv } from '../../../test/csv.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { assertSameBothWays, readPages } from '../../../test/team-report-steps.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
-import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { listTeamBets as list } from './list-team-bets.ts'
+import type { ReportAsked } from './read-report.ts'
 import { sumBets } from './team-bets.store.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -57,16 +59,7 @@ after(async () => {
 type Query = NonNullable<Parameters<typeof top.call<typeof listTeamBets>>[1]>['query']
 
 async function readAll(client: Client, query: Query = {}): Promise<TeamBetValue[]> {
-  const all: TeamBetValue[] = []
-  let cursor: string | undefined
-  do {
-    const { value, errorCode } = await client.call(listTeamBets, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } })
-    assert.ok(value, errorCode)
-    assert.ok(value.list.length <= 15)
-    all.push(...value.list)
-    cursor = value.nextCursor
-  } while (cursor !== undefined)
-  return all
+  return readPages((from) => client.call(listTeamBets, { query: { ...query, ...from } }))
 }
 
 const sum = (bets: readonly TeamBetValue[], figure: 'stake' | 'validStake' | 'payout' | 'profit') =>
@@ -150,12 +143,9 @@ test('who is no agent, a merchant without the key, and more than seven days are 
   await refused(top, { period: 'own', from: '2026-03-01', to: '2026-02-28' }, 400, 'period-too-long')
   await refused(top, { period: 'own', from: '2026-02-30', to: '2026-03-01' }, 400, 'period-too-long')
   await refused(top, { status: 'paid' } as unknown as Query, 400, 'invalid-request')
-  const set = (keys: string) => provider.sql("update merchants set permissions = permissions || $1 where code = 'pavilion'", [keys])
-  await set('{"TEAMBETTING3": false}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { TEAMBETTING3: false } })
   await refused(top, {}, 403, 'feature-unavailable')
-  await set('{"TEAMBETTING3": true}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { TEAMBETTING3: true } })
   await refused(top, { account: 'alien' }, 404, 'not-in-team')
 })
 
@@ -169,19 +159,15 @@ test('the file holds every bet that the filter finds', async () => {
 })
 
 test('a large team is answered from the providers’ lists as a small one is from its wallets', async () => {
-  const merchant = await getMerchant(createMerchantDirectory(team.db, world.clock), 'pavilion')
-  const whole = { merchant, agentId: team.id('top'), days: { from: '2026-03-01', to: '2026-03-01' }, language: 'EN' }
-  const moments = { from: new Date('2026-02-28T16:00:00Z'), to: new Date('2026-03-01T16:00:00Z') }
   for (const scope of ['team', 'direct'] as const) {
     for (const branchId of [undefined, team.id('left'), team.id('alien')]) {
       for (const filter of [{}, { status: 'won' as const }, { category: 'RNG', game: 'night' }]) {
-        const read = async (gatheredMax: number) => {
-          const asked = { ...whole, ...moments, which: { scope, branchId }, gatheredMax }
+        const read = async (asked: ReportAsked) => {
           const first = await list(team.db, asked, filter, 7)
           const second = await list(team.db, asked, filter, 7, first.next)
           return { bets: [...first.list, ...second.list], sums: await sumBets(team.db, asked, filter) }
         }
-        assert.deepEqual(await read(0), await read(1_000), `${scope} ${branchId} ${JSON.stringify(filter)}`)
+        await assertSameBothWays(world, team, { scope, branchId }, read, `${scope} ${branchId} ${JSON.stringify(filter)}`)
       }
     }
   }

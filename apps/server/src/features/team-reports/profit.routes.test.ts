@@ -12,9 +12,11 @@ import fc from 'fast-check'
 import { fetchFile, parseCsv } from '../../../test/csv.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { postMoney } from '../../../test/team-money.ts'
+import { readPages } from '../../../test/team-report-steps.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import { TransferKind } from '../../ledger/index.ts'
 
@@ -51,16 +53,7 @@ const give = (account: string, kind: 'deposit' | 'rebate' | 'dividend' | 'reward
   postMoney(team.db, world.clock, { memberId: team.id(account), kind: TransferKind[kind], amountMinor: BigInt(pesos) * 100n })
 
 async function readAll(client: Client, query: Query = {}): Promise<ProfitRowValue[]> {
-  const all: ProfitRowValue[] = []
-  let cursor: string | undefined
-  do {
-    const { value, errorCode } = await client.call(listTeamProfit, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } })
-    assert.ok(value, errorCode)
-    assert.ok(value.list.length <= 15)
-    all.push(...value.list)
-    cursor = value.nextCursor
-  } while (cursor !== undefined)
-  return all
+  return readPages((from) => client.call(listTeamProfit, { query: { ...query, ...from } }))
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
@@ -159,12 +152,9 @@ test('nobody sees profit and loss of another branch, of an upline or of another 
   await refused(await team.open('leaf'), {}, 'feature-unavailable')
   await refused(createClient(world.app), {}, 'not-logged-in')
   assert.deepEqual((await top.call(listTeamProfit, { query: { cursor: '9999999' } })).value?.list, [])
-  const set = (keys: string) => provider.sql("update merchants set permissions = permissions || $1 where code = 'pavilion'", [keys])
-  await set('{"AGETEAMPNL3": false}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { AGETEAMPNL3: false } })
   await refused(top, {}, 'feature-unavailable')
-  await set('{"AGETEAMPNL3": true}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { AGETEAMPNL3: true } })
   await refused(top, { account: 'alien' }, 'not-in-team')
 })
 

@@ -5,15 +5,17 @@ import { exportTeamRecords, getTeamRecordTotals, listTeamRecords, type TeamRecor
 import { cancelWithdrawal, requestWithdrawal } from '@pavilion/api/withdrawals'
 import { fetchFile, parseCsv } from '../../../test/csv.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { postMoney } from '../../../test/team-money.ts'
+import { assertSameBothWays, readPages } from '../../../test/team-report-steps.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
 import { createWithdrawer } from '../../../test/withdrawer.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { listTeamRecords as list, sumTeamRecords } from './list-team-records.ts'
+import type { ReportAsked } from './read-report.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 let world: typeof paying.world
@@ -72,15 +74,7 @@ after(async () => {
 type Query = Omit<NonNullable<NonNullable<Parameters<typeof top.call<typeof listTeamRecords>>[1]>['query']>, 'cursor'>
 
 async function assertSums(query: Query = {}, client = top): Promise<TeamRecordValue[]> {
-  const all: TeamRecordValue[] = []
-  let cursor: string | undefined
-  do {
-    const { value, errorCode } = await client.call(listTeamRecords, { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } })
-    assert.ok(value, errorCode)
-    assert.ok(value.list.length <= 15)
-    all.push(...value.list)
-    cursor = value.nextCursor
-  } while (cursor !== undefined)
+  const all = await readPages((from) => client.call(listTeamRecords, { query: { ...query, ...from } }))
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length)
   assert.deepEqual(
     all.map(({ at }) => at),
@@ -151,28 +145,21 @@ test('nobody sees transactions of another branch, of an upline or of another mer
   await refused(await team.open('leaf'), {}, 'feature-unavailable')
   await refused(createClient(world.app), {}, 'not-logged-in')
   assert.ok((await top.call(listTeamRecords, { query: { cursor: `${'9'.repeat(18)}.${'9'.repeat(18)}.${'9'.repeat(18)}` } })).value)
-  const set = (keys: string) => provider.sql("update merchants set permissions = permissions || $1 where code = 'pavilion'", [keys])
-  await set('{"TRANSREC3": false}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { TRANSREC3: false } })
   await refused(top, {}, 'feature-unavailable')
-  await set('{"TRANSREC3": true}')
-  world.clock.advance(5_000)
+  await changeMerchant(world, 'pavilion', { permissions: { TRANSREC3: true } })
   await refused(top, { account: 'alien' }, 'not-in-team')
 })
 
 test('a large team is answered from the books by their time as a small one is from its wallets', async () => {
-  const merchant = await getMerchant(createMerchantDirectory(team.db, world.clock), 'pavilion')
-  const whole = { merchant, agentId: team.id('top'), days: { from: '2026-03-01', to: '2026-03-01' }, language: 'EN' }
-  const moments = { from: new Date('2026-02-28T16:00:00Z'), to: new Date('2026-03-01T16:00:00Z') }
   for (const branchId of [undefined, team.id('left'), team.id('alien')]) {
     for (const filter of [{}, { type: 'rebate' as const }, { type: 'bet' as const }, { status: 'pending' as const }]) {
-      const read = async (gatheredMax: number) => {
-        const asked = { ...whole, ...moments, which: { scope: 'team' as const, branchId }, gatheredMax }
+      const read = async (asked: ReportAsked) => {
         const first = await list(team.db, asked, filter, 7)
         const second = await list(team.db, asked, filter, 7, first.next)
         return { first: first.list, second: second.list, sums: await sumTeamRecords(team.db, asked, filter) }
       }
-      assert.deepEqual(await read(0), await read(1_000), `${branchId} ${JSON.stringify(filter)}`)
+      await assertSameBothWays(world, team, { scope: 'team', branchId }, read, `${branchId} ${JSON.stringify(filter)}`)
     }
   }
 })

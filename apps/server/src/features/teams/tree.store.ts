@@ -52,24 +52,6 @@ export async function findInTeam(db: Db, agentId: MemberId, accountKey: string, 
   return row && memberId(row.id)
 }
 
-/** A member right below an agent. */
-export type DirectMember = { id: MemberId; account: string; type: number }
-
-/** Those right below the agent on that day, by account name. */
-export async function listDirect(db: Db, agentId: MemberId, day: string): Promise<DirectMember[]> {
-  const rows = await db
-    .selectFrom('team_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .select(['m.id', 'm.account', 'm.type'])
-    .where('l.ancestor_id', '=', agentId)
-    .where('l.depth', '=', 1)
-    .where('l.from_day', '<=', day)
-    .where('l.until_day', '>', day)
-    .orderBy('m.account_key')
-    .execute()
-  return rows.map((row) => ({ ...row, id: memberId(row.id) }))
-}
-
 /** The agent right above the member on that day; undefined for one at the top. */
 export async function findUpline(db: Db, member: MemberId, day: string): Promise<MemberId | undefined> {
   const row = await db
