@@ -75,16 +75,14 @@ function WinnerItem({ winner }: { winner: Winner }) {
         <span className={styles.game}>{winner.gameName}</span>
         <span className={styles.who}>
           {winner.name}
-          {winner.isDemo && <span className={styles.demo}>{t('games.demo')}</span>}
+          {winner.isDemo && <span className={styles.demo}>{t('games.demo')}</span>} ·{' '}
+          <span className={styles.when}>
+            {day} {time}
+          </span>
         </span>
       </span>
-      <span className={styles.win}>
-        <span className={styles.amount}>
-          {t('games.won')} {moneyText(winner.currencySymbol, winner.amount)}
-        </span>
-        <span className={styles.when}>
-          {day} {time}
-        </span>
+      <span className={styles.amount}>
+        {t('games.won')} {moneyText(winner.currencySymbol, winner.amount)}
       </span>
       {winner.gameId !== '' && (
         <Link className={styles.play} to={launchPath(winner.gameId, true)} aria-label={t('games.play', { name: winner.gameName })}>
