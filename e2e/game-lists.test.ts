@@ -199,7 +199,7 @@ test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINN
   assert.equal(await board.locator('[data-moving]').count(), 0, 'four stand still')
   assert.match(
     (await first.textContent()) ?? '',
-    new RegExp(`Marigold Nights\\s*${person.username.slice(0, 2)}\\*\\*\\* · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`),
+    new RegExp(`Marigold Nights\\s*${person.username.slice(0, 2)}\\*\\*\\*\\s*won! ₱14\\.50\\s*\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`),
   )
   // A picture is fetched when it comes near.
   await first.scrollIntoViewIfNeeded()
