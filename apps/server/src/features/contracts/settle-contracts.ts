@@ -15,8 +15,9 @@ import { tellOwed } from './tell-sides.ts'
 const POSTING_MS = 60_000
 
 /**
- * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at
- * once, and be cut off anywhere: one period of one contract is one transaction, and one row.
+ * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how
+ * many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at once, and be cut off anywhere:
+ * one period of one contract is one transaction, and one row.
  */
 export async function settleContracts(transact: Transact, tools: JobTools): Promise<number | undefined> {
   const until = new Date(tools.clock().getTime() - POSTING_MS)
