@@ -44,7 +44,7 @@ test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each e
   await entry(page, 'Hot').click()
   await page.waitForURL('**/m/gameCenter?tab=HOT')
   await haveTiles(page, 15)
-  await page.getByRole('searchbox').fill(' KOI ')
+  await page.getByRole('searchbox').fill(' LUCKY KOI ')
   await haveTiles(page, 1)
   await page.getByRole('searchbox').fill('')
   await haveTiles(page, 15)
