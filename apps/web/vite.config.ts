@@ -49,6 +49,13 @@ const homeTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'refresh', 'show', 'unknown', 'updating'],
 }
+// Texts of slices that home shows, which only lists and the hub show.
+const listTexts: Readonly<Record<string, readonly string[]>> = {
+  games: [
+    ...'allSports allStudios any applyFilter clearFilter cockfight earlier kinds later loadMore marks menu minBet minLines'.split(' '),
+    ...'noFavourites noHot noRecent noneFit start studio'.split(' '),
+  ],
+}
 // What only such screens are refused.
 const errorsOf: Readonly<Record<string, RegExp>> = {
   agents: /^(?:contract|dividends|envelope|float|notDirect|notInTeam|ownContract|proposal|rebate|tooManyInviteLinks|transfers)/,
@@ -58,6 +65,7 @@ const errorsOf: Readonly<Record<string, RegExp>> = {
 
 const partOf = (slice: string, name: string): string | undefined => {
   if (homeTexts[slice]?.includes(name)) return undefined
+  if (listTexts[slice]?.includes(name)) return 'screens'
   const part = Object.keys(slicesOf).find((each) => slicesOf[each]?.includes(slice) || (slice === 'errors' && errorsOf[each]?.test(name)))
   return part ?? (homeTexts[slice] && 'screens')
 }
