@@ -24,7 +24,10 @@ export async function watchTimes(page: Page): Promise<() => Promise<PageTimes>> 
 
 // Runs in the browser, before anything of the page does.
 function watchInPage(): void {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+  type Shift = PerformanceEntry & {
+    value: number
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
   type Largest = PerformanceEntry & { url: string; element: Element | null }
   const times: PageTimes = { firstPaint: 0, largestPaint: 0, largest: '', layoutShift: 0, shifted: [], blocking: 0 }
   ;(window as unknown as Watched).pageTimes = times
@@ -42,8 +45,10 @@ function watchInPage(): void {
   watch('layout-shift', (entry) => {
     const { value, sources } = entry as Shift
     times.layoutShift += value
-    for (const { node } of sources)
-      times.shifted.push((node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '?')
+    for (const { node, previousRect: from, currentRect: to } of sources) {
+      const what = (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 240) ?? '?'
+      times.shifted.push(`${what} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`)
+    }
   })
   watch('longtask', (entry) => {
     const end = entry.startTime + entry.duration

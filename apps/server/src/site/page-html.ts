@@ -27,7 +27,10 @@ const START = `function(a,e){var i=document.querySelector('img[fetchpriority=hig
 a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
-/** The whole page around what the front end rendered. */
+/**
+ * The whole page around what the front end rendered. Nothing is painted before all of it is read: a page drawn in the middle of its
+ * reading moves when the rest comes.
+ */
 export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData, theme: Theme): string {
   const preloads = (page.preload ?? []).map(imagePreload).join('')
   const assets = bundle.assetsOf(page.modules, language)
@@ -42,6 +45,7 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="color-scheme" content="${schemeOf(theme)}">
 ${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
 <style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
+<link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="${brand}/apple-touch-icon.png">
