@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { acceptContract, proposeDailyContract, proposeDividendContract, proposeHourContract } from '@pavilion/api/contracts'
 import { createDatabase } from '../src/base/database.ts'
-import { createIdMaker, type MemberId, memberId } from '../src/base/ids.ts'
+import { type MemberId, memberId } from '../src/base/ids.ts'
 import type { JobTools } from '../src/features/contracts/index.ts'
 import { createMerchantDirectory } from '../src/features/merchants/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, registerMember } from './member-client.ts'
+import { testIds } from './test-ids.ts'
 
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
@@ -46,7 +47,7 @@ export function settlementTools(world: World): JobTools {
   const db = createDatabase(world.app.pool)
   return {
     clock: world.clock,
-    makeId: createIdMaker(world.clock, ++nodes),
+    makeId: testIds(world.clock),
     directory: createMerchantDirectory(db, world.clock, 'pavilion'),
     areShardsTogether: true,
     warn: (error) => {
@@ -54,8 +55,6 @@ export function settlementTools(world: World): JobTools {
     },
   }
 }
-
-let nodes = 800
 
 const tier = { from: '1000.00', activeMembers: 0, value: '1.00' }
 /** Simple terms of each kind. */
@@ -79,7 +78,7 @@ export async function addContract(
     startDay: string
   },
 ): Promise<bigint> {
-  const id = createIdMaker(world.clock, ++nodes)()
+  const id = testIds(world.clock)()
   await createDatabase(world.app.pool)
     .insertInto('contracts')
     .values({

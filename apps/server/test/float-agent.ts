@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '../src/base/database.ts'
-import { createIdMaker } from '../src/base/ids.ts'
 import { Refusal } from '../src/base/refusal.ts'
 import { moveToFloat } from '../src/features/floats/index.ts'
 import type { startTestApp } from './harness.ts'
+import { testIds } from './test-ids.ts'
 import { createWithdrawer, PAYMENT_PASSWORD, type Withdrawer } from './withdrawer.ts'
 
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
-let nodes = 700
-
 /** What moves money between members in tests. */
-export const floatTools = (world: World) => ({ makeId: createIdMaker(world.clock, ++nodes), areShardsTogether: true })
+export const floatTools = (world: World) => ({ makeId: testIds(world.clock), areShardsTogether: true })
 
 /** An agent with a transaction password and `own` main units of pesos of its own, `float` of which lie in its float. */
 export async function createFloatAgent(

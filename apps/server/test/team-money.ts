@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../src/base/database.ts'
-import { accountId, createIdMaker, type MemberId, transferId } from '../src/base/ids.ts'
+import { accountId, type MemberId, transferId } from '../src/base/ids.ts'
 import { memberOwner } from '../src/features/wallet/index.ts'
 import { type AccountKind, openAccount, postCall, shardOf, type TransferKindCode } from '../src/ledger/index.ts'
 import type { TestClock } from './harness.ts'
+import { testIds } from './test-ids.ts'
 
 let serial = 0
 
@@ -23,7 +24,7 @@ export async function postMoney(
   const { memberId, kind, amountMinor, house = 'promotion', currency = 'PHP', isOut = false, side = 'wallet' } = move
   serial += 1
   const name = `team-money-${serial}`
-  const makeId = createIdMaker(clock, (1_003 + serial) % 1_024)
+  const makeId = testIds(clock)
   const shard = shardOf(memberId)
   const place = { shard, currency, merchantCode: 'pavilion' }
   const post = async (its: Tx) => {

@@ -1,10 +1,11 @@
 import { createDatabase, type Db } from '../src/base/database.ts'
-import { createIdMaker, type MemberId } from '../src/base/ids.ts'
+import type { MemberId } from '../src/base/ids.ts'
 import { accountKeyOf, createPasswords, insertMember } from '../src/features/members/index.ts'
 import { buildTeams, placeMember } from '../src/features/teams/index.ts'
 import { grantWelcomePlayMoney } from '../src/features/wallet/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, createClient } from './member-client.ts'
+import { testIds } from './test-ids.ts'
 
 type World = Awaited<ReturnType<typeof startTestApp>>
 
@@ -21,8 +22,6 @@ export type Team = {
 }
 
 const PASSWORD = 'correct horse battery'
-/** Of the ids that tests make. */
-const NODE = 1_001
 
 /** Registers agents and members below each other, with their wallets and welcome money, quickly: one password hash for all. */
 export async function makeTeam(
@@ -32,7 +31,7 @@ export async function makeTeam(
 ): Promise<Team> {
   const { merchantCode = 'pavilion', host = 'localhost', upline } = place
   const db = createDatabase(world.app.pool)
-  const tools = { clock: world.clock, makeId: createIdMaker(world.clock, NODE) }
+  const tools = { clock: world.clock, makeId: testIds(world.clock) }
   const passwordHash = await createPasswords().hash(PASSWORD)
   const ids = new Map<string, MemberId>()
   const add = async (level: TeamShape, uplineId: MemberId | undefined): Promise<void> => {

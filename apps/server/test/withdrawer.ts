@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { requestWithdrawal } from '@pavilion/api/withdrawals'
 import { createDatabase } from '../src/base/database.ts'
-import { accountId, createIdMaker, type MemberId, memberId, transferId } from '../src/base/ids.ts'
+import { accountId, type MemberId, memberId, transferId } from '../src/base/ids.ts'
 import { createPasswords } from '../src/features/members/index.ts'
 import { openAccount, postCall, shardOf, TransferKind } from '../src/ledger/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, registerMember } from './member-client.ts'
+import { testIds } from './test-ids.ts'
 
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
@@ -19,7 +20,6 @@ export type Withdrawer = {
   wish(amount: string, more?: object): Record<string, unknown>
 }
 
-let nodes = 200
 let numbers = 100_000
 
 /** Registers a member who can withdraw `own` main units of pesos. `ending` are the last digits of the account's number. */
@@ -56,7 +56,7 @@ export async function bindAccount(
   { ending, kind, usableInMs = -3_600_000 }: { ending: string; kind: 'ewallet' | 'bank'; usableInMs?: number },
 ): Promise<string> {
   const db = createDatabase(world.app.pool)
-  const id = createIdMaker(world.clock, ++nodes)()
+  const id = testIds(world.clock)()
   const now = world.clock().getTime()
   await db
     .insertInto('withdrawal_accounts')
@@ -77,7 +77,7 @@ export async function bindAccount(
 
 /** Pays an amount in, as a deposit that was credited does. */
 export async function payIn(world: World, member: MemberId, amountMinor: bigint): Promise<void> {
-  const makeId = createIdMaker(world.clock, ++nodes)
+  const makeId = testIds(world.clock)
   const db = createDatabase(world.app.pool)
   await db
     .insertInto('deposits')

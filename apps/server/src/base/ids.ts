@@ -23,7 +23,7 @@ const NODE_BITS = 10n
 const SEQUENCE_BITS = 12n
 const SEQUENCE_MAX = (1n << SEQUENCE_BITS) - 1n
 
-/** How many processes may make ids at the same time. */
+/** How many processes may make ids at the same time. Servers take theirs from `node_numbers`, which leaves the last four to commands and demo data. */
 export const NODES_MAX = Number(1n << NODE_BITS)
 
 /** Makes ids that grow with time and that no other process makes. */

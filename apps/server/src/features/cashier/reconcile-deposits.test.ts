@@ -5,9 +5,9 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { createTestClock } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
+import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
 import { createEventBus } from '../../base/events.ts'
-import { createIdMaker } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory } from '../merchants/index.ts'
@@ -31,12 +31,12 @@ after(async () => {
   assert.deepEqual(faults, [])
 })
 
-/** The cashier of one server: `node` makes its ids its own. */
-function cashier(node: number): CashierTools {
+/** The cashier of a server. */
+function cashier(): CashierTools {
   return {
     clock,
     random: systemRandom,
-    makeId: createIdMaker(clock, node),
+    makeId: testIds(clock),
     events: createEventBus(),
     directory: createMerchantDirectory(paying.db, clock),
     gateways: createGateways(createGatewayClient(clock), paying.companyUrl),
@@ -57,29 +57,29 @@ const balance = async (client: Client) => (await client.call(getMemberWallet)).v
 test('what no webhook told is asked for in the background, and of two servers one asks', async () => {
   const deposits = [await begin('unheardone'), await begin('unheardtwo'), await begin('unheardthree')]
   for (const { payAddress } of deposits) await answerPayPage(payAddress, 'pay', 'lost')
-  assert.equal(await reconcileDeposits(alive, cashier(81)), 0, 'nothing is due yet')
+  assert.equal(await reconcileDeposits(alive, cashier()), 0, 'nothing is due yet')
   clock.advance(MINUTE_MS)
-  const asked = await Promise.all([81, 82, 83].map((node) => reconcileDeposits(alive, cashier(node))))
+  const asked = await Promise.all([1, 2, 3].map(() => reconcileDeposits(alive, cashier())))
   assert.equal(
     asked.reduce((sum, count) => sum + count, 0),
     3,
   )
   for (const { client, id } of deposits) assert.deepEqual([(await row(id)).status, await balance(client)], ['paid', '1500.00'])
   clock.advance(25 * 60 * MINUTE_MS)
-  assert.equal(await reconcileDeposits(alive, cashier(81)), 0, 'what is credited is never asked about again')
+  assert.equal(await reconcileDeposits(alive, cashier()), 0, 'what is credited is never asked about again')
 })
 
 test('time that is over closes the page of the payment company, and makes room for the next deposit', async () => {
   const { client, id, payAddress } = await begin('tooslow')
   clock.advance(29 * MINUTE_MS)
-  await reconcileDeposits(alive, cashier(81))
+  await reconcileDeposits(alive, cashier())
   assert.equal((await row(id)).status, 'pending')
   clock.advance(10 * MINUTE_MS)
-  await reconcileDeposits(alive, cashier(81))
+  await reconcileDeposits(alive, cashier())
   assert.deepEqual([(await row(id)).status, (await row(id)).next_check_at], ['expired', null])
   await answerPayPage(payAddress, 'pay', 'lost')
   clock.advance(120 * MINUTE_MS)
-  await reconcileDeposits(alive, cashier(81))
+  await reconcileDeposits(alive, cashier())
   const again = createClient(paying.world.app)
   await again.login('tooslow', 'correct horse battery')
   assert.equal(await balance(again), '1000.00')
@@ -91,7 +91,7 @@ test('a payment that came at the last moment is credited though the time was ove
   const { id, payAddress } = await begin('lastmoment')
   await answerPayPage(payAddress, 'pay', 'lost')
   clock.advance(31 * MINUTE_MS)
-  await reconcileDeposits(alive, cashier(81))
+  await reconcileDeposits(alive, cashier())
   assert.equal((await row(id)).status, 'paid')
 })
 
@@ -103,7 +103,7 @@ test('a payment company that is away is asked again, less and less often, and fo
   let checks = 0
   for (let minutes = 0; minutes < 26 * 60; minutes += 10) {
     clock.advance(10 * MINUTE_MS)
-    checks += await reconcileDeposits(alive, cashier(81))
+    checks += await reconcileDeposits(alive, cashier())
   }
   assert.ok(checks > 20 && checks < 40, `${checks} checks`)
   assert.equal((await row(id)).next_check_at, null)

@@ -8,8 +8,8 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { addBets, giveRates, stored } from '../../../test/rebate-rows.ts'
 import { makeTeam, type Team, type TeamShape } from '../../../test/team-rows.ts'
+import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
-import { createIdMaker } from '../../base/ids.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { settleRebates } from './settle-rebates.ts'
@@ -32,8 +32,7 @@ after(() => world.stop())
 const transact: Transact = (work) => team.db.transaction().execute(work)
 /** Notes that the figures hold all that was posted by now. */
 const readBooks = () => sql`update team_cursor set is_built = true, seen = pg_current_snapshot()`.execute(team.db)
-const settle = (node = 1) =>
-  settleRebates(transact, [merchant], { makeId: createIdMaker(world.clock, node), onError: assert.ifError }, world.clock())
+const settle = () => settleRebates(transact, [merchant], { makeId: testIds(world.clock), onError: assert.ifError }, world.clock())
 
 const wallet = async (account: string): Promise<bigint> => {
   const { rows } = await sql<{
@@ -110,12 +109,12 @@ test('a day is computed and paid once, by two servers at the same moment, over a
   await readBooks()
   await giveRates(team, [{ account: 'Cara', rate: 12 }], '2026-03-02')
   const before = { anna: await wallet('Anna'), bea: await wallet('Bea'), cara: await wallet('Cara') }
-  const counts = await Promise.all([settle(1), settle(2), settle(3)])
+  const counts = await Promise.all([settle(), settle(), settle()])
   assert.equal(
     counts.reduce((sum, count) => sum + count, 0),
     5,
   )
-  assert.equal(await settle(4), 0)
+  assert.equal(await settle(), 0)
   assert.deepEqual(
     (await stored(team)).map(({ agent, child, bets, amount, paid }) => [agent, child, bets, amount, paid]),
     [
@@ -178,11 +177,11 @@ test('a server that dies after a payment was posted has paid nothing, and one th
       return outcome
     })
   const failures: unknown[] = []
-  const tools = { makeId: createIdMaker(world.clock, 7), onError: (error: unknown) => void failures.push(error) }
+  const tools = { makeId: testIds(world.clock), onError: (error: unknown) => void failures.push(error) }
   await settleRebates(dying, [merchant], tools, world.clock())
   assert.equal(failures.length, 1)
   assert.equal((await stored(team, '2026-03-02')).filter(({ paid }) => !paid).length, 1)
-  assert.equal(await settle(8), 1)
+  assert.equal(await settle(), 1)
   assert.equal((await wallet('Bea')) - before, 1_200n)
   assert.ok((await stored(team, '2026-03-02')).every(({ paid }) => paid))
 })
@@ -266,7 +265,7 @@ test('whatever the tree, the rates and the bets, the rebates of a path are the b
       )
       world.clock.advance(2 * A_DAY_MS)
       await readBooks()
-      await Promise.all([settle(1), settle(2)])
+      await Promise.all([settle(), settle()])
       const rows = await stored(random, day)
       const [first] = members
       const topPg = BigInt(first?.vendor ?? first?.rng ?? 0)
