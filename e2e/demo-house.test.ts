@@ -3,12 +3,14 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
+import { booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
-import { startRound } from './rounds.ts'
+import { newPerson, register } from './people.ts'
+import { startRound, waitForGame } from './rounds.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
+const config = readConfig()
+const { siteUrl } = config
 /** A tile of each kind, with its name. */
 const TILES = [
   ['lucky-koi', 'Lucky Koi'],
@@ -26,7 +28,7 @@ let browser: Browser
 let database: pg.Pool
 before(async () => {
   browser = await launchBrowser()
-  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
 after(async () => {
   await browser.close()
@@ -35,23 +37,12 @@ after(async () => {
 
 async function openTile(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/m/launchGame?gameId=${id}&pageBack=home`)
-  const game = page.frameLocator('iframe')
-  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
-  return game
+  return waitForGame(page)
 }
 
 async function playRound(page: Page, game: FrameLocator): Promise<void> {
   await startRound(page, game.locator('.go'))
   await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
-}
-
-async function balanceOf(person: Person): Promise<string> {
-  const { rows } = await database.query<{ balance: string }>(
-    `select to_char(a.balance_minor / 100.0, 'FM999,999,990.00') as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
-     where a.kind = 'wallet' and m.account = $1`,
-    [person.username],
-  )
-  return `₱${rows[0]?.balance}`
 }
 
 test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, moves the balance, and stands among records, recent and winners', async () => {
@@ -62,10 +53,8 @@ test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, m
     const game = await openTile(page, id)
     await playRound(page, game)
     // The bar above the game shows what the books say.
-    await page
-      .getByText(await balanceOf(person), { exact: true })
-      .first()
-      .waitFor()
+    const { balance } = await booksOf(config, person)
+    await page.getByText(balance, { exact: true }).first().waitFor()
   }
   const game = page.frameLocator('iframe')
   const hasWon = async () => (await game.locator('.plaque.is-win').count()) > 0

@@ -1,53 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import pg from 'pg'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
+import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
-import { startRound } from './rounds.ts'
+import { newPerson, register } from './people.ts'
+import { startRound, waitForGame } from './rounds.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
+const config = readConfig()
+const { siteUrl } = config
 const ROLLS_MAX = 12
 
 let browser: Browser
-let database: pg.Pool
 before(async () => {
   browser = await launchBrowser()
-  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
 })
-after(async () => {
-  await browser.close()
-  await database.end()
-})
-
-async function waitForGame(page: Page): Promise<FrameLocator> {
-  const game = page.frameLocator('iframe')
-  await game.locator('[data-phase="idle"]').waitFor()
-  return game
-}
+after(() => browser.close())
 
 async function roll(page: Page, game: FrameLocator): Promise<string> {
   await startRound(page, game.locator('.go'))
   await game.locator('[data-phase="idle"]').waitFor()
   return (await game.locator('.plaque').textContent()) ?? ''
-}
-
-/** What the member has, and how many stakes were taken. */
-async function booksOf(person: Person): Promise<{ balance: string; stakes: number }> {
-  const { rows } = await database.query<{ balance: string; stakes: string }>(
-    `select to_char(a.balance_minor / 100.0, 'FM999,999,990.00') as balance,
-       (select count(*) from ledger.transfers t where t.shard = a.shard and t.debit_account_id = a.id and t.kind = 1)::text as stakes
-     from ledger.accounts a join members m on a.owner = 'member:' || m.id where a.kind = 'wallet' and m.account = $1`,
-    [person.username],
-  )
-  return { balance: `₱${rows[0]?.balance}`, stakes: Number(rows[0]?.stakes) }
-}
-
-async function assertBooksAgree(game: FrameLocator, person: Person): Promise<void> {
-  const shown = await game.locator('.figure').filter({ hasText: 'Balance' }).locator('.amount').textContent()
-  assert.equal(shown, (await booksOf(person)).balance)
 }
 
 test('dice: opened from its tile among the in-house games, set by keyboard, rolled for real, held over a reload, recomputed by a stranger', async () => {
@@ -77,16 +51,16 @@ test('dice: opened from its tile among the in-house games, set by keyboard, roll
   for (; rolls < ROLLS_MAX && !told.includes('Win ₱2.20'); rolls += 1) {
     told = await roll(page, game)
     assert.match(told, /^\d{1,2}\.\d\d · (Win ₱2\.20|No win)$/)
-    await assertBooksAgree(game, person)
+    await assertBooksAgree(game, config, person)
   }
   assert.match(told, /Win/)
-  assert.equal((await booksOf(person)).stakes, rolls)
+  assert.equal((await booksOf(config, person)).stakes, rolls)
 
   await startRound(page, game.locator('.go'))
   await page.reload()
   game = await waitForGame(page)
-  await assertBooksAgree(game, person)
-  assert.equal((await booksOf(person)).stakes, rolls + 1)
+  await assertBooksAgree(game, config, person)
+  assert.equal((await booksOf(config, person)).stakes, rolls + 1)
   assert.equal(await game.locator('.dice-last li').count(), Math.min(6, rolls + 1))
 
   await game.getByRole('button', { name: 'Rules and pays' }).click()

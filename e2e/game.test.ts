@@ -2,18 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
-import { playOut, startRound } from './rounds.ts'
+import { marigoldTile, playOut, startRound, waitForGame } from './rounds.ts'
 
-const { siteUrl, gamesUrl, databaseUrl } = readConfig()
+const config = readConfig()
+const { siteUrl, gamesUrl } = config
 const SPINS = 6
 let browser: Browser
 let database: pg.Pool
 before(async () => {
   browser = await launchBrowser()
-  database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
 after(async () => {
   await browser.close()
@@ -23,37 +25,16 @@ after(async () => {
 /** Taps the tile on the home page, and waits until the game can be played. */
 async function openGame(page: Page): Promise<FrameLocator> {
   await page.goto('/m/home')
-  await page.getByRole('link', { name: 'Marigold Nights' }).first().click()
+  await marigoldTile(page).click()
   await page.waitForURL('**/m/launchGame?**')
   return waitForGame(page)
 }
 
-async function waitForGame(page: Page): Promise<FrameLocator> {
-  const game = page.frameLocator('iframe')
-  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
-  return game
-}
-
-const digits = (text: string | null) => (text ?? '').replace(/[^\d.]/g, '')
-const balanceInGame = async (game: FrameLocator) =>
-  digits(await game.locator('.figure').filter({ hasText: 'Balance' }).locator('.amount').textContent())
-
-async function balanceInBooks(person: Person): Promise<string> {
-  const { rows } = await database.query<{ balance: string }>(
-    `select (a.balance_minor / 100.0)::numeric(20, 2)::text as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
-     where a.kind = 'wallet' and m.account = $1`,
-    [person.username],
-  )
-  return rows[0]?.balance ?? 'none'
-}
-
 /** The books are right the moment the game says so; the page above the game asks again and may need a moment. */
 async function assertBalancesAgree(page: Page, game: FrameLocator, person: Person): Promise<void> {
-  const books = await balanceInBooks(person)
-  assert.equal(await balanceInGame(game), books, 'the game and the books')
-  const [whole = '', cents = ''] = books.split('.')
-  const shown = `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
-  await page.getByText(shown, { exact: true }).first().waitFor()
+  await assertBooksAgree(game, config, person)
+  const { balance } = await booksOf(config, person)
+  await page.getByText(balance, { exact: true }).first().waitFor()
 }
 
 test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', async () => {
@@ -61,7 +42,8 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
   const person = newPerson()
   await register(page, person)
   const game = await openGame(page)
-  assert.equal(await balanceInGame(game), '1000.00')
+  await assertBooksAgree(game, config, person)
+  assert.equal((await booksOf(config, person)).balance, '₱1,000.00')
   for (let spin = 0; spin < SPINS; spin += 1) {
     await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
     await playOut(game)
@@ -94,12 +76,7 @@ test('a reload in mid-round resumes the round, and stakes nothing twice', async 
   const game = page.frameLocator('iframe')
   await playOut(game)
   await assertBalancesAgree(page, game, person)
-  const { rows } = await database.query<{ stakes: string }>(
-    `select count(*)::text as stakes from ledger.transfers t join ledger.accounts a on a.shard = t.shard and a.id = t.debit_account_id
-     join members m on a.owner = 'member:' || m.id where m.account = $1 and t.kind = 1`,
-    [person.username],
-  )
-  assert.ok(Number(rows[0]?.stakes) <= 1, 'one stake at most')
+  assert.ok((await booksOf(config, person)).stakes <= 1, 'one stake at most')
   await putAway()
 })
 

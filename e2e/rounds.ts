@@ -21,3 +21,14 @@ export async function playOut(game: FrameLocator): Promise<void> {
   }
   throw new Error('a round without an end')
 }
+
+/** The game above which the page stands, once it is in one of these phases. */
+export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')[] = ['idle']): Promise<FrameLocator> {
+  const game = page.frameLocator('iframe')
+  await game.locator(phases.map((phase) => `[data-phase="${phase}"]`).join()).waitFor({ timeout: 30_000 })
+  return game
+}
+
+/** The slot's tile on a page; the board of winners moves, and its links have no text. */
+export const marigoldTile = (page: Page): Locator =>
+  page.locator('a[href*="gameId=marigold-nights"]').filter({ hasText: 'Marigold Nights' }).first()

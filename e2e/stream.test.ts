@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { booksOf } from './books.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { onDatabase } from './member-types.ts'
 import { memberWidget, newPerson, register } from './people.ts'
-import { playOut, startRound } from './rounds.ts'
+import { marigoldTile, playOut, startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
 /** News are promised within two seconds. */
@@ -29,21 +30,6 @@ const openWithNews = async (page: Page) => {
   assert.ok(!/token|bearer/i.test(stream.url()), 'no token stands in an address')
 }
 
-const figure = (amount: string) => {
-  const [whole = '', cents = ''] = amount.split('.')
-  return `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
-}
-
-async function booksOf(account: string): Promise<string> {
-  const [row] = await onDatabase(
-    config,
-    `select (a.balance_minor / 100.0)::numeric(20, 2)::text as balance from ledger.accounts a join members m on a.owner = 'member:' || m.id
-     where a.kind = 'wallet' and m.account = $1`,
-    [account],
-  )
-  return String(row?.balance)
-}
-
 test('DP-76 a bet in one tab is seen in the other within two seconds, mail and news too, and nobody asked for them', async () => {
   const { page, putAway } = await takePhone(browser, config.siteUrl, { hasNews: true })
   const person = newPerson()
@@ -51,28 +37,27 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
   const other = await page.context().newPage()
   const calls = countCalls(other)
   await openWithNews(other)
-  await other.getByText(figure('1000.00'), { exact: true }).first().waitFor()
+  await other.getByText('₱1,000.00', { exact: true }).first().waitFor()
 
   await page.goto('/m/home')
-  await page.getByRole('link', { name: 'Marigold Nights' }).first().click()
-  const game = page.frameLocator('iframe')
-  await game.locator('[data-phase="idle"]').waitFor({ timeout: 30_000 })
+  await marigoldTile(page).click()
+  const game = await waitForGame(page)
   const walletCalls = calls('/wps/wallet/member')
   // A round that wins its stake back leaves nothing to be seen.
-  let balance = '1000.00'
-  for (let rounds = 0; balance === '1000.00' && rounds < 10; rounds += 1) {
+  let balance = '₱1,000.00'
+  for (let rounds = 0; balance === '₱1,000.00' && rounds < 10; rounds += 1) {
     await playOut(game)
     await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
-    balance = await booksOf(person.username)
+    balance = (await booksOf(config, person)).balance
   }
   // Free spins may still win: what counts is the last of it.
   for (let isSeen = false; !isSeen; ) {
-    const shown = other.getByText(figure(balance), { exact: true }).first()
+    const shown = other.getByText(balance, { exact: true }).first()
     isSeen = await shown.waitFor(SOON).then(
       () => true,
       () => false,
     )
-    const now = await booksOf(person.username)
+    const { balance: now } = await booksOf(config, person)
     assert.ok(isSeen || now !== balance, `${balance} was not seen`)
     balance = now
   }
@@ -107,14 +92,14 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
         config,
         `update rounds r set win_minor = r.stake_minor + 4321000, changed_at = now() from ledger.accounts a, members m
          where a.shard = r.shard and a.id = r.wallet_id and a.owner = 'member:' || m.id and m.account = $1 and r.is_finished
-         returning (r.win_minor / 100.0)::numeric(20, 2)::text as win`,
+         returning to_char(r.win_minor / 100.0, 'FM999,999,990.00') as win`,
         [person.username],
       )),
     )
   }
   const [win] = won as { win: string }[]
   await other
-    .getByText(figure(String(win?.win)))
+    .getByText(`₱${win?.win}`)
     .first()
     .waitFor({ state: 'attached', ...SOON })
   assert.equal(calls('/wps/game/winnerBoard'), boardCalls, 'the win came by itself')
