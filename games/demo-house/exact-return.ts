@@ -1,3 +1,5 @@
+import { PACK } from './cards.ts'
+import type { OneShotKind } from './kinds.ts'
 import { type OneShot, UNITS_PER_STAKE } from './one-shot.ts'
 
 /** One value that stands for several: those that bring the same. */
@@ -29,8 +31,10 @@ export function exactReturn(game: OneShot, choice: string, alike: (size: number)
   return [units, game.sizes.reduce((product, size) => product * BigInt(size), BigInt(UNITS_PER_STAKE))]
 }
 
-/** A share as per cent with two decimals, cut and never rounded up. */
-export function percentOf([part, whole]: readonly [bigint, bigint]): string {
-  const hundredths = String((part * 10_000n) / whole).padStart(3, '0')
-  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`
-}
+// No rule here knows a suit, so one card of each rank may stand for four; a test holds that against whole packs.
+const TENS = 9
+const byRank = (size: number): Alike[] => (size === PACK ? Array.from({ length: 13 }, (_, pick) => ({ pick, ways: 4 })) : each(size))
+const byPoints = (size: number): Alike[] => [...byRank(size).slice(0, TENS), { pick: TENS, ways: 16 }]
+
+/** Which values a kind does not tell apart: baccarat counts tens and pictures alike, the other card games know ranks. */
+export const alikeIn = (kind: OneShotKind): ((size: number) => Alike[]) => (kind === 'baccarat' ? byPoints : byRank)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { percentOf } from '@pavilion/game-kit/return-report'
 import { openStream } from '@pavilion/game-kit/seeds'
-import { PACK } from './cards.ts'
 import { engines } from './engines.ts'
-import { type Alike, each, exactReturn, percentOf } from './exact-return.ts'
+import { alikeIn, exactReturn } from './exact-return.ts'
 import { games } from './games.ts'
 import { kindOf, kinds, sportOf } from './kinds.ts'
 import { lowestReturnOf, returnOf } from './published.ts'
@@ -15,15 +15,10 @@ import { match } from './rules/match.ts'
 import { reels, STRIP } from './rules/reels.ts'
 import { roulette } from './rules/roulette.ts'
 
-// No rule here knows a suit, so one card of each rank may stand for four; a test below holds that against whole packs.
-const byRank = (size: number): Alike[] => (size === PACK ? Array.from({ length: 13 }, (_, pick) => ({ pick, ways: 4 })) : each(size))
-const TENS = 9
-const byPoints = (size: number): Alike[] => [...byRank(size).slice(0, TENS), { pick: TENS, ways: 16 }]
-
 test('the published return of every choice of every kind is the exact one, over all outcomes there are', () => {
   for (const kind of kinds)
     for (const choice of games[kind].choices) {
-      const exact = exactReturn(games[kind], choice, kind === 'baccarat' ? byPoints : byRank)
+      const exact = exactReturn(games[kind], choice, alikeIn(kind))
       assert.equal(returnOf(kind, choice), percentOf(exact), `${kind} ${choice}`)
     }
 })

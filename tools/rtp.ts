@@ -1,0 +1,72 @@
+// npm run rtp: the return of every game that the house serves, worked out anew and held against what is published of it.
+// `--rounds` says how many rounds of a bet are played beside.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
+import { type HostedGame, listGames } from '../games/host/src/games.ts'
+import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
+import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/src/return-report.ts'
+import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
+import type { About } from '../games/lottery/wire.ts'
+import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { root } from './config.ts'
+
+const ROUNDS = 200_000
+/** With fewer, the interval of the mean means nothing. */
+const ROUNDS_MIN = 10_000
+
+await runCommand(async () => {
+  const rounds = readRounds()
+  const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
+  const games = [...listGames(catalogue, listLotteries(catalogue)).values()]
+  const reports = [...reportMarigold(rounds), ...reportDemoHouse(rounds), ...reportLottery()]
+  const faults = reports.flatMap((report) => {
+    const played = games.filter((game) => isPlayedBy(game, report))
+    print(report, played)
+    return [...faultsOf(report), ...played.flatMap((game) => faultOfGame(game, report))].map((fault) => `${report.rules}: ${fault}`)
+  })
+  const unknown = games.filter((game) => !reports.some((report) => isPlayedBy(game, report)))
+  faults.push(...unknown.map(({ id }) => `${id} is played by rules whose return nobody works out`))
+  for (const fault of faults) console.error(fault)
+  console.log(`\n${games.length} games by ${reports.length} rules: ${faults.length === 0 ? 'every published return is right' : 'WRONG'}`)
+  return faults.length === 0 ? 0 : 1
+})
+
+function readRounds(): number {
+  const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
+  const rounds = Number(values.rounds ?? ROUNDS)
+  if (!Number.isInteger(rounds) || rounds < ROUNDS_MIN) throw new Complaint(`--rounds is a whole number from ${ROUNDS_MIN} on.`)
+  return rounds
+}
+
+function isPlayedBy(game: HostedGame, { rules, version }: ReturnReport): boolean {
+  return rulesOf(game) === rules && game.engine.version === version
+}
+
+function rulesOf({ client, category, published }: HostedGame): string {
+  if (client === 'lottery') return `lottery of ${(published as About).kind}`
+  return client === 'demo-house' ? category : client
+}
+
+/** What the list of games says of a game's return is the lowest of its bets. */
+function faultOfGame({ id, rtp }: HostedGame, { bets }: ReturnReport): string[] {
+  const lowest = Math.min(...bets.map(({ exact }) => Number(exact)))
+  return Number(rtp) === lowest ? [] : [`${id} is listed with ${rtp} %, and its lowest bet returns ${lowest} %`]
+}
+
+function print({ rules, version, how, bets, samples }: ReturnReport, games: readonly HostedGame[]): void {
+  const published = [...new Set(bets.map((bet) => bet.published))].sort((one, other) => Number(one) - Number(other))
+  const span = published.length === 1 ? published[0] : `${published[0]} to ${published.at(-1)}`
+  const [first, ...more] = games.map(({ id }) => id)
+  const names = more.length === 0 ? (first ?? 'no game') : `${first} and ${more.length} more`
+  console.log(`\n${rules}, version ${version} (${names})`)
+  console.log(`  published  ${span} %${bets.length > 1 ? `, ${bets.length} bets` : ''}`)
+  console.log(`  known      ${how}`)
+  for (const { bet, seed, rounds, mean, low, high } of samples) {
+    const percent = (share: number) => (Math.round(share * 10_000) / 100).toString()
+    const about = `${percent(mean)} %, ${CONFIDENCE_PERCENT} % interval ${percent(low)} to ${percent(high)} %`
+    console.log(`  played     ${bet === '' ? '' : `${bet}: `}${about}, ${rounds.toLocaleString('en')} rounds, seed “${seed}”`)
+  }
+}
