@@ -62,3 +62,32 @@ export async function addContract(
     [member.username, kind, partner?.username ?? null, JSON.stringify(terms[kind]), partner ? 'pending' : 'accepted'],
   )
 }
+
+/** A dividend that an agent owes to its downline for a day that is over, by rows, with the contract it comes from. */
+export async function oweDividend(
+  config: Pick<Config, 'databaseUrl'>,
+  { agent, member, amountMinor, daysAgo }: { agent: Person; member: Person; amountMinor: number; daysAgo: number },
+): Promise<void> {
+  await onDatabase(
+    config,
+    `with contract as (
+       insert into contracts (id, merchant_code, kind, partner_id, member_id, request_id, currency, terms, status, proposed_at, answered_at,
+         start_day, end_day, next_day)
+       select (random() * 1e15)::bigint + 1, m.merchant_code, 'dividend', a.id, m.id, md5(random()::text), 'PHP', $3, 'accepted', now(), now(),
+         current_date - $5::integer, current_date - $5::integer, null
+       from members m, members a where m.account = $1 and a.account = $2 returning *
+     )
+     insert into contract_payouts (id, contract_id, merchant_code, kind, partner_id, member_id, currency, first_day, last_day, base_minor,
+       carried_in_minor, counted_minor, carried_out_minor, active_members, tier, amount_minor, status, settled_at)
+     select (random() * 1e15)::bigint + 1, id, merchant_code, kind, partner_id, member_id, currency, start_day, start_day, $4 * 10,
+       0, $4 * 10, 0, 1, 0, $4, 'pending', now()
+     from contract`,
+    [
+      member.username,
+      agent.username,
+      JSON.stringify({ ...terms.dividend, tiers: [{ from: '1.00', activeMembers: 0, value: '10.00' }] }),
+      amountMinor,
+      daysAgo,
+    ],
+  )
+}

@@ -121,8 +121,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('../features/contracts/contract-screen.tsx')).ContractScreen,
   },
   dividends: {
-    module: 'src/features/contracts/dividends-screen.tsx',
-    load: async () => (await import('../features/contracts/dividends-screen.tsx')).DividendsScreen,
+    module: 'src/app/agents/dividends-screen.tsx',
+    load: async () => (await import('./agents/dividends-screen.tsx')).DividendsScreen,
   },
   desk: {
     module: 'src/app/desk-screen.tsx',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { feeOf, fromMinor, isBetween, readTyped, scaleOf, sumOf, toMinor } from './amounts.ts'
+import { differenceOf, feeOf, fromMinor, isBetween, readTyped, scaleOf, sumOf, toMinor } from './amounts.ts'
 
 test('what is typed as an amount is read in its scale, and nothing else is', () => {
   assert.deepEqual(
@@ -29,6 +29,10 @@ test('minor units go there and back, and the limits are included', () => {
 test('the fee is rounded up to the minor unit and comes on top', () => {
   const card = { feePercent: '1.50', feeFixed: '0.00' }
   assert.deepEqual([feeOf(card, '100.33'), sumOf('100.33', feeOf(card, '100.33'))], ['1.51', '101.84'])
+  assert.deepEqual(
+    [differenceOf('100.33', '100.33'), differenceOf('70.00', '100.05'), differenceOf('1.10', '0.05')],
+    ['0.00', '-30.05', '1.05'],
+  )
   assert.equal(feeOf({ feePercent: '0.00', feeFixed: '10.00' }, '500.00'), '10.00')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 10 }), fc.integer({ min: 0, max: 2000 }), (minor, points) => {

@@ -39,6 +39,13 @@ export function sumOf(one: string, other: string): string {
   return fromMinor(toMinor(one, scale) + toMinor(other, scale), scale)
 }
 
+/** One amount less another of the same currency: with a minus sign where that is below zero. */
+export function differenceOf(one: string, other: string): string {
+  const scale = scaleOf(one)
+  const minor = toMinor(one, scale) - toMinor(other, scale)
+  return minor < 0 ? `-${fromMinor(-minor, scale)}` : fromMinor(minor, scale)
+}
+
 /** Whether an amount lies between two others, both included. */
 export function isBetween(amount: string, minimum: string, maximum: string): boolean {
   const scale = scaleOf(minimum)

@@ -18,10 +18,22 @@ const stateReads = { daily: 'getDailyContract', dividend: 'getDividendContract',
 const proposals = { daily: 'proposeDailyContract', dividend: 'proposeDividendContract', hour: 'proposeHourContract' } as const
 
 /** What the browser asks again after anything about contracts was done. */
-const READS = [...Object.values(stateReads), 'listContracts', 'listContractPartners', 'listContractPayouts', 'getAgentProfile'] as const
+const READS = [
+  ...Object.values(stateReads),
+  'listContracts',
+  'listContractPartners',
+  'listContractPayouts',
+  'getAgentProfile',
+  'getFloat',
+] as const
 
 /** How the member stands with a kind. The other side may have done something meanwhile, so that it is always asked anew. */
 export const useContractState = (kind: Kind) => useQuery({ ...read(stateReads[kind]), staleTime: 0 })
+
+export type FloatState = ValueFor<'getFloat'>
+
+/** What the agent pays dividends from. */
+export const useFloat = () => useQuery({ ...read('getFloat'), staleTime: 0 })
 
 /** What is sent to propose a contract of a kind. */
 export type Proposal = BodyFor<(typeof proposals)[Kind]>

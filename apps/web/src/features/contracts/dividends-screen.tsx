@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FillFloat } from '../../lib/float-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { isAgent, useSession } from '../../lib/session-store.ts'
 import { Link } from '../../ui/link.tsx'
@@ -23,14 +24,14 @@ const statuses = ['pending', 'paid', 'none'] as const
 type Dividends = Report<'tab' | 'status'>
 
 /** The dividends that a member receives, and those that it pays to the ones right below it. */
-export function DividendsScreen() {
+export function DividendsScreen(slots: { FillFloat: FillFloat }) {
   const t = useText()
   const session = useSession()
   const report = useReport<'tab' | 'status'>({ more: ['tab', 'status'] })
   const isOfAgent = session !== null && isAgent(session.type)
   const tabs = [
     { key: 'own', label: t('contracts.received'), panel: <DividendList report={report} side="own" /> },
-    ...(isOfAgent ? [{ key: 'downline', label: t('contracts.toPay'), panel: <ToPay report={report} /> }] : []),
+    ...(isOfAgent ? [{ key: 'downline', label: t('contracts.toPay'), panel: <ToPay report={report} {...slots} /> }] : []),
   ]
   return (
     <div className={styles.page}>
@@ -47,13 +48,13 @@ export function DividendsScreen() {
   )
 }
 
-function ToPay({ report }: { report: Dividends }) {
+function ToPay({ report, FillFloat }: { report: Dividends; FillFloat: FillFloat }) {
   const [owed, setOwed] = useState<Owed>()
   return (
     <>
       <PendingDividends onPay={setOwed} />
       <DividendList report={report} side="downline" onPay={(dividend, symbol) => setOwed({ dividend, symbol })} />
-      {owed && <PaySheet owed={owed} onClose={() => setOwed(undefined)} />}
+      {owed && <PaySheet owed={owed} FillFloat={FillFloat} onClose={() => setOwed(undefined)} />}
     </>
   )
 }

@@ -1,85 +1,121 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { differenceOf } from '../../lib/amounts.ts'
 import type { ApiRefusal } from '../../lib/api.ts'
-import { errorKey } from '../../lib/error-texts.ts'
-import { type Translate, useText } from '../../lib/i18n.ts'
+import type { FillFloat } from '../../lib/float-slot.ts'
+import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PinField } from '../../ui/pin-field.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './contracts.module.css'
-import { type ContractPayout, pay, useContractChange } from './contracts.queries.ts'
+import { type ContractPayout, type FloatState, pay, useContractChange, useFloat } from './contracts.queries.ts'
+import { PayForm } from './pay-form.tsx'
+import { SecurityLink } from './security-link.tsx'
 
 /** What is to be paid: one dividend, or all of them with the count and the sum that were shown. */
 export type Owed = { symbol: string; dividend: ContractPayout } | { symbol: string; all: { count: number; amount: string } }
 
-const PIN_LENGTH = 6
-const MINUTE_MS = 60_000
+const amountOf = (owed: Owed): string => ('all' in owed ? owed.all.amount : owed.dividend.amount)
 
-/** Pays with the transaction password, which lives no longer than the sheet. */
-export function PaySheet({ owed, onClose }: { owed: Owed; onClose: () => void }) {
+/** Refusals after which nobody knows whether it was paid: the same may be sent again, whatever the float holds by now. */
+const UNANSWERED: readonly string[] = ['offline', 'internal', 'unavailable']
+
+type PaySheetProps = { owed: Owed; FillFloat: FillFloat; onClose: () => void }
+
+/** Pays out of the float: what it holds before and after, and the transaction password; or why it cannot be, and what to do then. */
+export function PaySheet({ owed, FillFloat, onClose }: PaySheetProps) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [pin, setPin] = useState('')
+  const { data: float, error, isFetching, refetch } = useFloat()
+  const [filling, setFilling] = useState<string>()
   const [refusal, setRefusal] = useState<ApiRefusal>()
-  const { isBusy, change } = useContractChange((refused) => {
-    setPin('')
-    setRefusal(refused)
-    input.current?.focus()
-  })
-  // Within the tap that brought it, so that phones open their number pad.
-  useLayoutEffect(() => input.current?.focus(), [])
-  const isOfPassword = refusal?.code.startsWith('transaction-password') === true
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pin.length !== PIN_LENGTH) return
+  const { isBusy, change } = useContractChange(setRefusal)
+  const amount = amountOf(owed)
+  const isUnanswered = refusal !== undefined && UNANSWERED.includes(refusal.code)
+  const after = float && differenceOf(float.float, amount)
+  const missing = after?.startsWith('-') && !isBusy && !isUnanswered ? after.slice(1) : undefined
+  const send = async (paymentPassword: string) => {
     const paid = await change(() =>
       'all' in owed
-        ? pay('payAllDividends', { paymentPassword: pin, ...owed.all })
-        : pay('payDividend', { paymentPassword: pin, id: owed.dividend.id }),
+        ? pay('payAllDividends', { paymentPassword, ...owed.all })
+        : pay('payDividend', { paymentPassword, id: owed.dividend.id }),
     )
     if (!paid) return
     showToast('success', t('contracts.paidToast'))
     onClose()
   }
+  if (filling !== undefined) return <FillFloat amount={filling} onClose={() => setFilling(undefined)} />
   return (
     <Sheet title={t('contracts.payTitle')} onClose={() => !isBusy && onClose()}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={styles.text}>{payText(t, owed)}</p>
-        <PinField
-          ref={input}
-          label={t('contracts.pin')}
-          length={PIN_LENGTH}
-          value={pin}
-          error={isOfPassword && refusal ? pinText(t, refusal) : undefined}
-          onChange={(value) => {
-            setPin(value)
-            if (value !== '') setRefusal(undefined)
-          }}
-        />
-        {refusal && !isOfPassword && <Notice>{t(errorKey(refusal))}</Notice>}
-        <Button type="submit" block busy={isBusy} aria-disabled={pin.length !== PIN_LENGTH}>
-          {t('contracts.payAmount', { amount: moneyText(owed.symbol, 'all' in owed ? owed.all.amount : owed.dividend.amount) })}
-        </Button>
-        <Link className={styles.way} to="/m/securityCenter">
-          {t('contracts.pinForgotten')}
-        </Link>
-      </form>
+      <div className={styles.form}>
+        <PayText owed={owed} />
+        {!float && error && <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
+        {!float && !error && <Skeleton className={styles.factsSkeleton} />}
+        {float && after !== undefined && <FloatFacts float={float} amount={amount} after={after} />}
+        {float && (
+          <UnlessHindered float={float} missing={missing} onFill={setFilling}>
+            <PayForm
+              label={t('contracts.payAmount', { amount: moneyText(owed.symbol, amount) })}
+              isBusy={isBusy}
+              refusal={refusal}
+              onForgive={() => setRefusal(undefined)}
+              onSend={send}
+            />
+          </UnlessHindered>
+        )}
+      </div>
     </Sheet>
   )
 }
 
-function payText(t: Translate, owed: Owed): string {
-  return 'all' in owed
-    ? t('contracts.payAllText', { count: owed.all.count, amount: moneyText(owed.symbol, owed.all.amount) })
-    : t('contracts.payText', { account: owed.dividend.account, amount: moneyText(owed.symbol, owed.dividend.amount) })
+function PayText({ owed }: { owed: Owed }) {
+  const t = useText()
+  const amount = moneyText(owed.symbol, amountOf(owed))
+  return (
+    <p className={styles.text}>
+      {'all' in owed
+        ? t('contracts.payAllText', { count: owed.all.count, amount })
+        : t('contracts.payText', { account: owed.dividend.account, amount })}
+    </p>
+  )
 }
 
-function pinText(t: Translate, refusal: ApiRefusal): string {
-  const { attemptsLeft, retryAfterMs } = refusal.value
-  if (attemptsLeft !== undefined) return `${t(errorKey(refusal))} ${t('contracts.attemptsLeft', { count: attemptsLeft })}`
-  if (retryAfterMs !== undefined) return t('contracts.pinLocked', { minutes: Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS)) })
-  return t(errorKey(refusal))
+/** What the float holds before and after the payment, or how much it lacks. */
+function FloatFacts({ float, amount, after }: { float: FloatState; amount: string; after: string }) {
+  const t = useText()
+  const text = (value: string) => moneyText(float.currencySymbol, value)
+  return (
+    <Facts
+      facts={[
+        { name: t('contracts.floatNow'), value: text(float.float) },
+        { name: t('contracts.toBePaid'), value: text(`-${amount}`), tone: 'out' },
+        after.startsWith('-')
+          ? { name: t('contracts.floatMissing'), value: text(after.slice(1)) }
+          : { name: t('contracts.floatAfter'), value: text(after) },
+      ]}
+    />
+  )
+}
+
+type UnlessHinderedProps = { float: FloatState; missing: string | undefined; onFill: (amount: string) => void; children: ReactNode }
+
+/** The payment, or in its place what stands in its way and what to do about it. */
+function UnlessHindered({ float, missing, onFill, children }: UnlessHinderedProps) {
+  const t = useText()
+  if (!float.isOpen) return <Notice>{t('errors.transfersClosed')}</Notice>
+  if (!float.hasTransactionPassword)
+    return <Notice next={<SecurityLink>{t('contracts.setPin')}</SecurityLink>}>{t('errors.transactionPasswordNeeded')}</Notice>
+  if (missing === undefined) return children
+  const text = (value: string) => moneyText(float.currencySymbol, value)
+  return (
+    <>
+      <Notice>{t('contracts.floatShort', { float: text(float.float), missing: text(missing) })}</Notice>
+      <Button block data-autofocus="" onClick={() => onFill(missing)}>
+        {t('contracts.fillFloat')}
+      </Button>
+    </>
+  )
 }

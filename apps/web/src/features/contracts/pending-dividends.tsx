@@ -5,12 +5,14 @@ import { read } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import styles from './contracts.module.css'
+import { useFloat } from './contracts.queries.ts'
 import type { Owed } from './pay-sheet.tsx'
 
 /** Everything an agent owes, whichever days the page shows, with the way to pay it at once. Nothing where nothing is owed. */
 export function PendingDividends({ onPay }: { onPay: (owed: Owed) => void }) {
   const t = useText()
   const { data } = useQuery({ ...read('listContractPayouts', { kind: 'dividend', side: 'downline', status: 'pending' }), staleTime: 0 })
+  const { data: float } = useFloat()
   if (!data || data.totals.pendingCount === 0) return null
   const { totals, currencySymbol: symbol, list } = data
   const [only] = list
@@ -20,6 +22,7 @@ export function PendingDividends({ onPay }: { onPay: (owed: Owed) => void }) {
         facts={[
           { name: t('contracts.owed'), value: moneyText(symbol, totals.pending) },
           { name: t('contracts.count'), value: totals.pendingCount },
+          { name: t('contracts.floatNow'), value: float ? moneyText(symbol, float.float) : '–' },
         ]}
       />
       <Button

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readTyped, scaleOf } from '../../lib/amounts.ts'
+import { isBetween, readTyped, scaleOf } from '../../lib/amounts.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -43,11 +43,19 @@ export function FloatCard() {
   )
 }
 
-function MoveSheet({ state, onClose }: { state: FloatState; onClose: () => void }) {
+type MoveSheetProps = {
+  state: FloatState
+  /** The amount that stands there at first. */
+  start?: string
+  onClose: () => void
+}
+
+/** Moves money between the wallet and the float, either way, with the transaction password. */
+export function MoveSheet({ state, start = '', onClose }: MoveSheetProps) {
   const t = useText()
   const queries = useQueryClient()
   const [direction, setDirection] = useState<Direction>(state.isOpen ? 'to-float' : 'from-float')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(start)
   const [moved, setMoved] = useState<ValueFor<'moveFloat'>>()
   const amount = readTyped(typed, scaleOf(state.float))
   const signing = useSignedCall('moveFloat', { direction, amount }, (value) => {
@@ -55,6 +63,8 @@ function MoveSheet({ state, onClose }: { state: FloatState; onClose: () => void 
     refreshSender(queries)
   })
   const available = direction === 'to-float' ? state.wallet : state.float
+  const limit = moneyText(state.currencySymbol, available)
+  const isTooMuch = amount !== undefined && !isBetween(amount, '0.00', available)
   const label = t(direction === 'to-float' ? 'envelopes.toFloat' : 'envelopes.fromFloat')
   if (moved) return <MovedSheet moved={moved} symbol={state.currencySymbol} onClose={onClose} />
   return (
@@ -77,10 +87,11 @@ function MoveSheet({ state, onClose }: { state: FloatState; onClose: () => void 
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          hint={t('envelopes.upTo', { amount: moneyText(state.currencySymbol, available) })}
+          hint={t('envelopes.upTo', { amount: limit })}
+          error={isTooMuch ? t('envelopes.tooMuch', { amount: limit }) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {amount !== undefined && (
+        {amount !== undefined && !isTooMuch && (
           <Signature key={`${direction} ${amount}`} label={`${label}: ${moneyText(state.currencySymbol, amount)}`} signing={signing} />
         )}
       </div>

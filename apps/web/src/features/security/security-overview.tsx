@@ -27,13 +27,20 @@ type OverviewProps = {
   onSecondFactor: () => void
 }
 
-const WITHDRAW = '/m/withdraw'
+/** Where somebody came from to set a transaction password or bind an account, and what the way back is called. */
+const waysBack: Readonly<Record<string, string>> = {
+  '/m/withdraw': 'security.backToWithdrawal',
+  '/m/redRain': 'security.backToPage',
+  '/m/member/agent/agentDivident?tab=downline': 'security.backToPage',
+}
 
 /** The security centre's own parts: how strong the account is, what guards it, and where its money may go. */
 export function SecurityOverview({ slots, LoginHistory, onSecondFactor }: OverviewProps) {
   const t = useText()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const wayBack = readWayBack(state)
+  const nameOfWay = waysBack[wayBack]
   const { data, error, isFetching, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
   const [opened, setOpened] = useState<Opened>()
   if (error && !data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
@@ -46,9 +53,9 @@ export function SecurityOverview({ slots, LoginHistory, onSecondFactor }: Overvi
   }
   return (
     <div className={styles.overview}>
-      {readWayBack(state) === WITHDRAW && (
-        <ButtonLink to={WITHDRAW} variant="secondary" block>
-          {t('security.backToWithdrawal')}
+      {nameOfWay !== undefined && (
+        <ButtonLink to={wayBack} variant="secondary" block>
+          {t(nameOfWay)}
         </ButtonLink>
       )}
       <StrengthBar security={data} onMissing={start} />

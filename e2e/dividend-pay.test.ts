@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { hangBelow, oweDividend } from './contract-steps.ts'
+import { becomeType } from './member-types.ts'
+import { newPerson, register } from './people.ts'
+import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
+
+const config = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const words = {
+  EN: {
+    language: 'EN',
+    owed: 'You owe',
+    title: 'Pay dividends',
+    now: 'In your float now',
+    after: 'In your float afterwards',
+    missing: 'Missing',
+    fill: 'Move money into the float',
+    move: 'Move money',
+    toFloat: 'To float: ',
+    moved: 'Money moved',
+    done: 'Done',
+    pin: 'Transaction password',
+    wrong: 'The transaction password is not right.',
+    pay: 'Pay ',
+    paid: 'It is paid.',
+    statusPaid: 'Paid',
+  },
+  TY: {
+    language: 'TY',
+    owed: 'Babayaran mo',
+    title: 'Magbayad ng dibidendo',
+    now: 'Nasa float mo ngayon',
+    after: 'Matitira sa float mo',
+    missing: 'Kulang',
+    fill: 'Maglipat ng pera sa float',
+    move: 'Maglipat ng pera',
+    toFloat: 'Papunta sa float: ',
+    moved: 'Nailipat ang pera',
+    done: 'Tapos',
+    pin: 'Transaction password',
+    wrong: 'Mali ang transaction password.',
+    pay: 'Bayaran ang ',
+    paid: 'Bayad na.',
+    statusPaid: 'Bayad na',
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+const TO_PAY = '/m/member/agent/agentDivident?tab=downline&period=7'
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const fact = (page: Page, dialog: string, name: string) =>
+  sheet(page, dialog)
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+
+test('PG-20 an agent whose float is too low is told so in words and fills it from there, sees what it holds before and after, and pays a dividend once with the transaction password, in English and, narrow, in Tagalog', async () => {
+  const hers = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const his = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const agent = await registerWithMoney(hers.page)
+  const member = newPerson()
+  await register(his.page, member)
+  await hangBelow(config, agent, member)
+  await bindByRows(config, agent)
+  await oweDividend(config, { agent, member, amountMinor: 10_000, daysAgo: 2 })
+  await oweDividend(config, { agent, member, amountMinor: 5_050, daysAgo: 1 })
+  await becomeType(hers.page, config, agent, 1)
+
+  const { page } = hers
+  await page.goto(TO_PAY)
+  const debts = page.getByRole('region', { name: words.EN.owed })
+  await debts.getByText('₱0.00', { exact: true }).waitFor()
+  assert.deepEqual(await debts.locator('dd').allTextContents(), ['₱150.50', '2', '₱0.00'])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /₱100\.00/ })
+    .click()
+  await payAfterFilling(page, words.EN, { amount: '₱100.00', missing: '₱100.00' })
+  await debts.getByText('₱50.50', { exact: true }).waitFor()
+  await debts.getByText('₱0.00', { exact: true }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: '₱100.00' })
+    .getByText(words.EN.statusPaid, { exact: true })
+    .waitFor()
+
+  await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
+  await page.evaluate(() => localStorage.setItem('language', 'TY'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(TO_PAY)
+  await page.getByRole('region', { name: words.TY.owed }).getByRole('button', { name: 'Bayaran' }).click()
+  await payAfterFilling(page, words.TY, { amount: '₱50.50', missing: '₱50.50' })
+  await page.getByRole('region', { name: words.TY.owed }).waitFor({ state: 'detached' })
+  await hers.putAway()
+
+  await his.page.goto('/m/transaction/record?tab=money&type=dividend')
+  const sums = his.page.getByRole('region', { name: 'Totals of the chosen period' })
+  await sums.getByText('+₱150.50').waitFor()
+  const rows = his.page.getByRole('main').locator('li > button')
+  await rows.nth(1).waitFor()
+  const shown = await rows.allTextContents()
+  assert.equal(shown.length, 2, 'each dividend came once')
+  assert.match(shown[0] ?? '', /Dividend.*\+₱50\.50Balance ₱1,150\.50/)
+  assert.match(shown[1] ?? '', /Dividend.*\+₱100\.00Balance ₱1,100\.00/)
+  await his.putAway()
+})
+
+/** With the sheet of a payment open, over a float that lacks the amount: fills it, and pays with a tap too many. */
+async function payAfterFilling(page: Page, t: Words, { amount, missing }: { amount: string; missing: string }): Promise<void> {
+  await sheet(page, t.title).getByRole('alert').getByText(missing, { exact: false }).waitFor()
+  assert.equal(await fact(page, t.title, t.missing).textContent(), missing)
+  assert.equal(await sheet(page, t.title).getByLabel(t.pin, { exact: true }).count(), 0, 'nothing can be sent that would be refused')
+  await assertAccessible(page, 'a float that is too low')
+  await isNarrow(page)
+  await sheet(page, t.title).getByRole('button', { name: t.fill }).click()
+  await sheet(page, t.move).getByLabel(t.pin, { exact: true }).fill(PIN)
+  await sheet(page, t.move)
+    .getByRole('button', { name: `${t.toFloat}${missing}` })
+    .click()
+  await sheet(page, t.moved).getByRole('button', { name: t.done, exact: true }).click()
+
+  await fact(page, t.title, t.now).getByText(amount, { exact: true }).waitFor()
+  assert.equal(await fact(page, t.title, t.after).textContent(), '₱0.00')
+  const pin = sheet(page, t.title).getByLabel(t.pin, { exact: true })
+  const pay = sheet(page, t.title).getByRole('button', { name: `${t.pay}${amount}` })
+  await assertAccessible(page, 'a payment')
+  await isNarrow(page)
+  await pin.fill('112233')
+  await pay.click()
+  await sheet(page, t.title).getByText(t.wrong, { exact: false }).waitFor()
+  await pin.fill(PIN)
+  await pay.dblclick()
+  await hear(page, t.paid)
+  await sheet(page, t.title).waitFor({ state: 'detached' })
+}
+
+async function isNarrow(page: Page): Promise<void> {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out')
+}
