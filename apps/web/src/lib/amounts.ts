@@ -1,7 +1,8 @@
 // Amounts of the wire as whole minor units, for what the page reckons by itself. Old browsers have no BigInt, and no channel takes
 // amounts that a number could not hold; the server reckons again and has the last word.
 
-type FeeRule = { feePercent: string; feeFixed: string }
+/** What a channel takes of an amount: a share in percent, and main units besides. */
+export type FeeRule = { feePercent: string; feeFixed: string }
 
 /** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping commas are let go. */
 export function readTyped(typed: string, scale: number): string | undefined {

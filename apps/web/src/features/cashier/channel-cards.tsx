@@ -5,11 +5,10 @@ import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
-import { useId } from 'react'
+import { feeText } from '../../lib/fee-text.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './cashier.module.css'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Channel } from './cashier.queries.ts'
 import { methodKey } from './deposit-texts.ts'
 
@@ -23,50 +22,24 @@ const icons: Readonly<Record<string, typeof Wallet>> = {
   transfer: ReceiptText,
 }
 
-/** The ways to pay as cards, one of them chosen. The arrow keys move between them. */
+/** The ways to pay as cards, one of them chosen. */
 export function ChannelCards({ channels, symbol, value, onChange }: ChannelCardsProps) {
   const t = useText()
-  const name = useId()
-  return (
-    <fieldset className={styles.channels}>
-      <legend className={styles.legend}>{t('cashier.way')}</legend>
-      {channels.map((channel) => {
-        const Icon = channel.kind === 'code' ? QrCode : (icons[channel.method] ?? Banknote)
-        return (
-          <label key={channel.code} className={classNames(styles.channel, channel.code === value && styles.chosen)}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={channel.code}
-              checked={channel.code === value}
-              onChange={() => onChange(channel.code)}
-            />
-            <span className={styles.icon} aria-hidden="true">
-              <Icon size={22} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{t(methodKey(channel.method))}</span>
-              <span className={styles.facts}>
-                <span className="tabular">
-                  {moneyText(symbol, channel.minimum)} – {moneyText(symbol, channel.maximum)}
-                </span>
-              </span>
-              <span className={styles.facts}>
-                {feeText(t, channel, symbol)} · {t('cashier.usually', { count: channel.usualMinutes })}
-              </span>
-            </span>
-            <span className={styles.mark} aria-hidden="true" />
-          </label>
-        )
-      })}
-    </fieldset>
-  )
+  const cards = channels.map((channel) => ({
+    value: channel.code,
+    icon: channel.kind === 'code' ? QrCode : (icons[channel.method] ?? Banknote),
+    name: t(methodKey(channel.method)),
+    facts: [
+      <span key="limits" className="tabular">
+        {moneyText(symbol, channel.minimum)} – {moneyText(symbol, channel.maximum)}
+      </span>,
+      `${feeWords(t, channel, symbol)} · ${t('cashier.usually', { count: channel.usualMinutes })}`,
+    ],
+  }))
+  return <ChoiceCards label={t('cashier.way')} cards={cards} value={value} onChange={onChange} />
 }
 
-function feeText(t: Translate, { feePercent, feeFixed }: Channel, symbol: string): string {
-  const percent = /[1-9]/.test(feePercent) ? `${feePercent.replace(/\.?0+$/, '')} %` : ''
-  const fixed = /[1-9]/.test(feeFixed) ? moneyText(symbol, feeFixed) : ''
-  const fee = [percent, fixed].filter((part) => part !== '').join(' + ')
+function feeWords(t: Translate, channel: Channel, symbol: string): string {
+  const fee = feeText(channel, symbol)
   return fee === '' ? t('cashier.noFee') : t('cashier.feeOf', { fee })
 }

@@ -2,17 +2,15 @@ import Banknote from 'lucide-react/icons/banknote'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Wallet from 'lucide-react/icons/wallet'
-import { useId } from 'react'
 import { shownTime } from '../../../lib/dates.ts'
+import { feeText } from '../../../lib/fee-text.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
-import { moneyText } from '../../../lib/money-text.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { kindKey } from '../withdrawal-texts.ts'
 import page from '../withdrawals.module.css'
 import type { Account, Channel, WithdrawalOptions } from '../withdrawals.queries.ts'
-import styles from './account-cards.module.css'
 
 type AccountCardsProps = { options: WithdrawalOptions; value: string; onChange: (accountId: string) => void }
 
@@ -21,53 +19,26 @@ const icons: Readonly<Record<string, typeof Wallet>> = { bank: Landmark, ewallet
 /** Whether money can be sent to it now. */
 export const isUsable = ({ hasChannel, usableFrom }: Account): boolean => hasChannel && usableFrom === undefined
 
-/** The accounts that money can go to as cards, one of them chosen. The arrow keys move between them. */
+/** The accounts that money can go to as cards, one of them chosen. */
 export function AccountCards({ options: { accounts, channels, currencySymbol }, value, onChange }: AccountCardsProps) {
   const t = useText()
-  const name = useId()
+  const cards = accounts.map((account) => {
+    const channel = channels.find(({ kind }) => kind === account.kind)
+    return {
+      value: account.accountId,
+      icon: icons[account.kind] ?? Banknote,
+      name: (
+        <>
+          {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
+        </>
+      ),
+      facts: [account.holder, accountFacts(t, account, channel, currencySymbol)],
+      isClosed: !isUsable(account),
+    }
+  })
   return (
     <div>
-      <fieldset className={styles.accounts}>
-        <legend className={styles.legend}>{t('withdrawals.toWhere')}</legend>
-        {accounts.map((account) => {
-          const { accountId, kind, bank, holder, masked } = account
-          const Icon = icons[kind] ?? Banknote
-          return (
-            <label
-              key={accountId}
-              className={classNames(styles.account, accountId === value && styles.chosen, !isUsable(account) && styles.unusable)}
-            >
-              <input
-                type="radio"
-                className={styles.radio}
-                name={name}
-                value={accountId}
-                checked={accountId === value}
-                disabled={!isUsable(account)}
-                onChange={() => onChange(accountId)}
-              />
-              <span className={styles.icon} aria-hidden="true">
-                <Icon size={22} />
-              </span>
-              <span className={page.words}>
-                <span className={classNames(page.name, !isUsable(account) && styles.unusableName)}>
-                  {bank || t(kindKey(kind))} <span className="tabular">{masked}</span>
-                </span>
-                <span className={page.facts}>{holder}</span>
-                <span className={page.facts}>
-                  {accountFacts(
-                    t,
-                    account,
-                    channels.find((channel) => channel.kind === kind),
-                    currencySymbol,
-                  )}
-                </span>
-              </span>
-              <span className={styles.mark} aria-hidden="true" />
-            </label>
-          )
-        })}
-      </fieldset>
+      <ChoiceCards label={t('withdrawals.toWhere')} cards={cards} value={value} onChange={onChange} />
       <Link to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} className={page.manage}>
         {t('withdrawals.manage')}
       </Link>
@@ -81,12 +52,10 @@ function accountFacts(t: Translate, { hasChannel, usableFrom }: Account, channel
     const { day, time } = shownTime(usableFrom)
     return t('withdrawals.usableFrom', { time: `${day} ${time}` })
   }
-  return `${feeText(t, channel, symbol)} · ${t('withdrawals.usually', { count: channel.usualMinutes })}`
+  return `${feeWords(t, channel, symbol)} · ${t('withdrawals.usually', { count: channel.usualMinutes })}`
 }
 
-function feeText(t: Translate, { feePercent, feeFixed }: Channel, symbol: string): string {
-  const percent = /[1-9]/.test(feePercent) ? `${feePercent.replace(/\.?0+$/, '')} %` : ''
-  const fixed = /[1-9]/.test(feeFixed) ? moneyText(symbol, feeFixed) : ''
-  const fee = [percent, fixed].filter((part) => part !== '').join(' + ')
+function feeWords(t: Translate, channel: Channel, symbol: string): string {
+  const fee = feeText(channel, symbol)
   return fee === '' ? t('withdrawals.noFee') : t('withdrawals.feeOf', { fee })
 }
