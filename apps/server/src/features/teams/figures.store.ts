@@ -4,7 +4,7 @@ import type { Tx } from '../../base/database.ts'
 const NAMES = ['deposits', 'withdrawals', 'valid_bets', 'payouts', 'rebates', 'bonuses', 'salaries'].map((name) => `${name}_minor`)
 export const columns = sql.raw(NAMES.join(', '))
 export const sums = sql.raw(NAMES.map((name) => `sum(b.${name})::bigint as ${name}`).join(', '))
-const isSomething = sql.raw(`(${NAMES.map((name) => `b.${name} <> 0`).join(' or ')})`)
+export const isSomething = sql.raw(`(${NAMES.map((name) => `b.${name} <> 0`).join(' or ')})`)
 const added = (table: string) => sql.raw(NAMES.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
 export const reach = sql`case l.depth when 0 then 'own' when 1 then 'direct' else 'deep' end`
 /** The links of a day's tree. */

@@ -10,7 +10,7 @@ import type { Db, Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { checkTeams, countTeam, dayOf, moveMember, sumTeam, type TeamFigures } from './index.ts'
+import { checkTeams, countTeam, dayOf, moveMember, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
 
 // Random trees, moves and days, posted through the ledger, against a model that walks the tree of each day.
 
@@ -157,7 +157,8 @@ async function takeStep(team: Team, names: readonly string[], model: Model, { wh
   }
   if (what === 'move') await move(team, names, model, name, where % (names.length + 1))
   if (what === 'night') world.clock.advance((12 + (where % 60)) * HOUR_MS)
-  if (what === 'count') await countUp(world)
+  if (what === 'count' && where % 4 === 0) await rebuildTeams(transact)
+  else if (what === 'count') await countUp(world)
 }
 
 async function move(team: Team, names: readonly string[], model: Model, name: string, to: number): Promise<void> {

@@ -12,35 +12,41 @@ const PAID_OUT = list([Kind.captureHold, Kind.withdrawalFee])
 const BONUSES = list([Kind.bonusRelease, Kind.reward])
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
+/** Each account of the books, with the member whose money it is or the link to the provider whose side it is. */
+export const SIDES: RawBuilder<unknown> = sql`
+  select a.shard, a.id, a.kind, a.merchant_code,
+    case when a.kind = 'bonus' then b.member_id
+      when a.kind in ('wallet', 'hold') and a.owner like 'member:%' then substring(a.owner from 8)::bigint end as member_id,
+    case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
+  from ledger.accounts a left join bonuses b on a.kind = 'bonus' and b.shard = a.shard and b.id = a.id`
+
 /**
  * What each member did in an hour with a category and a vendor, in minor units, as the transfers that are unread say. Only the
  * member's own money counts, so only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the
  * bonus is released into the wallet. Only the merchant's own currency counts, so nothing that guests do. A rollback counts on the day
- * on which it was posted.
+ * on which it was posted. `sides` are the accounts, from a table of their own where many transfers are read.
  */
-export function booksOf(unread: Unread): RawBuilder<unknown> {
+export function booksOf(unread: Unread, sides: RawBuilder<unknown> = sql`(${SIDES})`): RawBuilder<unknown> {
   return sql`
     with moved as (
       select t.shard, t.kind, t.amount_minor as amount, t.posted_at, t.reference, d.kind as from_kind, c.kind as to_kind, m.code, m.time_zone,
-        case when c.kind = 'wallet' then c.owner when d.kind in ('wallet', 'hold') then d.owner
-          when d.kind = 'bonus' then 'member:' || b.member_id end as owner,
+        case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id,
         case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
-        case when c.kind = 'wallet' then d.owner else c.owner end as house
+        case when c.kind = 'wallet' then d.link_id else c.link_id end as link_id
       from ledger.transfers t
-      join ledger.accounts d on d.shard = t.shard and d.id = t.debit_account_id
-      join ledger.accounts c on c.shard = t.shard and c.id = t.credit_account_id
+      join ${sides} d on d.shard = t.shard and d.id = t.debit_account_id
+      join ${sides} c on c.shard = t.shard and c.id = t.credit_account_id
       join merchants m on m.code = d.merchant_code and m.currency = t.currency
-      left join bonuses b on d.kind = 'bonus' and b.shard = d.shard and b.id = d.id
       where ${isUnread(sql`t.posted_xid`, unread)} and t.kind in ${COUNTED}
     ), played as (
       select v.*, coalesce(g.type, '') as category, coalesce(l.provider_code, '') as vendor
       from moved v
-      left join provider_links l on l.id = case when v.house ~ '^link:[0-9]{1,9}$' then substring(v.house from 6)::integer end
+      left join provider_links l on l.id = v.link_id
       left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = l.id and r.round_id = v.reference
       left join games g on g.merchant_code = v.code and g.id = r.game_id
-      where v.owner like 'member:%'
+      where v.member_id is not null
     )
-    select substring(owner from 8)::bigint as member_id, (posted_at at time zone time_zone)::date as day,
+    select member_id, (posted_at at time zone time_zone)::date as day,
       date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
       coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
       coalesce(sum(amount) filter (where kind in ${PAID_OUT} and from_kind = 'hold'), 0)::bigint as withdrawals_minor,

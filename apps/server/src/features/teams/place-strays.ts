@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { GUEST_TYPE } from '../members/index.ts'
+import { loginsOf } from './read-books.ts'
+import type { Unread } from './snapshot.ts'
+
+/** Places who is in the batch or logged in and was made without the event that gives a place, by a loader for one: first those above. */
+export async function placeStrays(tx: Tx, unread: Unread): Promise<void> {
+  await sql`
+    with recursive stray as (
+      select m.id, m.upline_id, m.merchant_code, m.registered_at
+      from (select member_id from team_batch union select member_id from (${loginsOf(unread)}) logins) s
+      join members m on m.id = s.member_id
+      where m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
+      union
+      select m.id, m.upline_id, m.merchant_code, m.registered_at from stray s join members m on m.id = s.upline_id
+      where not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
+    )
+    select place_in_team(s.id, s.upline_id, (s.registered_at at time zone c.time_zone)::date)
+    from stray s join merchants c on c.code = s.merchant_code order by s.id`.execute(tx)
+}

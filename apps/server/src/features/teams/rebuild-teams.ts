@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Transact, Tx } from '../../base/database.ts'
+import { GAP_MAX } from './actives.store.ts'
+import { lockFigures, setCursor } from './cursor.store.ts'
+import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
+import { placeStrays } from './place-strays.ts'
+import { booksOf, loginsOf, SIDES } from './read-books.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+
+/** Makes all figures anew from the books and the tree; what others see changes when it is done. Who logged in before a session was swept away stays noted. */
+export async function rebuildTeams(transact: Transact): Promise<void> {
+  await transact(async (tx) => {
+    await lockFigures(tx)
+    await addAll(tx, await takeSnapshot(tx))
+  })
+}
+
+/**
+ * Adds up everything the snapshot sees. Not row by row as it comes: each step is one statement over all there is, the next of fewer
+ * rows than the one before, and what is written is in the order of its index.
+ */
+export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
+  // Of this transaction alone: room to sort and to hash in, and no plan for a few rows.
+  await sql`set local work_mem = '192MB'`.execute(tx)
+  await sql`set local jit = off`.execute(tx)
+  for (const table of ['team_days', 'team_totals', 'team_hours', 'team_actives']) await sql`delete from ${sql.ref(table)}`.execute(tx)
+  await sql`delete from team_active_days where kind <> 'logged-in'`.execute(tx)
+  const unread = { before: undefined, now }
+  await makeAside(tx, 'team_sides', SIDES)
+  await sql`set local enable_nestloop = off`.execute(tx)
+  // In the place of the table of that name, which all readers-on share and which would be left large.
+  await makeAside(tx, 'team_batch', booksOf(unread, sql`team_sides`))
+  await sql`set local enable_nestloop = on`.execute(tx)
+  await placeStrays(tx, unread)
+  await addDays(tx)
+  await addHours(tx)
+  await addActives(tx, loginsOf(unread))
+  await setCursor(tx, now)
+}
+
+async function makeAside(tx: Tx, name: string, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`create temporary table ${sql.ref(name)} on commit drop as ${rows}`.execute(tx)
+  await sql`analyze ${sql.ref(name)}`.execute(tx)
+}
+
+async function addDays(tx: Tx): Promise<void> {
+  await makeAside(
+    tx,
+    'team_member_days',
+    sql`select member_id, day, category, vendor, ${sums} from team_batch b where ${isSomething} group by 1, 2, 3, 4`,
+  )
+  await sql`
+    insert into team_days (agent_id, day, child_id, category, vendor, reach, ${columns})
+    select l.ancestor_id, b.day, l.child_id, b.category, b.vendor, ${reach} as reach, ${sums}
+    from team_member_days b join team_links l on ${ofThatDay}
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3`.execute(tx)
+  await sql`
+    insert into team_totals (agent_id, day, category, vendor, reach, ${columns})
+    select agent_id, day, category, vendor, reach, ${sums} from team_days b group by 1, 2, 3, 4, 5 order by 1, 2`.execute(tx)
+}
+
+// Most rows are those of members with nobody below them, and need nothing added up.
+async function addHours(tx: Tx): Promise<void> {
+  await sql`
+    insert into team_hours (agent_id, hour, valid_bets_minor, payouts_minor)
+    select agent_id, hour, sum(valid_bets_minor)::bigint, sum(payouts_minor)::bigint
+    from (
+      select l.ancestor_id as agent_id, b.hour, b.valid_bets_minor, b.payouts_minor
+      from team_batch b join team_links l on ${ofThatDay} and l.depth = 0
+      where b.valid_bets_minor <> 0 or b.payouts_minor <> 0
+      union all
+      select l.ancestor_id, b.hour, sum(b.valid_bets_minor), sum(b.payouts_minor)
+      from team_batch b join team_links l on ${ofThatDay} and l.depth > 0
+      where b.valid_bets_minor <> 0 or b.payouts_minor <> 0
+      group by 1, 2
+    ) h
+    group by 1, 2 order by 1, 2`.execute(tx)
+}
+
+// Whoever was in a team without a break was last active there on its own last active day; only where that day lies before the link is
+// the team's own looked for.
+async function addActives(tx: Tx, logins: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into team_active_days (member_id, kind, day)
+    select member_id, 'betting', day from team_batch where is_betting group by 1, 3
+    union all select member_id, 'first-deposit', min(day) from team_batch where deposits_minor > 0 group by 1
+    order by 1, 2, 3`.execute(tx)
+  await sql`insert into team_active_days (member_id, kind, day) select member_id, 'logged-in', day from (${logins}) l on conflict do nothing`.execute(
+    tx,
+  )
+  await makeAside(
+    tx,
+    'team_gaps',
+    sql`select member_id, kind, day, case when kind <> 'first-deposit' then lag(day) over (partition by member_id, kind order by day) end as earlier
+      from team_active_days`,
+  )
+  const inTeam = sql`
+    (select max(p.day) from team_active_days p
+     where p.member_id = g.member_id and p.kind = g.kind and p.day < g.day and p.day > g.day - ${GAP_MAX} and exists (
+       select from team_links x where x.ancestor_id = l.ancestor_id and x.member_id = g.member_id and x.from_day <= p.day
+         and x.until_day > p.day and (s.scope = 'team' or x.depth = 1)))`
+  await sql`
+    insert into team_actives (agent_id, scope, kind, day, gap, members)
+    select l.ancestor_id, s.scope, g.kind, g.day,
+      least(coalesce(g.day - case when g.earlier is null or g.earlier >= l.from_day then g.earlier else ${inTeam} end, ${GAP_MAX}), ${GAP_MAX}),
+      count(*)
+    from team_gaps g
+    join team_links l on l.member_id = g.member_id and l.from_day <= g.day and l.until_day > g.day
+    join (values ('team'), ('direct')) as s (scope) on s.scope = 'team' or l.depth = 1
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`.execute(tx)
+}
