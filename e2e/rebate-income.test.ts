@@ -1,11 +1,9 @@
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { newPerson, register } from './people.ts'
-import { becomeAgentWithRates } from './rebate-rows.ts'
-import { assertFits, speak } from './rebate-steps.ts'
+import { assertFits, speak, takeAgentsPhone } from './rebate-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -18,10 +16,7 @@ after(() => browser.close())
 const INCOME = '/m/member/teamRebate'
 
 test('PROUTE-36 PERM-11 an agent sees what is pending and what is paid, by filter and group, and the bets behind an amount', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  const person = newPerson()
-  await register(page, person)
-  const account = await becomeAgentWithRates(page, config, person)
+  const { page, putAway, account } = await takeAgentsPhone(browser, config)
 
   await page.goto(INCOME)
   const main = page.getByRole('main')

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
+import { takePhone } from './browser.ts'
+import type { Config } from './config.ts'
+import { newPerson, register } from './people.ts'
+import { becomeAgentWithRates } from './rebate-rows.ts'
 
 /** Makes the pages that come speak that language. */
 export async function speak(page: Page, siteUrl: string, language: string): Promise<void> {
@@ -14,4 +18,12 @@ export async function assertFits(page: Page, what: string): Promise<void> {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, what)
   await assertAccessible(page, what)
   await page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** A phone in the hand of an agent who has rates, and whose direct downline `account` plays today. */
+export async function takeAgentsPhone(browser: Browser, config: Pick<Config, 'siteUrl' | 'databaseUrl'>) {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  return { page, putAway, person, account: await becomeAgentWithRates(page, config, person) }
 }

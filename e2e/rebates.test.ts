@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { newPerson, register } from './people.ts'
-import { becomeAgentWithRates } from './rebate-rows.ts'
-import { assertFits, speak } from './rebate-steps.ts'
+import { assertFits, speak, takeAgentsPhone } from './rebate-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -20,10 +18,7 @@ after(() => browser.close())
 const RATES = '/m/member/agent/agentRebeat'
 
 test('PROUTE-35 PERM-10 an agent gives a rate to a direct downline within its limits, lowers it after being asked, and reads who did it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  const person = newPerson()
-  await register(page, person)
-  const account = await becomeAgentWithRates(page, config, person)
+  const { page, putAway, person, account } = await takeAgentsPhone(browser, config)
 
   await page.goto(RATES)
   const main = page.getByRole('main')

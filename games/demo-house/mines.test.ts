@@ -25,7 +25,7 @@ import {
 
 const countOf = (mines: number, picks: number): [bigint, bigint] => {
   const [over, under] = oddsOf(mines, picks)
-  return [BigInt(paysOf(mines, picks)) * under, over * 100n]
+  return [BigInt(paysOf(mines, picks)) * BigInt(under), BigInt(over) * 100n]
 }
 
 test('the published return of every number of mines is the exact lowest over all numbers of fields, and none is above 99 %', () => {
@@ -44,7 +44,7 @@ test('the chance of opening fields is that of every bed there is: counted one by
     for (let picks = 1; picks <= 4; picks++) {
       const safe = beds.filter((bed) => bed.every((field) => field >= picks)).length
       const [over, under] = oddsOf(mines, picks)
-      assert.equal(BigInt(safe) * over, BigInt(beds.length) * under, `${mines} mines, ${picks} fields`)
+      assert.equal(safe * over, beds.length * under, `${mines} mines, ${picks} fields`)
     }
   }
 })

@@ -31,7 +31,7 @@ function reportKind(kind: OneShotKind, rounds: number): ReturnReport {
 /** The return of opening so many fields among so many mines, and going then. */
 const minesReturn = (mines: number, picks: number): string => {
   const [over, under] = oddsOf(mines, picks)
-  return percentOf([BigInt(paysOf(mines, picks)) * under, over * BigInt(MINES_UNITS)])
+  return percentOf([BigInt(paysOf(mines, picks) * under), BigInt(over * MINES_UNITS)])
 }
 
 function reportMines(rounds: number): ReturnReport {

@@ -1,4 +1,4 @@
-import { show } from '@pavilion/game-kit/client/money'
+import { portion, show } from '@pavilion/game-kit/client/money'
 import { UNITS_PER_STAKE } from '../one-shot.ts'
 import { diceBetOf } from '../rules/dice.ts'
 import { type Game, stakeOf } from './game.ts'
@@ -21,8 +21,5 @@ export function diceBetName({ say }: Game, choice: string): string {
 
 /** What the chosen bet returns when it wins, at the chosen stake. */
 export function returnInMoney(game: Game, units: number): string {
-  const [whole = '0', cents = ''] = stakeOf(game).split('.')
-  const minor = String((BigInt(whole + cents) * BigInt(units)) / BigInt(UNITS_PER_STAKE)).padStart(cents.length + 1, '0')
-  const at = minor.length - cents.length
-  return show(cents === '' ? minor : `${minor.slice(0, at)}.${minor.slice(at)}`, game.play.currency)
+  return show(portion(stakeOf(game), units, UNITS_PER_STAKE), game.play.currency)
 }

@@ -9,7 +9,7 @@ export const MINES_MAX = FIELDS - 1
 export const MINES_UNITS = 100
 /** A round is paid by itself before its return would be more than so many stakes. */
 export const STAKES_MAX = 10_000
-const RETURNED_PERCENT = 99n
+const RETURNED_PERCENT = 99
 
 /** One step: the bed is laid, a field is opened, or the player goes with what stands. `bed` tells the mines once the round is over. */
 export type MinesStep = { kind: 'deal' | 'pick' | 'cash'; field: number | null; isMine: boolean; units: number; bed: number[] | null }
@@ -20,18 +20,20 @@ export type MinesState = RoundState & { mines: number; picked: number[] }
 export function paysOf(mines: number, picks: number): number {
   if (picks === 0) return MINES_UNITS
   const [over, under] = oddsOf(mines, picks)
-  return Number((RETURNED_PERCENT * over) / under)
+  const whole = RETURNED_PERCENT * over
+  return (whole - (whole % under)) / under
 }
 
-/** The chance that `picks` fields hold no mine is `under / over`. */
-export function oddsOf(mines: number, picks: number): [over: bigint, under: bigint] {
-  let over = 1n
-  let under = 1n
-  for (let pick = 0; pick < picks; pick++) {
-    over *= BigInt(FIELDS - pick)
-    under *= BigInt(FIELDS - mines - pick)
-  }
-  return [over, under]
+/** The chance that `picks` fields hold no mine is `under / over`: so many choices are free of mines, out of all. */
+export function oddsOf(mines: number, picks: number): [over: number, under: number] {
+  return [choicesOf(FIELDS, picks), choicesOf(FIELDS - mines, picks)]
+}
+
+/** In how many ways `picks` of so many fields can be chosen. At most five millions, so that plain numbers are exact. */
+function choicesOf(fields: number, picks: number): number {
+  let choices = 1
+  for (let pick = 0; pick < picks; pick++) choices = (choices * (fields - pick)) / (pick + 1)
+  return choices
 }
 
 /** How many fields can be opened at most: all that are safe, or as many as stay within what a round returns at most. */
