@@ -66,7 +66,7 @@ export async function addContract(
 /** A dividend that an agent owes to its downline for a day that is over, by rows, with the contract it comes from. */
 export async function oweDividend(
   config: Pick<Config, 'databaseUrl'>,
-  { agent, member, amountMinor, daysAgo }: { agent: Person; member: Person; amountMinor: number; daysAgo: number },
+  { agent, member, amountMinor, daysAgo }: Record<'agent' | 'member', Pick<Person, 'username'>> & { amountMinor: number; daysAgo: number },
 ): Promise<void> {
   await onDatabase(
     config,

@@ -6,9 +6,10 @@ import sharp from 'sharp'
 import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
-import { addContract } from '../e2e/contract-steps.ts'
+import { addContract, oweDividend } from '../e2e/contract-steps.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from '../e2e/people.ts'
 import { becomeAgentWithRates } from '../e2e/rebate-rows.ts'
+import { bindByRows } from '../e2e/withdraw-steps.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
 import type { System } from './system/index.ts'
@@ -186,12 +187,15 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
   const { page, putAway } = await takePhone(browser, system.siteUrl, { reducedMotion: 'reduce' })
   await register(page, agent)
   const account = await becomeAgentWithRates(page, system, agent)
+  await bindByRows(system, agent)
   for (const kind of ['daily', 'dividend', 'hour'] as const) await addContract(system, { kind, member: agent })
+  for (const daysAgo of [1, 2]) await oweDividend(system, { agent, member: { username: account }, amountMinor: 30_000 * daysAgo, daysAgo })
   for (const [name, path] of [
     ['contract-daily', '/m/member/agent/getSalaryContract'],
     ['contract-dividend', '/m/member/agent/getDevidendContract'],
     ['contract-hour', '/m/member/agent/getHourContract'],
-    ['dividends', '/m/member/agent/agentDivident?tab=downline'],
+    ['team-overview', '/m/agent/team/overview'],
+    ['red-rain', '/m/redRain'],
     ['team-bets', '/m/teamBetting'],
     ['open-account', '/m/agentRegister'],
     ['open-account-by-link', '/m/agentRegister?tab=link'],
@@ -204,10 +208,14 @@ async function takeTeamScreens(browser: Browser, system: System): Promise<void> 
     ['mail-write', '/m/webEmail?write='],
     ['rebate-rates', `/m/member/agent/agentRebeat?account=${account}`],
     ['rebate-income', '/m/member/teamRebate?period=7'],
+    ['dividends', '/m/member/agent/agentDivident?tab=downline&period=7'],
   ] as const) {
     await open(page, path)
     await take(page, name)
   }
+  await page.getByRole('button', { name: 'Pay all' }).click()
+  await page.getByRole('button', { name: 'Move money into the float' }).waitFor()
+  await take(page, 'dividend-pay')
   await putAway()
 }
 

@@ -5,7 +5,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { rateText } from './rate-text.ts'
+import { ratesText } from './rate-text.ts'
 import styles from './team.module.css'
 import type { TeamMember } from './team-member.ts'
 
@@ -27,7 +27,7 @@ export function MemberSheet({ member, symbol, onClose }: { member: TeamMember; s
           { name: t('team.type'), value: t(kind === 'agent' ? 'team.agent' : 'team.member') },
           { name: t('team.levelName'), value: String(level) },
           { name: t('team.balance'), value: moneyText(symbol, balance) },
-          { name: t('team.rate'), value: spanText(member) ?? t('team.noRate') },
+          { name: t('team.rate'), value: ratesText(member) ?? t('team.noRate') },
           { name: t('team.downline'), value: String(downline) },
           { name: t('team.registered'), value: when(registeredAt) },
           { name: t('team.lastLogin'), value: lastLoginAt === undefined ? t('team.never') : when(lastLoginAt) },
@@ -53,9 +53,4 @@ export function MemberSheet({ member, symbol, onClose }: { member: TeamMember; s
       </div>
     </Sheet>
   )
-}
-
-function spanText({ rateMin, rateMax }: TeamMember): string | undefined {
-  if (rateMin === undefined || rateMax === undefined) return undefined
-  return rateMin === rateMax ? `${rateText(rateMin)} %` : `${rateText(rateMin)} – ${rateText(rateMax)} %`
 }

@@ -1,13 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { useSearchParams } from '../../lib/router.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ReportList } from '../../ui/report/report-list.tsx'
 import { useReportList } from '../../ui/report/use-report-list.ts'
 import { MemberSheet } from './member-sheet.tsx'
+import { ratesText } from './rate-text.ts'
 import styles from './team.module.css'
 import { clearedTeam, isTeamNarrowed, type TeamFilter, teamFilterOf, teamQueryOf, withTeamFilter } from './team-filter.ts'
 import { TeamFilters } from './team-filters.tsx'
@@ -83,7 +86,10 @@ type RowProps = { member: TeamMember; symbol: string; onOpen: (member: TeamMembe
 
 function Row({ member, symbol, onOpen, onDown }: RowProps) {
   const t = useText()
-  const { account, kind, level, balance, isOnline, isDisabled, downline } = member
+  const { account, kind, level, balance, registeredAt, lastLoginAt, isOnline, isDisabled, downline } = member
+  const { timeZone } = useTemplate()
+  const day = (at: number) => shownTime(new Date(at).toISOString(), timeZone).day
+  const rates = ratesText(member)
   return (
     <div className={styles.row}>
       <button type="button" className={styles.about} aria-haspopup="dialog" onClick={() => onOpen(member)}>
@@ -99,7 +105,12 @@ function Row({ member, symbol, onOpen, onDown }: RowProps) {
         <span className={styles.facts}>
           <span>{t(kind === 'agent' ? 'team.agent' : 'team.member')}</span>
           <span>{t('team.level', { level: String(level) })}</span>
+          {rates !== undefined && <span className="tabular">{rates}</span>}
           {isDisabled && <span className={styles.disabled}>{t('team.disabled')}</span>}
+        </span>
+        <span className={classNames(styles.facts, styles.dates)}>
+          <span>{`${t('team.registered')} ${day(registeredAt)}`}</span>
+          <span>{`${t('team.lastLogin')} ${lastLoginAt === undefined ? t('team.never') : day(lastLoginAt)}`}</span>
         </span>
       </button>
       <span className={styles.figures}>

@@ -51,11 +51,11 @@ export function DividendsScreen(slots: { FillFloat: FillFloat }) {
 function ToPay({ report, FillFloat }: { report: Dividends; FillFloat: FillFloat }) {
   const [owed, setOwed] = useState<Owed>()
   return (
-    <>
+    <div className={styles.toPay}>
       <PendingDividends onPay={setOwed} />
       <DividendList report={report} side="downline" onPay={(dividend, symbol) => setOwed({ dividend, symbol })} />
       {owed && <PaySheet owed={owed} FillFloat={FillFloat} onClose={() => setOwed(undefined)} />}
-    </>
+    </div>
   )
 }
 

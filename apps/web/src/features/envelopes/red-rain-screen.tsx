@@ -39,7 +39,7 @@ export function RedRainScreen() {
   const tabs = sends ? [...ofSender, ...ofReceiver] : ofReceiver
   return (
     <div className={styles.page}>
-      <Tabs label={t('titles.redRain')} tabs={tabs} current={search.get('tab') ?? tabs[0]?.key ?? ''} onChange={show} />
+      <Tabs label={t('titles.redRain')} tabs={tabs} current={search.get('tab') ?? tabs[0]?.key ?? ''} onChange={show} scrolls />
     </div>
   )
 }
