@@ -1,5 +1,6 @@
 // What a large team costs to read: an agent with a hundred thousand accounts below it, on four levels, and as many bets as there is
-// time to load; the counters of the agent's home, and the first pages of its reports over a whole month.
+// time to load; the counters of the agent's home, and the first pages of its reports over a whole month, read from the database and
+// asked of the application.
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
@@ -23,6 +24,7 @@ import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { benchTeamPages } from './team-pages.ts'
 
 const READS = 20
 const PAGE = 15
@@ -40,7 +42,7 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   const url = postgres.url('teams')
   await migrate(url)
   await seedDemo(url)
-  await loadBooks(url, { ...wish, until: systemClock() }, console.error)
+  await loadBooks(url, { ...wish, until: systemClock(), isAlone: true }, console.error)
   const pool = createPool(url, 2, () => {}, 0)
   const db = createDatabase(pool)
   const head = await plant(pool)
@@ -56,6 +58,7 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   )
   console.log(`${size.rows[0]?.line}; PostgreSQL ${postgres.origin}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`)
   await readPages(db, head)
+  await benchTeamPages(url, pool, head)
   if (values.check) {
     const faults = await timed('Checking all figures against the books', () => checkTeams(db))
     console.log(faults.length === 0 ? 'The figures are right.' : faults.join('\n'))

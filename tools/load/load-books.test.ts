@@ -21,10 +21,17 @@ test('loaded books are as large as was asked for, lie in their months, verify cl
     await migrate(url)
     await seedDemo(url)
     const wish = { members: 1_500, transfers: 9_000, months: 3, seed: 1, until: new Date('2026-10-15T12:00:00Z') }
-    await loadBooks(url, wish, () => {})
-
     const client = new pg.Client({ connectionString: url })
     await client.connect()
+    const indexes = async () =>
+      (await client.query<{ indexdef: string }>('select indexdef from pg_indexes order by 1')).rows.map(({ indexdef }) => indexdef)
+    await client.query(
+      "select ledger.add_month(month) from generate_series('2026-07-01Z'::timestamptz, '2026-10-01Z', interval '1 month') month",
+    )
+    const before = await indexes()
+    await loadBooks(url, { ...wish, isAlone: true }, () => {})
+    assert.deepEqual(await indexes(), before, 'indexes that were set aside are there again')
+
     const { rows } = await client.query<{ counts: string }>(
       `select concat_ws(' ', (select count(*) from ledger.transfers where reference like 'load%'),
          (select count(*) from members where account like 'load%'), (select count(*) from ledger.transfers_default),

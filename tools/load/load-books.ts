@@ -1,9 +1,10 @@
 // Books of any size that verify cleanly: members with wallets, bets, wins and rounds over some months. Set-based, from a seed.
 import pg from 'pg'
 import { Complaint } from '../complaint.ts'
+import { setIndexesAside } from './indexes-aside.ts'
 
-/** What to load. The last line is posted before `until`. */
-export type LoadBooksWish = { members: number; transfers: number; months: number; seed: number; until: Date }
+/** What to load. The last line is posted before `until`. Where nobody else uses the database, `isAlone` makes its indexes at the end. */
+export type LoadBooksWish = { members: number; transfers: number; months: number; seed: number; until: Date; isAlone?: boolean }
 
 /** Members that are made at a time: it bounds memory. */
 const MEMBERS_AT_ONCE = 20_000
@@ -22,16 +23,19 @@ export async function loadBooks(databaseUrl: string, wish: LoadBooksWish, tell: 
   await client.connect()
   try {
     await refuseWhereItDoesNotBelong(client)
-    await client.query("set synchronous_commit = off; set work_mem = '256MB'; set jit = off")
+    await client.query("set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off")
     const from = new Date(wish.until)
     from.setUTCMonth(from.getUTCMonth() - wish.months)
     await addMonths(client, from, wish.until)
+    const makeIndexes = wish.isAlone ? await setIndexesAside(client) : undefined
     tell('Members…')
     await makeMembers(client, wish, from)
     await makeLines(client, wish, from, tell)
     await makeAccounts(client)
     await postMonths(client, tell)
     await client.query('drop table ledger.load_lines, ledger.load_members')
+    if (makeIndexes) tell('Indexes…')
+    await makeIndexes?.()
     tell('Statistics…')
     const tables = ['members', 'rounds', 'ledger.accounts', 'ledger.transfers', 'ledger.entries', 'ledger.replies']
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)

@@ -4,8 +4,11 @@ import { getTeamOverview } from '@pavilion/api/team-reports'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { postMoney } from '../../../test/team-money.ts'
+import { assertSameBothWays } from '../../../test/team-report-steps.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import { TransferKind } from '../../ledger/index.ts'
+import { getTeamOverview as getOverview } from './get-team-overview.ts'
+import type { ReportAsked } from './read-report.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let team: Team
@@ -47,6 +50,24 @@ test('AGENT-20 PROUTE-29 the overview adds up the own team alone, by scope, bran
   const parts =
     (await balance({ account: 'left' })) + (await balance({ account: 'right' })) + (await balance({ account: 'boss', scope: 'direct' }))
   assert.equal(await balance(), parts)
+})
+
+test('AGENT-20 the overview of a large team, whose wallets are read from one list, is that of a small one', async () => {
+  const own = await makeTeam(world, { top: { middle: { low: null }, single: null } })
+  for (const [account, amountMinor] of [
+    ['low', 10_00n],
+    ['middle', 200_00n],
+    ['top', 3_000_00n],
+  ] as const) {
+    await postMoney(own.db, world.clock, { memberId: own.id(account), kind: TransferKind.deposit, amountMinor })
+  }
+  await countUp(world)
+  for (const scope of ['team', 'direct'] as const) {
+    for (const branchId of [undefined, own.id('middle'), own.id('single')]) {
+      const read = (asked: ReportAsked) => getOverview(own.db, asked, world.clock())
+      await assertSameBothWays(world, own, { scope, branchId }, read, `${scope} ${branchId}`)
+    }
+  }
 })
 
 test('AGENT-20 the overview refuses foreign accounts alike, and tells nothing of them', async () => {
