@@ -53,12 +53,27 @@ export async function listTeamLines(
   if (isSmall || wanted.isRare) return readLines(db, asked, { ...wanted, isSmall, ...ends }, limit, before)
   const lines: TeamLine[] = []
   let { high } = before ? { high: Math.min(ends.high, timeOfId(before.transferId) + 1) } : ends
-  for (let windowMs = FIRST_WINDOW_MS; high > ends.low && lines.length < limit; windowMs *= 4) {
+  for (let windowMs = FIRST_WINDOW_MS; lines.length < limit; windowMs *= 4) {
+    const newest = await findNewest(db, ends.low, high)
+    if (newest === undefined) break
+    high = Math.min(high, timeOfId(newest) + 1)
     const low = Math.max(ends.low, high - windowMs)
     lines.push(...(await readLines(db, asked, { ...wanted, isSmall, low, high }, limit - lines.length, before)))
     high = low
   }
   return lines
+}
+
+/** The last transfer between two moments, whosever it is. Each shard has its own order. */
+async function findNewest(db: Db, low: number, high: number): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint | null }>`
+    select max(n.id) as id
+    from generate_series(0, 255) s (shard)
+    cross join lateral (
+      select t.id from ledger.transfers t
+      where t.shard = s.shard and t.id > ${idBefore(new Date(low))} and t.id <= ${idBefore(new Date(high))} order by t.id desc limit 1
+    ) n`.execute(db)
+  return rows[0]?.id ?? undefined
 }
 
 /** What came in, what went out (without a sign) and how many movements there are. */
