@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { hangBelow, oweDividend } from './contract-steps.ts'
 import { becomeType } from './member-types.ts'
@@ -32,7 +32,8 @@ const words = {
     pin: 'Transaction password',
     wrong: 'The transaction password is not right.',
     pay: 'Pay ',
-    paid: 'It is paid.',
+    paid: 'It is paid',
+    to: 'To',
     statusPaid: 'Paid',
   },
   TY: {
@@ -50,7 +51,8 @@ const words = {
     pin: 'Transaction password',
     wrong: 'Mali ang transaction password.',
     pay: 'Bayaran ang ',
-    paid: 'Bayad na.',
+    paid: 'Bayad na',
+    to: 'Para kay',
     statusPaid: 'Bayad na',
   },
 } as const
@@ -85,7 +87,7 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
     .getByRole('main')
     .getByRole('button', { name: /₱100\.00/ })
     .click()
-  await payAfterFilling(page, words.EN, { amount: '₱100.00', missing: '₱100.00' })
+  await payAfterFilling(page, words.EN, { amount: '₱100.00', account: member.username })
   await debts.getByText('₱50.50', { exact: true }).waitFor()
   await debts.getByText('₱0.00', { exact: true }).waitFor()
   await page
@@ -100,7 +102,7 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(TO_PAY)
   await page.getByRole('region', { name: words.TY.owed }).getByRole('button', { name: 'Bayaran' }).click()
-  await payAfterFilling(page, words.TY, { amount: '₱50.50', missing: '₱50.50' })
+  await payAfterFilling(page, words.TY, { amount: '₱50.50', account: member.username })
   await page.getByRole('region', { name: words.TY.owed }).waitFor({ state: 'detached' })
   await hers.putAway()
 
@@ -117,16 +119,16 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
 })
 
 /** With the sheet of a payment open, over a float that lacks the amount: fills it, and pays with a tap too many. */
-async function payAfterFilling(page: Page, t: Words, { amount, missing }: { amount: string; missing: string }): Promise<void> {
-  await sheet(page, t.title).getByRole('alert').getByText(missing, { exact: false }).waitFor()
-  assert.equal(await fact(page, t.title, t.missing).textContent(), missing)
+async function payAfterFilling(page: Page, t: Words, { amount, account }: { amount: string; account: string }): Promise<void> {
+  await sheet(page, t.title).getByRole('alert').getByText(amount, { exact: false }).waitFor()
+  assert.equal(await fact(page, t.title, t.missing).textContent(), amount)
   assert.equal(await sheet(page, t.title).getByLabel(t.pin, { exact: true }).count(), 0, 'nothing can be sent that would be refused')
   await assertAccessible(page, 'a float that is too low')
   await isNarrow(page)
   await sheet(page, t.title).getByRole('button', { name: t.fill }).click()
   await sheet(page, t.move).getByLabel(t.pin, { exact: true }).fill(PIN)
   await sheet(page, t.move)
-    .getByRole('button', { name: `${t.toFloat}${missing}` })
+    .getByRole('button', { name: `${t.toFloat}${amount}` })
     .click()
   await sheet(page, t.moved).getByRole('button', { name: t.done, exact: true }).click()
 
@@ -141,8 +143,12 @@ async function payAfterFilling(page: Page, t: Words, { amount, missing }: { amou
   await sheet(page, t.title).getByText(t.wrong, { exact: false }).waitFor()
   await pin.fill(PIN)
   await pay.dblclick()
-  await hear(page, t.paid)
-  await sheet(page, t.title).waitFor({ state: 'detached' })
+  await fact(page, t.paid, t.now).getByText('₱0.00', { exact: true }).waitFor()
+  assert.equal(await fact(page, t.paid, t.to).textContent(), account)
+  await assertAccessible(page, 'a receipt')
+  await isNarrow(page)
+  await sheet(page, t.paid).getByRole('button', { name: t.done, exact: true }).click()
+  await sheet(page, t.paid).waitFor({ state: 'detached' })
 }
 
 async function isNarrow(page: Page): Promise<void> {

@@ -82,5 +82,8 @@ export function useContractChange(onRefused?: (refusal: ApiRefusal) => void) {
 
 type Payment = Extract<CredentialCall, 'payDividend' | 'payAllDividends'>
 
+/** What was paid. */
+export type Paid = ValueFor<Payment>
+
 /** Pays dividends: what is sent holds the transaction password. */
 export const pay = (name: Payment, payload: Readonly<Record<string, unknown>>) => callWithCredentials(call, name, payload)

@@ -10,9 +10,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import styles from './contracts.module.css'
-import { type ContractPayout, type FloatState, pay, useContractChange, useFloat } from './contracts.queries.ts'
+import { type ContractPayout, type FloatState, type Paid, pay, useContractChange, useFloat } from './contracts.queries.ts'
+import { PaidSheet } from './paid-sheet.tsx'
 import { PayForm } from './pay-form.tsx'
 import { SecurityLink } from './security-link.tsx'
 
@@ -30,23 +30,26 @@ type PaySheetProps = { owed: Owed; FillFloat: FillFloat; onClose: () => void }
 export function PaySheet({ owed, FillFloat, onClose }: PaySheetProps) {
   const t = useText()
   const { data: float, error, isFetching, refetch } = useFloat()
+  const [paid, setPaid] = useState<Paid>()
   const [filling, setFilling] = useState<string>()
   const [refusal, setRefusal] = useState<ApiRefusal>()
-  const { isBusy, change } = useContractChange(setRefusal)
+  const [isUnsure, setUnsure] = useState(false)
+  const { isBusy, change } = useContractChange((refused) => {
+    setRefusal(refused)
+    setUnsure(UNANSWERED.includes(refused.code))
+  })
   const amount = amountOf(owed)
-  const isUnanswered = refusal !== undefined && UNANSWERED.includes(refusal.code)
   const after = float && differenceOf(float.float, amount)
-  const missing = after?.startsWith('-') && !isBusy && !isUnanswered ? after.slice(1) : undefined
+  const missing = after?.startsWith('-') && !isBusy && !isUnsure ? after.slice(1) : undefined
   const send = async (paymentPassword: string) => {
-    const paid = await change(() =>
+    const done = await change<Paid>(() =>
       'all' in owed
         ? pay('payAllDividends', { paymentPassword, ...owed.all })
         : pay('payDividend', { paymentPassword, id: owed.dividend.id }),
     )
-    if (!paid) return
-    showToast('success', t('contracts.paidToast'))
-    onClose()
+    if (done) setPaid(done)
   }
+  if (paid) return <PaidSheet paid={paid} symbol={owed.symbol} onClose={onClose} />
   if (filling !== undefined) return <FillFloat amount={filling} onClose={() => setFilling(undefined)} />
   return (
     <Sheet title={t('contracts.payTitle')} onClose={() => !isBusy && onClose()}>
