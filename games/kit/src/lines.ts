@@ -1,0 +1,15 @@
+// What slots with lines have in common: reels from the left, rows from the top, symbols as their place in the game's own list.
+
+/** Symbols by reel from the left, rows from the top. */
+export type Grid = readonly (readonly number[])[]
+
+/** A win on one line, before any multiplier: `count` of `symbol` from the left. */
+export type LineWin = { line: number; symbol: number; count: number; units: number }
+
+/** What a spin of any such slot shows. `units` is all that it adds to the round. */
+export type LineStep = { grid: Grid; lineWins: LineWin[]; units: number }
+
+/** The window that the stops show: the stop itself on top and those below it, around the strip's end. */
+export function gridAt(strips: readonly (readonly number[])[], rows: number, stops: readonly number[]): Grid {
+  return strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0))
+}

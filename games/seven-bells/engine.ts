@@ -1,0 +1,5 @@
+import { engineOf } from '@pavilion/game-kit/engine'
+import { bellsRules } from './rules.ts'
+
+/** The slot as the host plays it: nothing is chosen but the stake. */
+export const bellsEngine = engineOf(bellsRules, { choices: [''], readBet: (choice) => (choice === '' ? {} : undefined) })
