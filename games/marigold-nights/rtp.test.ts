@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gridAt } from '@pavilion/game-kit/lines'
 import { openStream } from '@pavilion/game-kit/seeds'
 import { simulate } from '@pavilion/game-kit/simulator'
-import { RULES_VERSION, STRIPS, UNITS_PER_STAKE } from './paytable.ts'
+import { ROWS, RULES_VERSION, STRIPS, UNITS_PER_STAKE } from './paytable.ts'
 import { published } from './published.ts'
 import { capEffectBound, decimalOf, enumerateSpins, roundMean, spinMeanFromCounts, spreadOf } from './rtp.ts'
-import { evaluateGrid, gridAt, slotRules } from './rules.ts'
+import { evaluateGrid, slotRules } from './rules.ts'
 
 const spins = enumerateSpins()
 const spread = spreadOf(spins)
@@ -26,7 +27,13 @@ test('two independent countings give the same mean of a spin, to the last grid',
 test('the enumeration pays what the rules pay, on a thousand grids', () => {
   const draw = openStream({ serverSeed: 'grids', clientSeed: 'grids', nonce: 0 })
   for (let sample = 0; sample < 1000; sample++) {
-    const { lineWins, scatters, scatterUnits } = evaluateGrid(gridAt(STRIPS.map((strip) => Math.floor(draw() * strip.length))))
+    const { lineWins, scatters, scatterUnits } = evaluateGrid(
+      gridAt(
+        STRIPS,
+        ROWS,
+        STRIPS.map((strip) => Math.floor(draw() * strip.length)),
+      ),
+    )
     const units = lineWins.reduce((sum, win) => sum + win.units, 0) + scatterUnits
     assert.ok((scatters >= 3 ? spins.triggering : spins.plain).has(units))
   }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Grid } from '@pavilion/game-kit/lines'
 import { openStream } from '@pavilion/game-kit/seeds'
 import fc from 'fast-check'
 import { CAP_UNITS, FREE_SPINS_MAX, LINES, REELS, SCATTER, STRIPS, SYMBOLS, type SymbolName, WILD } from './paytable.ts'
-import { evaluateGrid, type Grid, type SlotState, slotRules, turn } from './rules.ts'
+import { evaluateGrid, type SlotState, slotRules, turn } from './rules.ts'
 
 /** A grid from three written rows. */
 function gridOf(...rows: [string, string, string]): Grid {

@@ -1,3 +1,4 @@
+import { type Grid, gridAt, type LineWin } from '@pavilion/game-kit/lines'
 import type { Draw, Rules, Turn } from '@pavilion/game-kit/rules'
 import { drawIndex } from '@pavilion/game-kit/seeds'
 import {
@@ -23,12 +24,6 @@ import {
 
 /** Nothing is chosen but the stake, which the rules never see. */
 export type SlotBet = Record<string, never>
-
-/** Symbols by reel from the left, rows from the top. */
-export type Grid = readonly (readonly SymbolIndex[])[]
-
-/** A win on one line, before the multiplier: `count` of `symbol` from the left. */
-export type LineWin = { line: number; symbol: SymbolIndex; count: number; units: number }
 
 export type SlotStep = {
   kind: 'spin' | 'free-spin'
@@ -67,7 +62,7 @@ export const slotRules: Rules<SlotBet, SlotState, SlotStep> = {
 
 /** What given stops do to a round; `before` has already given up the spin that is played. */
 export function turn(before: SlotState, kind: SlotStep['kind'], stops: number[]): Turn<SlotState, SlotStep> {
-  const grid = gridAt(stops)
+  const grid = gridAt(STRIPS, ROWS, stops)
   const { lineWins, scatters, scatterUnits } = evaluateGrid(grid)
   const multiplier = kind === 'free-spin' ? FREE_SPIN_MULTIPLIER : 1
   const won = (lineWins.reduce((sum, win) => sum + win.units, 0) + scatterUnits) * multiplier
@@ -87,11 +82,6 @@ export function turn(before: SlotState, kind: SlotStep['kind'], stops: number[])
       isCapped,
     },
   }
-}
-
-/** The window that the stops show: the stop itself on top and the next two below it, around the strip's end. */
-export function gridAt(stops: readonly number[]): Grid {
-  return STRIPS.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0))
 }
 
 /** All wins of a grid in units, before the multiplier. */

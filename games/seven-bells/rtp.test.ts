@@ -12,12 +12,15 @@ const { grids, tally } = enumerateSpins()
 test('the published figures are the exact ones, over every combination of stops once', () => {
   const { standardDeviation, ...figures } = exactFigures()
   assert.equal(grids, 32 ** 3)
-  assert.deepEqual({ version: RULES_VERSION, ...figures }, {
-    version: published.version,
-    rtpPercent: published.rtpPercent,
-    hitRatePercent: published.hitRatePercent,
-    maxWinStakes: published.maxWinStakes,
-  })
+  assert.deepEqual(
+    { version: RULES_VERSION, ...figures },
+    {
+      version: published.version,
+      rtpPercent: published.rtpPercent,
+      hitRatePercent: published.hitRatePercent,
+      maxWinStakes: published.maxWinStakes,
+    },
+  )
   assert.equal(String(Math.floor(standardDeviation * 100) / 100), published.standardDeviation)
 })
 

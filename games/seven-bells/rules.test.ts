@@ -26,7 +26,10 @@ test('three alike pay on each of the five lines, by the table', () => {
   assert.equal(paid('plum melon seven', 'lemon plum lemon', 'melon melon melon').units, 30)
   assert.equal(paid('plum lemon bar', 'melon plum seven', 'lemon bar plum').units, 25)
   assert.equal(paid('bar plum lemon', 'melon lemon seven', 'lemon bar plum').units, 20)
-  assert.deepEqual(LINES.map((rows) => rows.join('')), ['111', '000', '222', '012', '210'])
+  assert.deepEqual(
+    LINES.map((rows) => rows.join('')),
+    ['111', '000', '222', '012', '210'],
+  )
 })
 
 test('cherries on the first two reels of a line pay a little, and nothing from the right', () => {

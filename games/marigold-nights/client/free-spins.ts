@@ -1,32 +1,35 @@
 import { pause, sendContinue } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { FREE_SPINS_PER_TRIGGER } from '../paytable.ts'
+import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
+import { askToGoOn } from '@pavilion/game-kit/slot/moment'
+import { symbolImage } from '@pavilion/game-kit/slot/symbols'
+import { showStep } from '@pavilion/game-kit/slot/table'
+import { FREE_SPINS_PER_TRIGGER, SCATTER } from '../paytable.ts'
 import type { RoundView } from '../wire.ts'
-import { tellFeatureTotal } from './celebrate.ts'
-import { askToGoOn } from './sheet.ts'
-import { symbolImage } from './symbols.ts'
-import { showStep, type Table } from './table.ts'
+import type { SlotTable } from './slot-game.ts'
+import { sayIn } from './texts/index.ts'
 
 const CYCLE_MS = 2500
 const TURNING_MS = 600
 
 /** Plays the free spins that are left, each a step of the same round with no new stake. Answers the round at its end. */
-export async function playFreeSpins(table: Table, from: RoundView, stepsShown: number, isResumed: boolean): Promise<RoundView> {
+export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShown: number, isResumed: boolean): Promise<RoundView> {
   const { game, stage, sound } = table
-  const { say } = game
+  const own = sayIn(game.language)
+  const scatter = () => symbolImage(game.design.symbolUrls[SCATTER] ?? '')
   let round = from
   sound.feature()
-  await askToGoOn(stage.root, say(isResumed ? 'continue' : 'start'), [
+  await askToGoOn(stage.root, isResumed ? game.say('continue') : own('start'), [
     h('div', { class: 'rays' }),
-    symbolImage(game.theme, 1),
-    h('h2', { class: 'moment-title' }, say('freeSpinsWon', { count: isResumed ? round.freeSpinsLeft : FREE_SPINS_PER_TRIGGER })),
-    h('p', { class: 'moment-text' }, say(isResumed ? 'resumed' : 'freeSpinsDouble')),
+    scatter(),
+    h('h2', { class: 'moment-title' }, own('freeSpinsWon', { count: isResumed ? round.freeSpinsLeft : FREE_SPINS_PER_TRIGGER })),
+    h('p', { class: 'moment-text' }, own(isResumed ? 'resumed' : 'freeSpinsDouble')),
   ])
   for (let step = stepsShown; round.status === 'open'; step++) {
     const started = performance.now()
     stage.lines.clear()
-    stage.setFreeSpins(`${say('freeSpins')} ×2 · ${say('freeSpinsLeft', { count: Math.max(0, round.freeSpinsLeft - 1) })}`)
+    stage.setBadge(`${own('freeSpins')} ×2 · ${own('freeSpinsLeft', { count: Math.max(0, round.freeSpinsLeft - 1) })}`)
     stage.say(show(round.win, game.play.currency), true)
     stage.reels.takeOff()
     sound.takeOff()
@@ -36,15 +39,27 @@ export async function playFreeSpins(table: Table, from: RoundView, stepsShown: n
     const more = round.steps[step]?.freeSpinsWon ?? 0
     if (more > 0) {
       sound.feature()
-      await askToGoOn(stage.root, say('continue'), [
+      await askToGoOn(stage.root, game.say('continue'), [
         h('div', { class: 'rays' }),
-        symbolImage(game.theme, 1),
-        h('h2', { class: 'moment-title' }, say('freeSpinsMore', { count: more })),
+        scatter(),
+        h('h2', { class: 'moment-title' }, own('freeSpinsMore', { count: more })),
       ])
     }
     await pause(CYCLE_MS - (performance.now() - started))
   }
-  await tellFeatureTotal(game, stage, sound, round)
-  stage.setFreeSpins(null)
+  await tellTotal(table, round)
+  stage.setBadge(null)
   return round
+}
+
+/** The end of free spins: their round's whole return, celebrated only if it is above the stake. */
+export async function tellTotal({ game, stage, sound }: SlotTable, round: RoundView): Promise<void> {
+  const isWin = round.totalUnits > round.unitsPerStake
+  if (isWin) {
+    sound.win('big')
+    stage.particles.burst(60)
+  }
+  const title = sayIn(game.language)('freeSpinsTotal')
+  await countedMoment(game, stage, { amount: round.win, title, durationMs: isWin ? 1600 : 0 })
+  stage.say(game.say(isWin ? 'win' : 'returned', { amount: show(round.win, game.play.currency) }), isWin)
 }

@@ -1,5 +1,6 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import { symbolImage } from '../client/symbols.ts'
+import { symbolImage } from '@pavilion/game-kit/slot/symbols'
+import { symbolUrl } from '../client/symbols.ts'
 import { SYMBOLS, type SymbolIndex } from '../paytable.ts'
 import type { Theme } from '../themes.ts'
 
@@ -11,7 +12,7 @@ const loaded = new Map<Theme, HTMLImageElement[]>()
 export function loadPictures(theme: Theme): HTMLImageElement[] {
   const known = loaded.get(theme)
   if (known) return known
-  const pictures = SYMBOLS.map((_, symbol) => symbolImage(theme, symbol))
+  const pictures = SYMBOLS.map((_, symbol) => symbolImage(symbolUrl(theme, symbol)))
   loaded.set(theme, pictures)
   return pictures
 }

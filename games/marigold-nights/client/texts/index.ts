@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/game-kit/languages'
+import { type Say, sayOf } from '@pavilion/game-kit/slot/texts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 import type { Texts } from './texts.ts'
@@ -8,12 +9,5 @@ import { vi } from './vi.ts'
 
 export const textsOf: Readonly<Record<Language, Texts>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
 
-/** The tags that browsers and screen readers know the languages by. */
-export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
-
-export type Say = (key: keyof Texts, values?: Readonly<Record<string, string | number>>) => string
-
-/** Answers texts in one language, with their values filled in. */
-export function sayIn(language: Language): Say {
-  return (key, values = {}) => textsOf[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
+/** Answers this game's own texts in one language. */
+export const sayIn = (language: Language): Say<keyof Texts> => sayOf(textsOf[language])

@@ -1,27 +1,5 @@
-/** Every text of the game. `{…}` stands for a value. A language that lacks one does not compile. */
+/** What this game says beside what every slot says. `{…}` stands for a value. A language that lacks one does not compile. */
 export type Texts = {
-  balance: string
-  stake: string
-  net: string
-  session: string
-  spin: string
-  close: string
-  menu: string
-  sheetClose: string
-  win: string
-  noWin: string
-  returned: string
-  ready: string
-  spinning: string
-  goodLuck: string
-  stakeLess: string
-  stakeMore: string
-  stakeChoose: string
-  paytable: string
-  fairness: string
-  soundOn: string
-  soundOff: string
-  demo: string
   freeSpins: string
   freeSpinsWon: string
   freeSpinsDouble: string
@@ -29,46 +7,15 @@ export type Texts = {
   freeSpinsMore: string
   freeSpinsTotal: string
   start: string
-  continue: string
-  retry: string
-  ok: string
-  bigWin: string
-  hugeWin: string
   capped: string
-  shownAgain: string
   resumed: string
-  deposit: string
-  'not-enough-funds': string
-  'bet-limit': string
-  'above-maximum-bet': string
-  'player-disabled': string
-  'game-not-allowed': string
-  'wallet-unreachable': string
-  refused: string
-  network: string
-  expired: string
-  busy: string
-  unfinished: string
-  paying: string
-  staking: string
-  lines: string
   ruleLines: string
   ruleWild: string
   ruleScatter: string
   ruleFree: string
   ruleCap: string
-  ruleBreak: string
-  rtp: string
-  hitRate: string
-  volatility: string
-  volatilityMedium: string
   featureRate: string
   oneIn: string
-  maxWin: string
-  times: string
-  version: string
   wild: string
   scatter: string
-  paysFor: string
-  check: string
 }

@@ -1,27 +1,26 @@
-import { pause } from '@pavilion/game-kit/client/api'
-import type { RoundView } from '../wire.ts'
-import { tellFeatureTotal } from './celebrate.ts'
+import { pause } from '../client/api.ts'
+import type { SlotRound } from './design.ts'
 import { showStep, type Table } from './table.ts'
 
 const TURNING_MS = 650
 const BETWEEN_MS = 700
 
 /** Shows a stored round from its first spin to its last, each as it fell. */
-export async function showRound(table: Table, round: RoundView): Promise<void> {
-  const { game, stage, sound } = table
+export async function showRound<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
+  const { game, stage } = table
   game.phase = 'showing'
   stage.refresh()
   const spins = round.steps.length - 1
   for (let index = 0; index <= spins; index++) {
     stage.lines.clear()
-    stage.setFreeSpins(index === 0 ? null : `${game.say('freeSpins')} ×2 · ${index}/${spins}`)
+    stage.setBadge(index === 0 ? null : (game.design.replay?.badge(game, index, spins) ?? null))
     stage.reels.takeOff()
     await pause(TURNING_MS)
     await showStep(table, round, index)
     await pause(BETWEEN_MS)
   }
-  if (spins > 0) await tellFeatureTotal(game, stage, sound, round)
-  stage.setFreeSpins(null)
+  if (spins > 0) await game.design.replay?.atEnd(table, round)
+  stage.setBadge(null)
   game.phase = 'stopped'
   stage.refresh()
 }

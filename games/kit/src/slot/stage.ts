@@ -1,11 +1,10 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
-import { show } from '@pavilion/game-kit/client/money'
-import { gameNames } from '../themes.ts'
+import { h, icon, setContent } from '../client/dom.ts'
+import { show } from '../client/money.ts'
+import type { SlotRound } from './design.ts'
 import { type Game, isIdle, stakeOf } from './game.ts'
 import { createParticles, type Particles } from './particles.ts'
 import { createReels, type Reels } from './reels.ts'
 import { symbolImage } from './symbols.ts'
-import { themeLooks } from './theme-looks.ts'
 import { createWinLines, type WinLines } from './win-lines.ts'
 
 /** What the controls do; the flow of play gives it. */
@@ -33,15 +32,16 @@ export type Stage = {
   say(text: string, isWin?: boolean): void
   /** For screen readers only: what has happened. */
   announce(text: string): void
-  /** The badge of free spins; null takes it away. */
-  setFreeSpins(text: string | null): void
+  /** The badge under the reels, and the festive light that goes with it; null takes both away. */
+  setBadge(text: string | null): void
 }
 
-export function createStage(root: HTMLElement, game: Game, actions: Actions): Stage {
-  const { say, theme, language } = game
-  const reels = createReels(theme)
-  const lines = createWinLines(reels)
-  const particles = createParticles(h('canvas', { class: 'air', 'aria-hidden': 'true' }), themeLooks[theme].drift)
+export function createStage<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, actions: Actions): Stage {
+  const { say, design, language } = game
+  const crest = (which: 0 | 1) => symbolImage(design.symbolUrls[design.crests[which]] ?? '')
+  const reels = createReels(design)
+  const lines = createWinLines(reels, design.lines)
+  const particles = createParticles(h('canvas', { class: 'air', 'aria-hidden': 'true' }), design.drift)
   const plaque = h('p', { class: 'plaque', 'aria-hidden': 'true' }, say('ready'))
   const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
   const badge = h('p', { class: 'badge', hidden: true })
@@ -51,16 +51,10 @@ export function createStage(root: HTMLElement, game: Game, actions: Actions): St
   const hall = h(
     'main',
     { class: 'hall' },
-    h(
-      'div',
-      { class: 'marquee' },
-      symbolImage(theme, 2),
-      h('h1', { class: 'title' }, ...titleLines(gameNames[theme][language])),
-      symbolImage(theme, 0),
-    ),
+    h('div', { class: 'marquee' }, crest(0), h('h1', { class: 'title' }, ...titleLines(design.names[language])), crest(1)),
     h(
       'section',
-      { class: 'frame', 'aria-label': gameNames[theme][language] },
+      { class: 'frame', 'aria-label': design.names[language] },
       h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
       h('div', { class: 'window' }, reels.element, lines.element, h('div', { class: 'glass', 'aria-hidden': 'true' })),
       badge,
@@ -95,7 +89,7 @@ export function createStage(root: HTMLElement, game: Game, actions: Actions): St
     announce: (text) => {
       live.textContent = text
     },
-    setFreeSpins: (text) => {
+    setBadge: (text) => {
       badge.hidden = text === null
       badge.textContent = text ?? ''
       root.classList.toggle('is-free', text !== null)
@@ -104,9 +98,9 @@ export function createStage(root: HTMLElement, game: Game, actions: Actions): St
 }
 
 /** The two figures that matter most, always in view. */
-function promiseOf({ say, play: { published } }: Game): string {
-  const most = say('times', { count: published.maxWinStakes.toLocaleString('en') })
-  return `${say('maxWin')} ${most} · ${say('rtp')} ${published.rtpPercent} %`
+function promiseOf<Round extends SlotRound>({ say, design: { figures } }: Game<Round>): string {
+  const most = say('times', { count: figures.maxWinStakes.toLocaleString('en') })
+  return `${say('maxWin')} ${most} · ${say('rtp')} ${figures.rtpPercent} %`
 }
 
 /** A title of several words stands on two lines. */
@@ -117,7 +111,7 @@ function titleLines(name: string): HTMLElement[] {
   return [words.slice(0, half), words.slice(half)].map((part) => h('span', { 'data-text': part.join(' ') }, part.join(' ')))
 }
 
-function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+function createTop<Round extends SlotRound>(game: Game<Round>, actions: Actions): { element: HTMLElement; refresh(): void } {
   const { say, play } = game
   const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
   const time = h('span', { class: 'amount' })
@@ -146,7 +140,7 @@ function createTop(game: Game, actions: Actions): { element: HTMLElement; refres
   }
 }
 
-function createPanel(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
+function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Actions): { element: HTMLElement; refresh(): void } {
   const { say, play } = game
   const balance = h('span', { class: 'amount' })
   const stake = h('span', { class: 'amount' })

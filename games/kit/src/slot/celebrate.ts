@@ -1,9 +1,9 @@
-import { h } from '@pavilion/game-kit/client/dom'
-import { portion, show } from '@pavilion/game-kit/client/money'
-import { canMove, countUp } from '@pavilion/game-kit/client/motion'
-import type { RoundView } from '../wire.ts'
+import { h } from '../client/dom.ts'
+import { portion, show } from '../client/money.ts'
+import { canMove, countUp } from '../client/motion.ts'
+import type { SlotRound } from './design.ts'
 import type { Game } from './game.ts'
-import { askToGoOn } from './sheet.ts'
+import { askToGoOn } from './moment.ts'
 import type { Sound } from './sound.ts'
 import type { Stage } from './stage.ts'
 
@@ -13,7 +13,13 @@ const HUGE_STAKES = 30
 /**
  * Tells what a step returned. A return at or below the stake is told plainly: no counting up, no sound, no light on the plaque.
  */
-export async function tellReturn(game: Game, stage: Stage, sound: Sound, round: RoundView, units: number): Promise<void> {
+export async function tellReturn<Round extends SlotRound>(
+  game: Game<Round>,
+  stage: Stage,
+  sound: Sound,
+  round: Round,
+  units: number,
+): Promise<void> {
   const { say, play } = game
   const amount = portion(round.stake, units, round.unitsPerStake)
   const text = show(amount, play.currency)
@@ -34,28 +40,21 @@ export async function tellReturn(game: Game, stage: Stage, sound: Sound, round: 
   const isHuge = stakes >= HUGE_STAKES
   sound.win(isHuge ? 'huge' : 'big')
   stage.particles.burst(isHuge ? 140 : 70)
-  await countedMoment(game, stage, amount, say(isHuge ? 'hugeWin' : 'bigWin'), say('continue'), isHuge ? 3200 : 2000)
+  await countedMoment(game, stage, { amount, title: say(isHuge ? 'hugeWin' : 'bigWin'), durationMs: isHuge ? 3200 : 2000 })
 }
 
-/** The end of free spins: their round's whole return, celebrated only if it is above the stake. */
-export async function tellFeatureTotal(game: Game, stage: Stage, sound: Sound, round: RoundView): Promise<void> {
-  const isWin = round.totalUnits > round.unitsPerStake
-  if (isWin) {
-    sound.win('big')
-    stage.particles.burst(60)
-  }
-  const title = game.say('freeSpinsTotal')
-  await countedMoment(game, stage, round.win, title, game.say('continue'), isWin ? 1600 : 0)
-  stage.say(game.say(isWin ? 'win' : 'returned', { amount: show(round.win, game.play.currency) }), isWin)
-}
-
-function countedMoment(game: Game, stage: Stage, amount: string, title: string, button: string, durationMs: number): Promise<void> {
+/** An amount that is counted up in the middle of everything, until the player goes on. */
+export function countedMoment<Round extends SlotRound>(
+  game: Game<Round>,
+  stage: Stage,
+  { amount, title, durationMs }: { amount: string; title: string; durationMs: number },
+): Promise<void> {
   const counter = h('p', { class: 'moment-amount' }, show(amount, game.play.currency))
   const width = String(counter.textContent).length
   counter.setAttribute('data-length', width > 11 ? 'long' : 'short')
   if (canMove())
     void countUp(durationMs, (share) => setText(counter, show(portion(amount, Math.round(share * 1000), 1000), game.play.currency)))
-  return askToGoOn(stage.root, button, [h('div', { class: 'rays' }), h('h2', { class: 'moment-title' }, title), counter])
+  return askToGoOn(stage.root, game.say('continue'), [h('div', { class: 'rays' }), h('h2', { class: 'moment-title' }, title), counter])
 }
 
 function setText(element: HTMLElement, text: string): void {

@@ -1,11 +1,5 @@
-import { h } from '@pavilion/game-kit/client/dom'
-import { keepInside, openSheet as openAnySheet } from '@pavilion/game-kit/client/sheet'
-import type { Say } from './texts/index.ts'
-
-/** A sheet that rises from below. One is open at a time; closing gives the focus back to what opened it. */
-export function openSheet(root: HTMLElement, say: Say, title: string, content: readonly Node[]): { close(): void } {
-  return openAnySheet(root, say('sheetClose'), title, content)
-}
+import { h } from '../client/dom.ts'
+import { keepInside } from '../client/sheet.ts'
 
 /** A panel in the middle that waits for its one button. Resolves when it is pressed. */
 export function askToGoOn(root: HTMLElement, button: string, content: readonly Node[], className = ''): Promise<void> {

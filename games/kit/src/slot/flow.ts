@@ -1,10 +1,10 @@
-import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '@pavilion/game-kit/client/api'
-import { less } from '@pavilion/game-kit/client/money'
-import type { NoticeAction } from '@pavilion/game-kit/client/notice'
-import { makeRequestId } from '@pavilion/game-kit/client/random'
-import type { RoundView } from '../wire.ts'
-import { playFreeSpins } from './free-spins.ts'
-import { type Game, isIdle, stakeOf } from './game.ts'
+import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '../client/api.ts'
+import { less } from '../client/money.ts'
+import type { NoticeAction } from '../client/notice.ts'
+import { makeRequestId } from '../client/random.ts'
+import type { RoundStatus } from '../wire.ts'
+import type { SlotRound } from './design.ts'
+import { isIdle, type Phase, stakeOf } from './game.ts'
 import { showStep, type Table } from './table.ts'
 
 /** No game cycle is shorter than this. */
@@ -14,7 +14,7 @@ const WAITING_MS = 1500
 const WAITS_MAX = 40
 
 /** One press of the spin button: a paid spin and the free spins that it wins. Does nothing while anything else is going on. */
-export async function playSpin(table: Table): Promise<void> {
+export async function playSpin<Round extends SlotRound>(table: Table<Round>): Promise<void> {
   const { game } = table
   if (!isIdle(game)) return
   await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), clientSeed: game.seeds.clientSeed })
@@ -23,7 +23,7 @@ export async function playSpin(table: Table): Promise<void> {
 type Wish = { requestId: string; stake: string; clientSeed: string }
 
 // The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playWish(table: Table, wish: Wish): Promise<void> {
+async function playWish<Round extends SlotRound>(table: Table<Round>, wish: Wish): Promise<void> {
   const { game, stage, sound, notice } = table
   const started = performance.now()
   notice.hide()
@@ -35,7 +35,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
   game.tell('pavilion:round-open')
   stage.reels.takeOff()
   try {
-    const round = await untilDecided(table, (await sendBet<RoundView>(wish)).round)
+    const round = await untilDecided(table, (await sendBet<Round>(wish)).round)
     await pause(TURNING_MS - (performance.now() - started))
     if (round.status === 'void') await refuse(table, round)
     else {
@@ -54,7 +54,7 @@ async function playWish(table: Table, wish: Wish): Promise<void> {
 }
 
 /** Goes on with a round that was interrupted, wherever it stands. */
-export async function resumeRound(table: Table, round: RoundView): Promise<void> {
+export async function resumeRound<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
   const { stage } = table
   enter(table, 'showing')
   try {
@@ -70,18 +70,24 @@ export async function resumeRound(table: Table, round: RoundView): Promise<void>
 }
 
 /** What follows a step: free spins if any are left, then the payment. */
-async function finishRound(table: Table, round: RoundView, stepsShown: number, isResumed = false): Promise<void> {
+async function finishRound<Round extends SlotRound>(
+  table: Table<Round>,
+  round: Round,
+  stepsShown: number,
+  isResumed = false,
+): Promise<void> {
   const { game, stage } = table
   let done = round
-  if (round.status === 'open') {
+  if (round.status === 'open' && game.design.playFeature) {
     enter(table, 'feature')
-    done = await playFreeSpins(table, round, stepsShown, isResumed)
+    done = await game.design.playFeature(table, round, stepsShown, isResumed)
   }
   done = await untilPaid(table, done)
   if (done.balance !== null) game.balance = done.balance
   game.net = await getNet(done, game.net)
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
-  if (done.isCapped) stage.say(game.say('capped'), true)
+  const lastWord = game.design.lastWord?.(game, done)
+  if (lastWord !== undefined) stage.say(lastWord, true)
   game.tell('pavilion:balance-changed')
   game.tell('pavilion:round-closed')
   stage.refresh()
@@ -89,37 +95,42 @@ async function finishRound(table: Table, round: RoundView, stepsShown: number, i
 }
 
 // Asked only now, when the round has been shown: an earlier figure would tell its end.
-async function getNet(round: RoundView, before: string): Promise<string> {
-  return getRound<RoundView>(round.id).then(
+async function getNet<Round extends SlotRound>(round: Round, before: string): Promise<string> {
+  return getRound<Round>(round.id).then(
     ({ net }) => net,
     () => before,
   )
 }
 
 /** Waits until it is known whether the stake stands. */
-async function untilDecided(table: Table, round: RoundView): Promise<RoundView> {
+async function untilDecided<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<Round> {
   return untilLeft(table, round, ['staking', 'voiding'], 'staking')
 }
 
 /** Waits until the return is paid; the win is safe meanwhile. */
-async function untilPaid(table: Table, round: RoundView): Promise<RoundView> {
+async function untilPaid<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<Round> {
   return untilLeft(table, round, ['paying'], 'paying')
 }
 
-async function untilLeft(table: Table, from: RoundView, waiting: RoundView['status'][], text: 'staking' | 'paying'): Promise<RoundView> {
+async function untilLeft<Round extends SlotRound>(
+  table: Table<Round>,
+  from: Round,
+  waiting: RoundStatus[],
+  text: 'staking' | 'paying',
+): Promise<Round> {
   const { game, notice } = table
   let round = from
   for (let waits = 0; waiting.includes(round.status); waits++) {
     if (waits === WAITS_MAX) throw new CallError('network')
     notice.show(game.say(text))
     await pause(WAITING_MS)
-    ;({ round } = await sendContinue<RoundView>(round.id, Math.max(1, round.steps.length)))
+    ;({ round } = await sendContinue<Round>(round.id, Math.max(1, round.steps.length)))
     if (!waiting.includes(round.status)) notice.hide()
   }
   return round
 }
 
-async function refuse(table: Table, round: RoundView): Promise<void> {
+async function refuse<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
   const { game, stage, notice, openDeposit } = table
   if (round.balance !== null) game.balance = round.balance
   game.seeds.nonce = round.seeds.nonce + 1
@@ -132,12 +143,14 @@ async function refuse(table: Table, round: RoundView): Promise<void> {
   game.tell('pavilion:round-closed')
 }
 
-async function stopOnOldGrid({ game, stage, sound }: Table): Promise<void> {
-  const grid = game.last[0]?.steps.slice(-1)[0]?.grid ?? restingGrid
-  await stage.reels.stopAt(grid, { ...sound, stop: () => {}, scatter: () => {}, anticipate: () => {} })
+async function stopOnOldGrid<Round extends SlotRound>({ game, stage }: Table<Round>): Promise<void> {
+  const grid = game.last[0]?.steps.slice(-1)[0]?.grid ?? game.design.restingGrid
+  await stage.reels.stopAt(grid, silence)
 }
 
-function fail(table: Table, error: unknown, again: () => void): void {
+const silence = { stop: () => {}, scatter: () => {}, anticipate: () => {} }
+
+function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, again: () => void): void {
   const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
@@ -149,16 +162,7 @@ function fail(table: Table, error: unknown, again: () => void): void {
   } else notice.show(game.say(failure))
 }
 
-function enter({ game, stage }: Table, phase: Game['phase']): void {
+function enter<Round extends SlotRound>({ game, stage }: Table<Round>, phase: Phase): void {
   game.phase = phase
   stage.refresh()
 }
-
-/** What the reels show before the first spin: no line of it wins. */
-export const restingGrid = [
-  [2, 6, 4],
-  [7, 0, 3],
-  [5, 1, 8],
-  [3, 0, 6],
-  [9, 2, 5],
-]

@@ -1,7 +1,7 @@
-import type { Bridge } from '@pavilion/game-kit/bridge'
-import type { Language } from '@pavilion/game-kit/languages'
-import type { Theme } from '../themes.ts'
-import type { PlayState, RoundView, SeedsView } from '../wire.ts'
+import type { Bridge } from '../bridge.ts'
+import type { Language } from '../languages.ts'
+import type { PlayState, SeedsView } from '../wire.ts'
+import type { SlotDesign, SlotRound } from './design.ts'
 import type { Say } from './texts/index.ts'
 
 /**
@@ -11,10 +11,10 @@ import type { Say } from './texts/index.ts'
 export type Phase = 'idle' | 'spinning' | 'showing' | 'feature' | 'stopped'
 
 /** The whole state of the page. Drawing reads it, the flow of play writes it. */
-export type Game = {
+export type Game<Round extends SlotRound> = {
   /** What the host told when the game stood up; its changing parts live in the fields below. */
-  play: PlayState
-  theme: Theme
+  play: PlayState<Round>
+  design: SlotDesign<Round>
   language: Language
   say: Say
   /** Tells the site that something changed. */
@@ -29,16 +29,16 @@ export type Game = {
   /** The seed pair that the next bet will use; `clientSeed` is the player's own. */
   seeds: SeedsView & { clientSeed: string }
   /** The rounds that the fairness sheet lists, newest first. */
-  last: RoundView[]
+  last: Round[]
   hasSound: boolean
 }
 
 /** The chosen stake as decimal text. */
-export function stakeOf(game: Game): string {
-  return game.play.stakes[game.stakeIndex] ?? game.play.stakes[0] ?? '0'
+export function stakeOf({ play, stakeIndex }: { play: { stakes: string[] }; stakeIndex: number }): string {
+  return play.stakes[stakeIndex] ?? play.stakes[0] ?? '0'
 }
 
 /** Whether the player may change the stake or spin. */
-export function isIdle(game: Game): boolean {
-  return game.phase === 'idle'
+export function isIdle({ phase }: { phase: Phase }): boolean {
+  return phase === 'idle'
 }

@@ -1,22 +1,22 @@
-import { h } from '@pavilion/game-kit/client/dom'
-import { fairnessContents } from '@pavilion/game-kit/client/fairness'
-import { show } from '@pavilion/game-kit/client/money'
-import type { RoundView } from '../wire.ts'
+import { h } from '../client/dom.ts'
+import { fairnessContents } from '../client/fairness.ts'
+import { show } from '../client/money.ts'
+import { openSheet } from '../client/sheet.ts'
+import type { SlotRound } from './design.ts'
 import type { Game } from './game.ts'
-import { openSheet } from './sheet.ts'
 
 /** The commitment, the player's own seed, and the way to recompute what has been played. */
-export function openFairness(root: HTMLElement, game: Game): void {
+export function openFairness<Round extends SlotRound>(root: HTMLElement, game: Game<Round>): void {
   const { say } = game
   openSheet(
     root,
-    say,
+    say('sheetClose'),
     say('fairness'),
     fairnessContents(game, (round) => roundRow(game, round)),
   )
 }
 
-function roundRow(game: Game, round: RoundView): HTMLElement {
+function roundRow<Round extends SlotRound>(game: Game<Round>, round: Round): HTMLElement {
   const { currency } = game.play
   return h(
     'li',
@@ -29,7 +29,7 @@ function roundRow(game: Game, round: RoundView): HTMLElement {
 }
 
 /** The fairness page with the round's plain inputs in the fragment, which no server sees. */
-function fairnessAddress(game: Game, round: RoundView): string {
+function fairnessAddress<Round extends SlotRound>(game: Game<Round>, round: Round): string {
   const inputs = new URLSearchParams({
     lang: game.language,
     game: game.play.gameId,
@@ -40,5 +40,5 @@ function fairnessAddress(game: Game, round: RoundView): string {
     nonce: String(round.seeds.nonce),
     stake: round.stake,
   })
-  return `/fairness#${inputs}`
+  return `${game.design.fairnessUrl}#${inputs}`
 }

@@ -1,13 +1,12 @@
-import { pause } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
-import { animate, canMove } from '@pavilion/game-kit/client/motion'
-import { REELS, ROWS, SCATTER, STRIPS, type SymbolIndex } from '../paytable.ts'
-import type { Grid } from '../rules.ts'
-import type { Theme } from '../themes.ts'
+import { pause } from '../client/api.ts'
+import { h, setContent } from '../client/dom.ts'
+import { animate, canMove } from '../client/motion.ts'
+import type { Grid } from '../lines.ts'
 import { symbolImage } from './symbols.ts'
 
 // The reels: they take off with a small pull back, turn while the host is asked, and stop one after the other with a settle.
 
+const ROWS = 3
 const TURN_CELLS = 10
 const TURN_MS = 520
 const TAKE_OFF_MS = 170
@@ -28,24 +27,32 @@ export type Reels = {
   stopAt(grid: Grid, sounds: ReelSounds): Promise<void>
 }
 
-export function createReels(theme: Theme): Reels {
-  const reels = Array.from({ length: REELS }, (_, reel) => createReel(theme, reel))
+/** What of a slot's design the reels need. */
+export type ReelDesign = {
+  symbolUrls: readonly string[]
+  strips: readonly (readonly number[])[]
+  herald?: number
+  isTense(standing: Grid): boolean
+}
+
+export function createReels(design: ReelDesign): Reels {
+  const reels = design.strips.map((_, reel) => createReel(design, reel))
   const element = h('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.element))
 
   const stopAt = async (grid: Grid, sounds: ReelSounds) => {
-    let scatters = 0
+    let heralds = 0
     const settled: Promise<void>[] = []
     for (const [index, reel] of reels.entries()) {
       const shown = grid[index] ?? []
-      const isTense = scatters >= 2 && canMove()
+      const isTense = index > 0 && canMove() && design.isTense(grid.slice(0, index))
       if (isTense) {
         reel.element.classList.add('is-tense')
         sounds.anticipate()
         await pause(ANTICIPATION_MS)
       } else if (index > 0) await pause(BETWEEN_STOPS_MS)
-      const found = shown.filter((symbol) => symbol === SCATTER).length
-      scatters += found
-      const count = scatters
+      const found = shown.filter((symbol) => symbol === design.herald).length
+      heralds += found
+      const count = heralds
       const settle = reel.stop(shown, () => {
         sounds.stop(index)
         if (found > 0) sounds.scatter(count)
@@ -72,22 +79,22 @@ export function createReels(theme: Theme): Reels {
 type Reel = {
   element: HTMLElement
   cells(): readonly HTMLElement[]
-  show(shown: readonly SymbolIndex[]): void
+  show(shown: readonly number[]): void
   takeOff(): void
   /** Resolves when the reel has settled; `onTouchDown` is the moment it is seen to stop. */
-  stop(shown: readonly SymbolIndex[], onTouchDown: () => void): Promise<void>
+  stop(shown: readonly number[], onTouchDown: () => void): Promise<void>
 }
 
-function createReel(theme: Theme, index: number): Reel {
+function createReel({ symbolUrls, strips, herald }: ReelDesign, index: number): Reel {
   const strip = h('div', { class: 'strip' })
   const element = h('div', { class: 'reel' }, strip)
   let cells: HTMLElement[] = []
-  let symbols: readonly SymbolIndex[] = []
+  let symbols: readonly number[] = []
   let turning: Animation | undefined
   let isTurning = false
 
-  const cell = (symbol: SymbolIndex) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolImage(theme, symbol))
-  const fill = (shown: readonly SymbolIndex[], below: readonly SymbolIndex[]) => {
+  const cell = (symbol: number) => h('div', { class: 'cell', 'data-symbol': symbol }, symbolImage(symbolUrls[symbol] ?? ''))
+  const fill = (shown: readonly number[], below: readonly number[]) => {
     symbols = shown
     cells = shown.map(cell)
     setContent(strip, ...cells, ...below.map(cell))
@@ -97,7 +104,7 @@ function createReel(theme: Theme, index: number): Reel {
     if (!canMove()) return
     isTurning = true
     // The window's own symbols stand at both ends of the loop, so that it closes without a jump.
-    fill(symbols, [...stripPart(index, TURN_CELLS), ...symbols])
+    fill(symbols, [...stripPart(strips[index] ?? [], index, TURN_CELLS), ...symbols])
     const travel = (TURN_CELLS + ROWS) * height()
     strip.style.transform = `translateY(${-travel}px)`
     const pull = [{ transform: `translateY(${-travel}px)` }, { transform: `translateY(${-travel - height() * 0.16}px)` }]
@@ -111,17 +118,17 @@ function createReel(theme: Theme, index: number): Reel {
       })
     })
   }
-  const stop = async (shown: readonly SymbolIndex[], onTouchDown: () => void) => {
+  const stop = async (shown: readonly number[], onTouchDown: () => void) => {
     isTurning = false
     turning?.cancel()
     turning = undefined
     strip.classList.remove('is-fast')
     strip.style.transform = ''
-    fill(shown, canMove() ? stripPart(index, STOP_CELLS) : [])
+    fill(shown, canMove() ? stripPart(strips[index] ?? [], index, STOP_CELLS) : [])
     setTimeout(onTouchDown, canMove() ? STOP_MS * 0.6 : 0)
     await animate(strip, landing(height()), { duration: STOP_MS })
     fill(shown, [])
-    for (const each of cells) each.classList.toggle('is-landed', each.getAttribute('data-symbol') === String(SCATTER))
+    for (const each of cells) each.classList.toggle('is-landed', each.getAttribute('data-symbol') === String(herald))
   }
   return { element, cells: () => cells, show: (shown) => fill(shown, []), takeOff, stop }
 }
@@ -139,8 +146,7 @@ function landing(cellHeight: number): Keyframe[] {
 let turns = 0
 
 /** Some symbols that pass by on a reel; only for the eye, in the order of the real strip. */
-function stripPart(reel: number, count: number): SymbolIndex[] {
-  const strip = STRIPS[reel] ?? []
+function stripPart(strip: readonly number[], reel: number, count: number): number[] {
   turns += 7
   return Array.from({ length: count }, (_, at) => strip[(turns + reel * 11 + at) % strip.length] ?? 0)
 }

@@ -1,4 +1,4 @@
-import { canMove } from '@pavilion/game-kit/client/motion'
+import { canMove } from '../client/motion.ts'
 
 // Petals and embers that drift by, and coins when there is reason. The only thing drawn on a canvas.
 

@@ -1,0 +1,183 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '../bridge.ts'
+import { CallError, enterPlay, sendSeen } from '../client/api.ts'
+import { h, setContent } from '../client/dom.ts'
+import { show } from '../client/money.ts'
+import { createNotice } from '../client/notice.ts'
+import { makeClientSeed } from '../client/random.ts'
+import { standReplay } from '../client/replay.ts'
+import { openSheet } from '../client/sheet.ts'
+import { languageOf } from '../languages.ts'
+import type { PlayState } from '../wire.ts'
+import type { SlotDesign, SlotRound } from './design.ts'
+import { openFairness } from './fairness-sheet.ts'
+import { playSpin, resumeRound } from './flow.ts'
+import { type Game, isIdle } from './game.ts'
+import { showRound } from './replay.ts'
+import { createSound } from './sound.ts'
+import { createStage } from './stage.ts'
+import { openStakes } from './stakes-sheet.ts'
+import { loadSymbols } from './symbols.ts'
+import type { Table } from './table.ts'
+import { languageTags, sayOf, slotTexts } from './texts/index.ts'
+
+const STAKE_AT_FIRST = '1.00'
+
+/** Draws a slot's page and plays it. */
+export async function standSlot<Round extends SlotRound>(root: HTMLElement, design: SlotDesign<Round>): Promise<void> {
+  const pictures = loadSymbols(design.symbolUrls)
+  try {
+    const play = await enterPlay<PlayState<Round>>()
+    await pictures
+    await stand(root, createGame(play, design))
+  } catch (error) {
+    showFailure(root, error)
+  }
+}
+
+function createGame<Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign<Round>): Game<Round> {
+  const language = languageOf(play.language)
+  const stakeIndex = Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST))
+  return {
+    play,
+    design,
+    language,
+    say: sayOf(slotTexts[language]),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    phase: 'idle',
+    stakeIndex,
+    balance: play.balance,
+    net: play.net,
+    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    last: play.last,
+    hasSound: false,
+  }
+}
+
+async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Round>): Promise<void> {
+  const { play, say } = game
+  document.documentElement.lang = languageTags[game.language]
+  document.title = game.design.names[game.language]
+  const sound = createSound()
+  const chooseStake = (index: number) => {
+    if (!isIdle(game) || play.stakes[index] === undefined) return
+    game.stakeIndex = index
+    sound.press()
+    stage.refresh()
+  }
+  const leave = () => {
+    if (window.parent === window && originOf(play.returnUrl)) location.assign(play.returnUrl)
+    else game.tell('pavilion:close')
+  }
+  const stage = createStage(root, game, {
+    spin: () => void playSpin(table),
+    stepStake: (by) => chooseStake(game.stakeIndex + by),
+    chooseStake: () => openStakes(root, game, chooseStake),
+    openMenu: () => openMenu(root, game, leave),
+    openPays: () => openPays(root, game),
+    toggleSound: () => {
+      game.hasSound = !game.hasSound
+      sound.turnOn(game.hasSound)
+      sound.press()
+      stage.refresh()
+    },
+    leave,
+  })
+  const openDeposit = () => {
+    if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
+  }
+  const table: Table<Round> = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
+  stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? game.design.restingGrid)
+  stage.refresh()
+  root.removeAttribute('aria-busy')
+  if (play.replay) return replay(root, table, play.replay)
+  listenToSpace(table)
+  await pickUp(table)
+}
+
+/** A stored round: nothing can be played beside it. */
+function replay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>, round: Round): Promise<void> {
+  const { language, play } = table.game
+  return standReplay(root, language, { ...round, currency: play.currency }, () => showRound(table, round))
+}
+
+/** A round that was interrupted is shown before anything else can be played. */
+async function pickUp<Round extends SlotRound>(table: Table<Round>): Promise<void> {
+  const { game, notice } = table
+  const { round, unseen, balance, currency } = game.play
+  if (round) return resumeRound(table, round)
+  if (unseen) {
+    notice.show(game.say('shownAgain', { amount: show(unseen.win, currency) }))
+    game.tell('pavilion:balance-changed')
+    await sendSeen(unseen.id).catch(() => {})
+  }
+  if (balance === null) notice.show(game.say('wallet-unreachable'))
+}
+
+function listenToSpace<Round extends SlotRound>(table: Table<Round>): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || event.repeat || isTakenBy(event.target)) return
+    event.preventDefault()
+    // A button that was tapped before would be pressed by the same key.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    void playSpin(table)
+  })
+}
+
+/** Whether what has the focus has a use of its own for the space bar. */
+function isTakenBy(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('input, a, [role=dialog], [role=alertdialog], [role=alert]')) return true
+  return target.closest('button') !== null && isReachedByKey(target)
+}
+
+function isReachedByKey(target: HTMLElement): boolean {
+  try {
+    return target.matches(':focus-visible')
+  } catch {
+    // Browsers before the selector: the button keeps its key.
+    return true
+  }
+}
+
+/** Pays at the chosen stake, rules, lines, and the published figures. */
+function openPays<Round extends SlotRound>(root: HTMLElement, game: Game<Round>): void {
+  openSheet(root, game.say('sheetClose'), game.say('paytable'), game.design.drawPays(game))
+}
+
+function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, leave: () => void): void {
+  const { say } = game
+  const entry = (label: string, run: () => void) =>
+    h(
+      'button',
+      {
+        class: 'menu-entry',
+        type: 'button',
+        onclick: () => {
+          sheet.close()
+          run()
+        },
+      },
+      label,
+    )
+  const sheet = openSheet(root, say('sheetClose'), say('menu'), [
+    entry(say('paytable'), () => openPays(root, game)),
+    entry(say('fairness'), () => openFairness(root, game)),
+    entry(say('close'), leave),
+  ])
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayOf(slotTexts[languageOf(navigator.language)])
+  const failure = error instanceof CallError ? error.failure : 'network'
+  root.removeAttribute('aria-busy')
+  setContent(
+    root,
+    h(
+      'div',
+      { class: 'failure', role: 'alert' },
+      h('p', {}, say(failure)),
+      failure === 'expired' ? null : h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry')),
+    ),
+  )
+}

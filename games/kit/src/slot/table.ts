@@ -1,0 +1,21 @@
+import type { Notice } from '../client/notice.ts'
+import { tellReturn } from './celebrate.ts'
+import type { SlotRound } from './design.ts'
+import type { Game } from './game.ts'
+import type { Sound } from './sound.ts'
+import type { Stage } from './stage.ts'
+
+/** The parts that the flow of play moves. */
+export type Table<Round extends SlotRound> = { game: Game<Round>; stage: Stage; sound: Sound; notice: Notice; openDeposit: () => void }
+
+/** Stops the reels on a step and tells what it returned. */
+export async function showStep<Round extends SlotRound>(table: Table<Round>, round: Round, index: number): Promise<void> {
+  const { game, stage, sound } = table
+  const step = round.steps[index]
+  if (!step) return
+  await stage.reels.stopAt(step.grid, sound)
+  const lit = game.design.litPlaces(step)
+  if (step.lineWins.length === 0 && lit.length === 0) return tellReturn(game, stage, sound, round, 0)
+  const lines = stage.lines.show(step, lit, () => sound.tick())
+  await Promise.all([lines, tellReturn(game, stage, sound, round, step.units)])
+}

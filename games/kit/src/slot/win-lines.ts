@@ -1,0 +1,93 @@
+import { pause } from '../client/api.ts'
+import { h, s } from '../client/dom.ts'
+import { canMove } from '../client/motion.ts'
+import type { LineStep, LineWin } from '../lines.ts'
+import type { Place } from './design.ts'
+import type { Reels } from './reels.ts'
+
+// What won: first all of it together, then line by line until the next spin.
+
+const COLOURS = ['#ffd23f', '#ff6b9d', '#4ee1ff', '#8dff6a', '#ff9440', '#c69bff', '#ff5a5a', '#50ffc3']
+const ROWS = 3
+const TOGETHER_MS = 1300
+const EACH_MS = 1100
+
+export type WinLines = {
+  element: SVGSVGElement
+  /** Shows the lines of a step and the places that win without one; `tell` is called for each line that is shown alone. */
+  show(step: LineStep, lit: readonly Place[], tell: () => void): Promise<void>
+  clear(): void
+}
+
+export function createWinLines(reels: Reels, lines: readonly (readonly number[])[]): WinLines {
+  const element = s('svg', {
+    class: 'lines',
+    viewBox: `0 0 ${(lines[0]?.length ?? 0) * 100} ${ROWS * 100}`,
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  })
+  let shown = 0
+
+  const light = (places: readonly Place[]) => {
+    reels.element.classList.toggle('has-win', places.length > 0)
+    for (const lit of reels.element.querySelectorAll('.is-winning')) lit.classList.remove('is-winning')
+    for (const [reel, row] of places) reels.cellAt(reel, row)?.classList.add('is-winning')
+  }
+  const placesOf = (win: LineWin): Place[] => Array.from({ length: win.count }, (_, reel) => [reel, lines[win.line]?.[reel] ?? 0])
+  const draw = (wins: readonly LineWin[]) => {
+    element.textContent = ''
+    for (const win of wins) {
+      const colour = COLOURS[win.line % COLOURS.length] ?? ''
+      const points = pointsOf(lines[win.line] ?? [])
+      element.appendChild(s('polyline', { class: 'line-edge', points, 'vector-effect': 'non-scaling-stroke' }))
+      element.appendChild(s('polyline', { class: 'line', points, stroke: colour, 'vector-effect': 'non-scaling-stroke', pathLength: 1 }))
+    }
+  }
+  const clear = () => {
+    shown++
+    draw([])
+    light([])
+  }
+  const show = async (step: LineStep, lit: readonly Place[], tell: () => void) => {
+    clear()
+    const mine = shown
+    light([...step.lineWins.flatMap(placesOf), ...lit])
+    draw(step.lineWins)
+    await pause(canMove() ? TOGETHER_MS : 0)
+    if (step.lineWins.length > 1 || (step.lineWins.length === 1 && lit.length > 0)) void cycle(step.lineWins, mine, tell)
+  }
+  const cycle = async (wins: readonly LineWin[], mine: number, tell: () => void) => {
+    for (let at = 0; mine === shown; at = (at + 1) % wins.length) {
+      const win = wins[at]
+      if (!win) return
+      draw([win])
+      light(placesOf(win))
+      tell()
+      await pause(EACH_MS)
+    }
+  }
+  return { element, show, clear }
+}
+
+/** The middle of each cell on a line, from edge to edge. */
+export function pointsOf(rows: readonly number[]): string {
+  const last = rows.length - 1
+  const middles = rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+  return [`0,${(rows[0] ?? 0) * 100 + 50}`, ...middles, `${rows.length * 100},${(rows[last] ?? 0) * 100 + 50}`].join(' ')
+}
+
+/** A small map of one line, with its number. */
+export function lineMap(rows: readonly number[], number: number): HTMLElement {
+  const cells = rows.flatMap((lit, reel) =>
+    Array.from({ length: ROWS }, (_, row) =>
+      s('rect', { x: reel * 100 + 8, y: row * 100 + 8, width: 84, height: 84, rx: 18, class: row === lit ? 'lit' : 'dark' }),
+    ),
+  )
+  const path = s('polyline', { points: pointsOf(rows), class: 'map-line' })
+  return h(
+    'figure',
+    { class: 'line-map' },
+    s('svg', { viewBox: `0 0 ${rows.length * 100} ${ROWS * 100}`, 'aria-hidden': 'true' }, ...cells, path),
+    h('figcaption', {}, String(number)),
+  )
+}
