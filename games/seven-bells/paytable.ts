@@ -8,7 +8,7 @@ export const ROWS = 3
 export const UNITS_PER_STAKE = 5
 
 /** From the rarest to the commonest. Symbols travel as their place in this list. */
-export const SYMBOLS = ['seven', 'bell', 'bar', 'melon', 'plum', 'lemon', 'cherry'] as const
+export const SYMBOLS = ['seven', 'bell', 'bar', 'melon', 'grape', 'lemon', 'cherry'] as const
 export type SymbolName = (typeof SYMBOLS)[number]
 export const BELL = SYMBOLS.indexOf('bell')
 export const CHERRY = SYMBOLS.indexOf('cherry')
@@ -29,8 +29,8 @@ export const LINES: readonly (readonly number[])[] = [
   [2, 1, 0],
 ]
 
-/** One letter a stop: seven, Bell, baR, Melon, Plum, Lemon, Cherry. */
-const STRIP_LETTERS = '7BRMPLC'
-const STRIPS_TEXT = ['PLRMCPM7PLBCRBLRCBPCMB7CLRPLCMLC', 'CLB7CLMCRPBLCML7CLMRPBCPLRCPRBMP', 'CBRPCR7LRCB7LPMCPLBMLCBMCPRCLMPL']
+/** One letter a stop: seven, Bell, baR, Melon, Grape, Lemon, Cherry. */
+const STRIP_LETTERS = '7BRMGLC'
+const STRIPS_TEXT = ['GLRMCGM7GLBCRBLRCBGCMB7CLRGLCMLC', 'CLB7CLMCRGBLCML7CLMRGBCGLRCGRBMG', 'CBRGCR7LRCB7LGMCGLBMLCBMCGRCLMGL']
 
 export const STRIPS: readonly (readonly number[])[] = STRIPS_TEXT.map((text) => [...text].map((letter) => STRIP_LETTERS.indexOf(letter)))

@@ -16,16 +16,16 @@ function gridOf(...rows: [string, string, string]): Grid {
 const paid = (...rows: [string, string, string]) => evaluateGrid(gridOf(...rows))
 
 test('three alike pay on each of the five lines, by the table', () => {
-  const other = ['plum lemon plum', 'lemon plum melon'] as const
+  const other = ['grape lemon grape', 'lemon grape melon'] as const
   assert.deepEqual(paid(other[0], 'seven seven seven', other[1]), {
     lineWins: [{ line: 0, symbol: 0, count: 3, units: 300 }],
     multiplier: 1,
     units: 300,
   })
-  assert.equal(paid('bar bar bar', 'lemon plum lemon', 'plum melon seven').units, 40)
-  assert.equal(paid('plum melon seven', 'lemon plum lemon', 'melon melon melon').units, 30)
-  assert.equal(paid('plum lemon bar', 'melon plum seven', 'lemon bar plum').units, 25)
-  assert.equal(paid('bar plum lemon', 'melon lemon seven', 'lemon bar plum').units, 20)
+  assert.equal(paid('bar bar bar', 'lemon grape lemon', 'grape melon seven').units, 40)
+  assert.equal(paid('grape melon seven', 'lemon grape lemon', 'melon melon melon').units, 30)
+  assert.equal(paid('grape lemon bar', 'melon grape seven', 'lemon bar grape').units, 25)
+  assert.equal(paid('bar grape lemon', 'melon lemon seven', 'lemon bar grape').units, 20)
   assert.deepEqual(
     LINES.map((rows) => rows.join('')),
     ['111', '000', '222', '012', '210'],
@@ -33,15 +33,15 @@ test('three alike pay on each of the five lines, by the table', () => {
 })
 
 test('cherries on the first two reels of a line pay a little, and nothing from the right', () => {
-  assert.deepEqual(paid('lemon plum bar', 'cherry cherry lemon', 'plum bar seven').lineWins, [{ line: 0, symbol: 6, count: 2, units: 4 }])
-  assert.equal(paid('lemon plum bar', 'cherry cherry cherry', 'plum bar seven').units, 10)
-  assert.equal(paid('lemon plum bar', 'lemon cherry cherry', 'plum bar seven').units, 0)
-  assert.equal(paid('lemon plum bar', 'cherry lemon cherry', 'plum bar seven').units, 0)
-  assert.equal(paid('lemon plum bar', 'bar bar lemon', 'plum lemon seven').units, 0, 'no other pair pays')
+  assert.deepEqual(paid('lemon grape bar', 'cherry cherry lemon', 'grape bar seven').lineWins, [{ line: 0, symbol: 6, count: 2, units: 4 }])
+  assert.equal(paid('lemon grape bar', 'cherry cherry cherry', 'grape bar seven').units, 10)
+  assert.equal(paid('lemon grape bar', 'lemon cherry cherry', 'grape bar seven').units, 0)
+  assert.equal(paid('lemon grape bar', 'cherry lemon cherry', 'grape bar seven').units, 0)
+  assert.equal(paid('lemon grape bar', 'bar bar lemon', 'grape lemon seven').units, 0, 'no other pair pays')
 })
 
 test('several lines are paid together', () => {
-  const { lineWins, units } = paid('cherry cherry lemon', 'plum cherry bar', 'cherry cherry cherry')
+  const { lineWins, units } = paid('cherry cherry lemon', 'grape cherry bar', 'cherry cherry cherry')
   // The top row, the bottom row, and both diagonals, whose third place is a cherry on one of them.
   assert.deepEqual(
     lineWins.map((win) => [win.line, win.count]),
@@ -56,14 +56,14 @@ test('several lines are paid together', () => {
 })
 
 test('a bell in the very middle counts every win of the spin twice, and pays nothing by itself', () => {
-  assert.deepEqual(paid('plum plum plum', 'bar bell lemon', 'lemon melon seven'), {
+  assert.deepEqual(paid('grape grape grape', 'bar bell lemon', 'lemon melon seven'), {
     lineWins: [{ line: 1, symbol: 4, count: 3, units: 25 }],
     multiplier: 2,
     units: 50,
   })
-  assert.equal(paid('plum lemon bar', 'bell bell bell', 'lemon melon seven').units, 150)
-  assert.equal(paid('plum lemon bar', 'bar bell lemon', 'lemon melon seven').units, 0)
-  assert.equal(paid('plum plum plum', 'bell lemon bell', 'lemon melon seven').units, 25, 'elsewhere it is silent')
+  assert.equal(paid('grape lemon bar', 'bell bell bell', 'lemon melon seven').units, 150)
+  assert.equal(paid('grape lemon bar', 'bar bell lemon', 'lemon melon seven').units, 0)
+  assert.equal(paid('grape grape grape', 'bell lemon bell', 'lemon melon seven').units, 25, 'elsewhere it is silent')
 })
 
 test('a symbol never stands twice in one window of a reel, and each reel has every symbol', () => {

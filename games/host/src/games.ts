@@ -6,12 +6,14 @@ import { lowestReturnHundredths } from '@pavilion/game-lottery/draw'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
+import { bellsEngine } from '@pavilion/game-seven-bells/engine'
+import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'demo-house', 'lottery'] as const
+export const clients = ['marigold-nights', 'seven-bells', 'demo-house', 'lottery'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -36,7 +38,7 @@ const IN_HOUSE = 'BGS'
 export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
-  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...themes.map(slotGame)].map((game) => [game.id, game]))
+  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...themes.map(slotGame), bellsGame].map((game) => [game.id, game]))
 }
 
 function slotGame(id: (typeof themes)[number]): HostedGame {
@@ -51,6 +53,17 @@ function slotGame(id: (typeof themes)[number]): HostedGame {
     client: 'marigold-nights',
     published,
   }
+}
+
+const bellsGame: HostedGame = {
+  id: 'seven-bells',
+  title: bellsNames.EN,
+  category: 'slots',
+  provider: IN_HOUSE,
+  rtp: bellsPublished.rtpPercent,
+  engine: bellsEngine,
+  client: 'seven-bells',
+  published: bellsPublished,
 }
 
 /** Stakes on a lottery wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */

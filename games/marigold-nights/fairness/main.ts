@@ -1,13 +1,13 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import { portion } from '@pavilion/game-kit/client/money'
-import { fill, isAmount, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
-import { RULES_VERSION, SYMBOLS } from '../paytable.ts'
+import { drawSpin } from '@pavilion/game-kit/slot/fairness-step'
+import { type SlotFairnessTexts, slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
+import { loadPicture } from '@pavilion/game-kit/slot/pictures'
+import { symbolUrl } from '../client/symbols.ts'
+import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
 import { gameNames, isTheme, type Theme, themes } from '../themes.ts'
-import './grid.css'
-import { loadPictures, paintSymbol } from './pictures.ts'
 import { type Recomputed, recomputeRound } from './recompute.ts'
-import { type SlotFairnessTexts, slotFairnessTexts } from './texts.ts'
 
 standVerifyPage(RULES_VERSION, makeSlot)
 
@@ -28,43 +28,25 @@ function makeSlot(given: URLSearchParams, language: Language): VerifyGame<Recomp
     explain: ({ steps }, { stake }) => [
       h('h2', {}, texts.stepNumbers),
       h('p', {}, texts.numbersHow),
-      ...steps.map((each, at) => explainStep(each, at, { texts, theme: chosen(), stake })),
+      ...steps.map((each, at) =>
+        drawSpin(explained(each, at, texts), { names: SYMBOLS, urls: urlsOf(chosen()) }, texts, { text: stake, units: UNITS_PER_STAKE }),
+      ),
     ],
   }
 }
 
-type Context = { texts: SlotFairnessTexts; theme: Theme; stake: string }
+const urlsOf = (theme: Theme): string[] => SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
 
-function explainStep({ step, numbers }: Recomputed['steps'][number], at: number, { texts, theme, stake }: Context): HTMLElement {
-  const worth = (units: number) => (isAmount(stake) ? portion(stake, units, 20) : `${units}/20`)
-  const wins = step.lineWins.map((win) =>
-    h(
-      'li',
-      {},
-      fill(texts.line, { line: win.line + 1, count: win.count, symbol: SYMBOLS[win.symbol] ?? '' }),
-      h('strong', {}, worth(win.units)),
-    ),
-  )
-  if (step.scatterUnits > 0)
-    wins.push(h('li', {}, fill(texts.scatters, { count: step.scatters }), h('strong', {}, worth(step.scatterUnits))))
-  if (step.multiplier > 1 && wins.length > 0)
-    wins.push(h('li', {}, fill(texts.multiplier, { count: step.multiplier }), h('strong', {}, worth(step.units))))
-  if (step.freeSpinsWon > 0) wins.push(h('li', {}, fill(texts.wonFreeSpins, { count: step.freeSpinsWon })))
-  return h(
-    'article',
-    { class: 'step' },
-    h('h3', {}, at === 0 ? texts.spin : fill(texts.freeSpin, { count: at })),
-    h(
-      'div',
-      { class: 'grid', role: 'img', 'aria-label': step.grid.map((reel) => reel.map((symbol) => SYMBOLS[symbol]).join(' ')).join('; ') },
-      ...step.grid.map((reel) => h('div', {}, ...reel.map((symbol) => paintSymbol(theme, symbol)))),
-    ),
-    h(
-      'table',
-      {},
-      h('tr', {}, h('th', { scope: 'row' }, texts.number), ...numbers.map((value) => h('td', {}, String(Math.floor(value * 1e6) / 1e6)))),
-      h('tr', {}, h('th', { scope: 'row' }, texts.stop), ...step.stops.map((stop) => h('td', {}, String(stop)))),
-    ),
-    h('ul', {}, ...(wins.length > 0 ? wins : [h('li', {}, texts.noWin)])),
-  )
+function loadPictures(theme: Theme): void {
+  for (const url of urlsOf(theme)) loadPicture(url)
+}
+
+function explained({ step, numbers }: Recomputed['steps'][number], at: number, texts: SlotFairnessTexts) {
+  return {
+    title: at === 0 ? texts.spin : fill(texts.freeSpin, { count: at }),
+    step,
+    numbers,
+    more: step.scatterUnits > 0 ? [[fill(texts.scatters, { count: step.scatters }), step.scatterUnits] as const] : [],
+    notes: step.freeSpinsWon > 0 ? [fill(texts.wonFreeSpins, { count: step.freeSpinsWon })] : [],
+  }
 }

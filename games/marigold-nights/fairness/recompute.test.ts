@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyTexts } from '@pavilion/game-kit/client/verify-texts'
 import { openStream } from '@pavilion/game-kit/seeds'
+import { slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { RULES_VERSION } from '../paytable.ts'
 import { slotRules } from '../rules.ts'
 import { recomputeRound } from './recompute.ts'
-import { slotFairnessTexts } from './texts.ts'
 
 const inputs = (nonce: number) => ({ serverSeed: 'b'.repeat(64), clientSeed: 'stranger', nonce, version: RULES_VERSION })
 

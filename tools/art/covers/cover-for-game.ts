@@ -1,4 +1,5 @@
 import type { CoverData, Palette } from './cover-data.ts'
+import { ORIGINAL_COVERS } from './games-originals.ts'
 import { SLOT_COVERS } from './games-slots.ts'
 import { SPORT_COVERS } from './games-sports.ts'
 import { TABLE_COVERS } from './games-tables.ts'
@@ -52,7 +53,7 @@ const DEFAULT_PALETTES: readonly Palette[] = [
 /** A game's cover: the hand-made one, else that of its recipe, else one put together from its title, type and provider. */
 export function coverForGame(game: CatalogueGame): { data: CoverData; studio: Studio } {
   const studio = studioOf(game.provider)
-  const made = SLOT_COVERS[game.cover] ?? TABLE_COVERS[game.cover] ?? SPORT_COVERS[game.cover]
+  const made = ORIGINAL_COVERS[game.cover] ?? SLOT_COVERS[game.cover] ?? TABLE_COVERS[game.cover] ?? SPORT_COVERS[game.cover]
   if (made !== undefined) return { data: made, studio }
   const name = game.names.EN ?? game.cover.replaceAll('-', ' ')
   const put = recipeCover(game.cover, game.provider, name)

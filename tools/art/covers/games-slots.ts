@@ -22,33 +22,6 @@ export const SLOT_COVERS: Record<string, CoverData> = {
       { art: 'draw:marigold', at: [4, 462], size: 92, layer: 'near' },
     ],
   },
-  dice: {
-    title: ['DICE'],
-    palette: { sky: ['#ffe9b0', '#e8902a', '#26305c', '#070a1c'], glow: '#ffc53d', ray: '#ffe08a', foot: '#080b1e', accent: '#1d2a5c' },
-    backdrop: 'night',
-    pieces: [
-      { art: 'draw:moon', at: [276, 92], size: 120, layer: 'far' },
-      { art: 'noto:game-die', at: [178, 186], size: 208, rotate: -12 },
-      { art: 'noto:game-die', at: [300, 246], size: 104, rotate: 18, layer: 'front' },
-      { art: 'draw:lantern/gold', at: [56, 104], size: 82, layer: 'front' },
-      { art: 'draw:marigold', at: [60, 296], size: 108, layer: 'front' },
-      { art: 'draw:marigold/yellow', at: [164, 314], size: 70, layer: 'front' },
-      { art: 'draw:chip/gold', at: [232, 306], size: 74, rotate: 10, layer: 'front' },
-    ],
-  },
-  mines: {
-    title: ['MINES'],
-    palette: { sky: ['#d8fff0', '#2aa88a', '#1a3a6a', '#070a1c'], glow: '#8affd0', ray: '#d8fff0', foot: '#050d1e', accent: '#123a5c' },
-    backdrop: 'jungle',
-    pieces: [
-      { art: 'noto:bomb', at: [186, 168], size: 214, rotate: 6 },
-      { art: 'noto:gem-stone', at: [66, 118], size: 92, rotate: -14, layer: 'back' },
-      { art: 'noto:gem-stone', at: [304, 106], size: 74, rotate: 16, layer: 'back' },
-      { art: 'draw:marigold', at: [62, 282], size: 122, layer: 'front' },
-      { art: 'draw:marigold/yellow', at: [180, 314], size: 82, layer: 'front' },
-      { art: 'draw:marigold/red', at: [298, 276], size: 118, layer: 'front' },
-    ],
-  },
   'dragon-fortune': {
     title: ['DRAGON', 'FORTUNE'],
     palette: {

@@ -2,11 +2,13 @@ import type { Sheet } from '../paint/sheet.ts'
 import { cloud, koi, lotus, marigold, moon } from './garden.ts'
 import { locomotive, pharaoh, racer, viking } from './heroes.ts'
 import { lantern, pavilion, pyramids, temple } from './places.ts'
+import { bar, seven } from './reels.ts'
 import { ball, card, chip, mahjong, roulette } from './table.ts'
 
 /** Every drawing of our own by name; each fills a box of about 100 units around 0,0 and reads its words as arguments. */
 const DRAWINGS: Record<string, (sheet: Sheet, ...words: string[]) => string> = {
   ball,
+  bar,
   card,
   chip,
   cloud,
@@ -22,6 +24,7 @@ const DRAWINGS: Record<string, (sheet: Sheet, ...words: string[]) => string> = {
   pyramids,
   racer: (sheet, colour) => racer(sheet, colour),
   roulette,
+  seven,
   temple,
   viking,
 }

@@ -34,7 +34,7 @@ const ranks = {
   'low-4': { pieces: [], rank: 'J' },
 } satisfies Record<string, SymbolData>
 
-/** The themes of the games by id: those of the in-house slot have ten symbols each. */
+/** The themes of the games by id: those of the slot with free spins have ten symbols each, the classic one has seven. */
 export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
   'marigold-nights': {
     light: { glow: '#ffb52e', edge: '#2a0a10', rim: '#fff3b8', shade: '#1a0618' },
@@ -152,6 +152,21 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
       'low-2': one('noto:lemon', { size: 188 }),
       'low-3': one('noto:tangerine', { size: 186 }),
       'low-4': one('noto:banana', { size: 190 }),
+    },
+  },
+  'seven-bells': {
+    light: { glow: '#ffd98a', edge: '#5a2a10', rim: '#ffffff', shade: '#6b3a1c' },
+    face: 'slab',
+    line: '#4a0412',
+    plate: ['#fff4dc', '#ffd98a', '#c98a2a'],
+    symbols: {
+      seven: one('draw:seven', { size: 214 }),
+      bell: one('noto:bell', { tone: 'gold', size: 208 }),
+      bar: one('draw:bar', { size: 226 }),
+      melon: one('noto:watermelon', { size: 208 }),
+      grape: one('noto:grapes', { size: 206 }),
+      lemon: one('noto:lemon', { size: 196 }),
+      cherry: one('noto:cherries', { size: 206 }),
     },
   },
   // What the games that stand in for other providers show.

@@ -40,6 +40,8 @@ export type SlotDesign<Round extends SlotRound> = {
   playFeature?: (table: Table<Round>, round: Round, stepsShown: number, isResumed: boolean) => Promise<Round>
   /** Shows the steps that came after the first one in a replay. */
   replay?: { badge(game: Game<Round>, index: number, steps: number): string; atEnd(table: Table<Round>, round: Round): Promise<void> }
+  /** What the badge under the reels says of a spin, if anything; it goes with the next one. */
+  badgeOf?: (step: Round['steps'][number], language: Language) => string | null
   /** What is left to be said when a round has been paid. */
   lastWord?: (game: Game<Round>, round: Round) => string | undefined
 }

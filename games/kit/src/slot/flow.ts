@@ -28,6 +28,7 @@ async function playWish<Round extends SlotRound>(table: Table<Round>, wish: Wish
   const started = performance.now()
   notice.hide()
   stage.lines.clear()
+  stage.setBadge(null)
   enter(table, 'spinning')
   stage.say(game.say('goodLuck'))
   stage.announce(game.say('spinning'))

@@ -14,6 +14,11 @@ export async function showStep<Round extends SlotRound>(table: Table<Round>, rou
   const step = round.steps[index]
   if (!step) return
   await stage.reels.stopAt(step.grid, sound)
+  if (game.design.badgeOf) {
+    const badge = game.design.badgeOf(step, game.language)
+    stage.setBadge(badge)
+    if (badge !== null) sound.scatter(1)
+  }
   const lit = game.design.litPlaces(step)
   if (step.lineWins.length === 0 && lit.length === 0) return tellReturn(game, stage, sound, round, 0)
   const lines = stage.lines.show(step, lit, () => sound.tick())

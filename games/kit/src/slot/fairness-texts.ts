@@ -1,6 +1,6 @@
-import type { Language } from '@pavilion/game-kit/languages'
+import type { Language } from '../languages.ts'
 
-/** What the page that recomputes a round says of this game alone. */
+/** What the page that recomputes a round says of slots with lines alone. */
 export type SlotFairnessTexts = {
   game: string
   stepNumbers: string

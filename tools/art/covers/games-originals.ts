@@ -1,0 +1,52 @@
+import type { CoverData } from './cover-data.ts'
+
+/** Covers of the house's dice, mines and classic reels, by cover id. */
+export const ORIGINAL_COVERS: Record<string, CoverData> = {
+  dice: {
+    title: ['DICE'],
+    palette: { sky: ['#ffe9b0', '#e8902a', '#26305c', '#070a1c'], glow: '#ffc53d', ray: '#ffe08a', foot: '#080b1e', accent: '#1d2a5c' },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:moon', at: [276, 92], size: 120, layer: 'far' },
+      { art: 'noto:game-die', at: [178, 186], size: 208, rotate: -12 },
+      { art: 'noto:game-die', at: [300, 246], size: 104, rotate: 18, layer: 'front' },
+      { art: 'draw:lantern/gold', at: [56, 104], size: 82, layer: 'front' },
+      { art: 'draw:marigold', at: [60, 296], size: 108, layer: 'front' },
+      { art: 'draw:marigold/yellow', at: [164, 314], size: 70, layer: 'front' },
+      { art: 'draw:chip/gold', at: [232, 306], size: 74, rotate: 10, layer: 'front' },
+    ],
+  },
+  mines: {
+    title: ['MINES'],
+    palette: { sky: ['#d8fff0', '#2aa88a', '#1a3a6a', '#070a1c'], glow: '#8affd0', ray: '#d8fff0', foot: '#050d1e', accent: '#123a5c' },
+    backdrop: 'jungle',
+    pieces: [
+      { art: 'noto:bomb', at: [186, 168], size: 214, rotate: 6 },
+      { art: 'noto:gem-stone', at: [66, 118], size: 92, rotate: -14, layer: 'back' },
+      { art: 'noto:gem-stone', at: [304, 106], size: 74, rotate: 16, layer: 'back' },
+      { art: 'draw:marigold', at: [62, 282], size: 122, layer: 'front' },
+      { art: 'draw:marigold/yellow', at: [180, 314], size: 82, layer: 'front' },
+      { art: 'draw:marigold/red', at: [298, 276], size: 118, layer: 'front' },
+    ],
+  },
+  'seven-bells': {
+    title: ['SEVEN', 'BELLS'],
+    palette: {
+      sky: ['#fff3d0', '#f4574a', '#a30f2c', '#2a0412'],
+      glow: '#ffe6a0',
+      ray: '#ffd98a',
+      foot: '#2a0412',
+      accent: '#0f6b6b',
+      light: { edge: '#3d0612' },
+    },
+    backdrop: 'sunburst',
+    pieces: [
+      { art: 'noto:bell', at: [78, 132], size: 150, rotate: 16, tone: 'gold', layer: 'back' },
+      { art: 'noto:bell', at: [284, 132], size: 150, rotate: -16, tone: 'gold', flip: true, layer: 'back' },
+      { art: 'draw:seven', at: [180, 172], size: 236 },
+      { art: 'noto:cherries', at: [62, 270], size: 116, rotate: -8, layer: 'front' },
+      { art: 'noto:lemon', at: [300, 268], size: 106, rotate: 12, layer: 'front' },
+      { art: 'draw:bar', at: [180, 304], size: 104, layer: 'front' },
+    ],
+  },
+}
