@@ -121,6 +121,8 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   await take(page, 'account-menu')
   await playOnce(page)
   await take(page, 'game')
+  await standBeforeBells(page)
+  await take(page, 'game-classic')
   for (const [name, path] of [
     ['records', '/m/transaction/record'],
     ['statement', '/m/transaction/record?tab=money'],
@@ -264,6 +266,11 @@ async function playOnce(page: Page): Promise<void> {
     .or(game.getByRole('button', { name: 'Start', exact: true }))
     .first()
     .waitFor()
+}
+
+async function standBeforeBells(page: Page): Promise<void> {
+  await page.goto('/m/launchGame?gameId=seven-bells&pageBack=home')
+  await page.frameLocator('iframe').locator('[data-phase="idle"]').waitFor()
 }
 
 async function takeFairnessScreen(browser: Browser, { gamesUrl }: System): Promise<void> {

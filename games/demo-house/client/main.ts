@@ -1,6 +1,7 @@
 import './styles/index.ts'
 import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
 import { CallError, enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
+import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
@@ -116,10 +117,7 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     openFairness: () => openFairness(root, game),
     leave: isAlone ? () => location.assign(play.returnUrl) : undefined,
   })
-  const openDeposit = () => {
-    if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
-  }
-  const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
+  const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit: () => openDeposit(play.depositUrl) }
   stage.refresh()
   if (play.replay) return replay(root, table, play.replay)
   root.removeAttribute('aria-busy')

@@ -35,7 +35,9 @@ function makeSlot(given: URLSearchParams, language: Language): VerifyGame<Recomp
   }
 }
 
-const urlsOf = (theme: Theme): string[] => SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
+function urlsOf(theme: Theme): string[] {
+  return SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
+}
 
 function loadPictures(theme: Theme): void {
   for (const url of urlsOf(theme)) loadPicture(url)

@@ -1,16 +1,16 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import { standVerifyPage } from '@pavilion/game-kit/client/verify-page'
+import { standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import { drawSpin } from '@pavilion/game-kit/slot/fairness-step'
 import { slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { loadPicture } from '@pavilion/game-kit/slot/pictures'
 import { symbolUrls } from '../client/symbols.ts'
 import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
 import { gameNames } from '../published.ts'
-import { recomputeSpin } from './recompute.ts'
+import { type Recomputed, recomputeSpin } from './recompute.ts'
 
 for (const url of symbolUrls) loadPicture(url)
 
-standVerifyPage(RULES_VERSION, (_given, language) => {
+standVerifyPage(RULES_VERSION, (_given, language): VerifyGame<Recomputed> => {
   const texts = slotFairnessTexts[language]
   const look = { names: SYMBOLS, urls: symbolUrls }
   return {

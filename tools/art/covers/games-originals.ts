@@ -43,10 +43,9 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
     pieces: [
       { art: 'noto:bell', at: [78, 132], size: 150, rotate: 16, tone: 'gold', layer: 'back' },
       { art: 'noto:bell', at: [284, 132], size: 150, rotate: -16, tone: 'gold', flip: true, layer: 'back' },
-      { art: 'draw:seven', at: [180, 172], size: 236 },
+      { art: 'draw:seven', at: [180, 166], size: 226 },
       { art: 'noto:cherries', at: [62, 270], size: 116, rotate: -8, layer: 'front' },
       { art: 'noto:lemon', at: [300, 268], size: 106, rotate: 12, layer: 'front' },
-      { art: 'draw:bar', at: [180, 304], size: 104, layer: 'front' },
     ],
   },
 }

@@ -160,7 +160,7 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
     line: '#4a0412',
     plate: ['#fff4dc', '#ffd98a', '#c98a2a'],
     symbols: {
-      seven: one('draw:seven', { size: 214 }),
+      seven: one('draw:seven', { at: [128, 124], size: 196 }),
       bell: one('noto:bell', { tone: 'gold', size: 208 }),
       bar: one('draw:bar', { size: 226 }),
       melon: one('noto:watermelon', { size: 208 }),

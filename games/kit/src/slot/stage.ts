@@ -60,7 +60,7 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
       badge,
     ),
     plaque,
-    game.play.isDemo ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
+    hasNoValue(game) ? h('p', { class: 'demo' }, say('demo')) : h('p', { class: 'promise' }, promiseOf(game)),
     live,
   )
   setContent(
@@ -96,6 +96,9 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
     },
   }
 }
+
+/** Credits that are no money: free play, and what guests are given. */
+const hasNoValue = ({ play }: { play: { isDemo: boolean; currency: string } }): boolean => play.isDemo || play.currency.startsWith('PLAY_')
 
 /** The two figures that matter most, always in view. */
 function promiseOf<Round extends SlotRound>({ say, design: { figures } }: Game<Round>): string {

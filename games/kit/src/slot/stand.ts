@@ -1,6 +1,7 @@
 import './styles/index.ts'
 import { connectBridge, originOf } from '../bridge.ts'
 import { CallError, enterPlay, sendSeen } from '../client/api.ts'
+import { openDeposit } from '../client/deposit.ts'
 import { h, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { createNotice } from '../client/notice.ts'
@@ -83,10 +84,13 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     },
     leave,
   })
-  const openDeposit = () => {
-    if (originOf(play.depositUrl)) window.open(play.depositUrl, '_top')
+  const table: Table<Round> = {
+    game,
+    stage,
+    sound,
+    notice: createNotice(stage.hall, say('ok')),
+    openDeposit: () => openDeposit(play.depositUrl),
   }
-  const table: Table<Round> = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit }
   stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? game.design.restingGrid)
   stage.refresh()
   root.removeAttribute('aria-busy')
