@@ -9,6 +9,7 @@ import { lanternUrl } from '../e2e/config.ts'
 import { addContract, oweDividend } from '../e2e/contract-steps.ts'
 import { logIn, memberWidget, newPerson, type Person, register } from '../e2e/people.ts'
 import { becomeAgentWithRates } from '../e2e/rebate-rows.ts'
+import { waitForGame } from '../e2e/rounds.ts'
 import { bindByRows } from '../e2e/withdraw-steps.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
@@ -121,7 +122,8 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   await take(page, 'account-menu')
   await playOnce(page)
   await take(page, 'game')
-  await standBeforeBells(page)
+  await page.goto('/m/launchGame?gameId=seven-bells&pageBack=home')
+  await waitForGame(page)
   await take(page, 'game-classic')
   for (const [name, path] of [
     ['records', '/m/transaction/record'],
@@ -266,11 +268,6 @@ async function playOnce(page: Page): Promise<void> {
     .or(game.getByRole('button', { name: 'Start', exact: true }))
     .first()
     .waitFor()
-}
-
-async function standBeforeBells(page: Page): Promise<void> {
-  await page.goto('/m/launchGame?gameId=seven-bells&pageBack=home')
-  await page.frameLocator('iframe').locator('[data-phase="idle"]').waitFor()
 }
 
 async function takeFairnessScreen(browser: Browser, { gamesUrl }: System): Promise<void> {
