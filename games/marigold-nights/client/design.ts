@@ -1,4 +1,5 @@
 import type { SlotDesign } from '@pavilion/game-kit/slot/design'
+import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { LINES, SCATTER, SCATTERS_TO_TRIGGER, STRIPS, SYMBOLS, WILD } from '../paytable.ts'
 import { published } from '../published.ts'
 import { gameNames, type Theme } from '../themes.ts'
@@ -33,9 +34,13 @@ export function designOf(theme: Theme): SlotDesign<RoundView> {
       scatterUnits === 0
         ? []
         : grid.flatMap((rows, reel) => rows.flatMap((symbol, row) => (symbol === SCATTER ? [[reel, row] as const] : []))),
-    drawPays,
-    playFeature: playFreeSpins,
-    replay: { badge: ({ language }, index, spins) => `${sayIn(language)('freeSpins')} ×2 · ${index}/${spins}`, atEnd: tellTotal },
-    lastWord: ({ language }, { isCapped }) => (isCapped ? sayIn(language)('capped') : undefined),
   }
+}
+
+/** Its free spins, which every theme has. */
+export const features: SlotFeatures<RoundView> = {
+  drawPays,
+  playFeature: playFreeSpins,
+  replay: { badge: ({ language }, index, spins) => `${sayIn(language)('freeSpins')} ×2 · ${index}/${spins}`, atEnd: tellTotal },
+  lastWord: ({ language }, { isCapped }) => (isCapped ? sayIn(language)('capped') : undefined),
 }

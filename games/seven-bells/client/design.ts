@@ -2,7 +2,6 @@ import type { SlotDesign, SlotRound } from '@pavilion/game-kit/slot/design'
 import { BELL, CHERRY, LINES, STRIPS, SYMBOLS } from '../paytable.ts'
 import { gameNames, published } from '../published.ts'
 import type { BellsStep } from '../rules.ts'
-import { drawPays } from './pays.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts/index.ts'
 
@@ -30,6 +29,5 @@ export const bellsDesign: SlotDesign<SlotRound<BellsStep>> = {
   isTense: (standing) =>
     standing.length === 2 && LINES.some(([first = 0, second = 0]) => standing[0]?.[first] === SEVEN && standing[1]?.[second] === SEVEN),
   litPlaces: (step) => (rings(step) ? [[1, 1]] : []),
-  drawPays,
   badgeOf: (step, language) => (rings(step) ? sayIn(language)('bellRings') : null),
 }

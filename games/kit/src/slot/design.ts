@@ -1,8 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { Grid, LineStep } from '../lines.ts'
 import type { RoundView } from '../wire.ts'
-import type { Game } from './game.ts'
-import type { Table } from './table.ts'
 
 /** A round of a slot with lines, as its page is told of it. */
 export type SlotRound<Step extends LineStep = LineStep> = RoundView<Step>
@@ -10,7 +8,7 @@ export type SlotRound<Step extends LineStep = LineStep> = RoundView<Step>
 /** A place of the window. */
 export type Place = readonly [reel: number, row: number]
 
-/** What makes one slot differ from another. Everything else is the same page. */
+/** What makes one slot look different from another; see `SlotFeatures` for what it does differently. Everything else is the same page. */
 export type SlotDesign<Round extends SlotRound> = {
   names: Readonly<Record<Language, string>>
   /** Where each symbol's picture lies, beside the page. */
@@ -34,14 +32,6 @@ export type SlotDesign<Round extends SlotRound> = {
   isTense(standing: Grid): boolean
   /** Places that win without a line. */
   litPlaces(step: Round['steps'][number]): readonly Place[]
-  /** What the sheet of pays and rules holds. */
-  drawPays(game: Game<Round>): Node[]
-  /** Plays what is left of a round that is open after a spin, and answers it at its end. */
-  playFeature?: (table: Table<Round>, round: Round, stepsShown: number, isResumed: boolean) => Promise<Round>
-  /** Shows the steps that came after the first one in a replay. */
-  replay?: { badge(game: Game<Round>, index: number, steps: number): string; atEnd(table: Table<Round>, round: Round): Promise<void> }
   /** What the badge under the reels says of a spin, if anything; it goes with the next one. */
   badgeOf?: (step: Round['steps'][number], language: Language) => string | null
-  /** What is left to be said when a round has been paid. */
-  lastWord?: (game: Game<Round>, round: Round) => string | undefined
 }

@@ -77,17 +77,17 @@ async function finishRound<Round extends SlotRound>(
   stepsShown: number,
   isResumed = false,
 ): Promise<void> {
-  const { game, stage } = table
+  const { game, stage, features } = table
   let done = round
-  if (round.status === 'open' && game.design.playFeature) {
+  if (round.status === 'open' && features.playFeature) {
     enter(table, 'feature')
-    done = await game.design.playFeature(table, round, stepsShown, isResumed)
+    done = await features.playFeature(table, round, stepsShown, isResumed)
   }
   done = await untilPaid(table, done)
   if (done.balance !== null) game.balance = done.balance
   game.net = await getNet(done, game.net)
   game.last = [done, ...game.last.filter(({ id }) => id !== done.id)].slice(0, 20)
-  const lastWord = game.design.lastWord?.(game, done)
+  const lastWord = features.lastWord?.(game, done)
   if (lastWord !== undefined) stage.say(lastWord, true)
   game.tell('pavilion:balance-changed')
   game.tell('pavilion:round-closed')

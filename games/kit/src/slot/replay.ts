@@ -7,19 +7,19 @@ const BETWEEN_MS = 700
 
 /** Shows a stored round from its first spin to its last, each as it fell. */
 export async function showRound<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {
-  const { game, stage } = table
+  const { game, stage, features } = table
   game.phase = 'showing'
   stage.refresh()
   const spins = round.steps.length - 1
   for (let index = 0; index <= spins; index++) {
     stage.lines.clear()
-    stage.setBadge(index === 0 ? null : (game.design.replay?.badge(game, index, spins) ?? null))
+    stage.setBadge(index === 0 ? null : (features.replay?.badge(game, index, spins) ?? null))
     stage.reels.takeOff()
     await pause(TURNING_MS)
     await showStep(table, round, index)
     await pause(BETWEEN_MS)
   }
-  if (spins > 0) await game.design.replay?.atEnd(table, round)
+  if (spins > 0) await features.replay?.atEnd(table, round)
   stage.setBadge(null)
   game.phase = 'stopped'
   stage.refresh()

@@ -19,18 +19,22 @@ import { createSound } from './sound.ts'
 import { createStage } from './stage.ts'
 import { openStakes } from './stakes-sheet.ts'
 import { loadSymbols } from './symbols.ts'
-import type { Table } from './table.ts'
+import type { SlotFeatures, Table } from './table.ts'
 import { languageTags, sayOf, slotTexts } from './texts/index.ts'
 
 const STAKE_AT_FIRST = '1.00'
 
 /** Draws a slot's page and plays it. */
-export async function standSlot<Round extends SlotRound>(root: HTMLElement, design: SlotDesign<Round>): Promise<void> {
+export async function standSlot<Round extends SlotRound>(
+  root: HTMLElement,
+  design: SlotDesign<Round>,
+  features: SlotFeatures<Round>,
+): Promise<void> {
   const pictures = loadSymbols(design.symbolUrls)
   try {
     const play = await enterPlay<PlayState<Round>>()
     await pictures
-    await stand(root, createGame(play, design))
+    await stand(root, createGame(play, design), features)
   } catch (error) {
     showFailure(root, error)
   }
@@ -55,7 +59,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
   }
 }
 
-async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Round>): Promise<void> {
+async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, features: SlotFeatures<Round>): Promise<void> {
   const { play, say } = game
   document.documentElement.lang = languageTags[game.language]
   document.title = game.design.names[game.language]
@@ -70,12 +74,13 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     if (window.parent === window && originOf(play.returnUrl)) location.assign(play.returnUrl)
     else game.tell('pavilion:close')
   }
+  const openPays = () => openSheet(root, say('sheetClose'), say('paytable'), features.drawPays(game))
   const stage = createStage(root, game, {
     spin: () => void playSpin(table),
     stepStake: (by) => chooseStake(game.stakeIndex + by),
     chooseStake: () => openStakes(root, game, chooseStake),
-    openMenu: () => openMenu(root, game, leave),
-    openPays: () => openPays(root, game),
+    openMenu: () => openMenu(root, game, openPays, leave),
+    openPays,
     toggleSound: () => {
       game.hasSound = !game.hasSound
       sound.turnOn(game.hasSound)
@@ -86,6 +91,7 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
   })
   const table: Table<Round> = {
     game,
+    features,
     stage,
     sound,
     notice: createNotice(stage.hall, say('ok')),
@@ -144,12 +150,7 @@ function isReachedByKey(target: HTMLElement): boolean {
   }
 }
 
-/** Pays at the chosen stake, rules, lines, and the published figures. */
-function openPays<Round extends SlotRound>(root: HTMLElement, game: Game<Round>): void {
-  openSheet(root, game.say('sheetClose'), game.say('paytable'), game.design.drawPays(game))
-}
-
-function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, leave: () => void): void {
+function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, openPays: () => void, leave: () => void): void {
   const { say } = game
   const entry = (label: string, run: () => void) =>
     h(
@@ -165,7 +166,7 @@ function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>,
       label,
     )
   const sheet = openSheet(root, say('sheetClose'), say('menu'), [
-    entry(say('paytable'), () => openPays(root, game)),
+    entry(say('paytable'), openPays),
     entry(say('fairness'), () => openFairness(root, game)),
     entry(say('close'), leave),
   ])
