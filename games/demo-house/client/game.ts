@@ -1,8 +1,9 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
+import type { Say } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { SeedsView } from '@pavilion/game-kit/wire'
 import type { PlayState, RoundView } from '../wire.ts'
-import type { Say } from './texts/index.ts'
+import type { TextKey } from './texts/text-key.ts'
 
 /** idle: a bet can be placed. playing: one is under way. open: it waits for what the player does. stopped: nothing can be done but leaving. */
 export type Phase = 'idle' | 'playing' | 'open' | 'stopped'
@@ -12,7 +13,7 @@ export type Game = {
   /** What the host told when the game stood up; its changing parts live in the fields below. */
   play: PlayState
   language: Language
-  say: Say
+  say: Say<TextKey>
   /** Tells the site that something changed. */
   tell: Bridge
   phase: Phase

@@ -8,3 +8,6 @@ export function languageOf(locale: string): Language {
   const spelled: Record<string, Language> = { EN: 'EN', TY: 'TY', TL: 'TY', FIL: 'TY', CN: 'CN', ZH: 'CN', VI: 'VI', VN: 'VI', TH: 'TH' }
   return spelled[tag] ?? 'EN'
 }
+
+/** The tags that browsers and screen readers know the languages by. */
+export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }

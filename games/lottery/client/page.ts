@@ -1,14 +1,15 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import type { Say } from '@pavilion/game-kit/client/texts/say'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, DrawView, LotteryState, TicketView } from '../wire.ts'
-import type { Say, TextKey } from './texts.ts'
+import type { TextKey } from './texts.ts'
 
 /** What the page shows and what can be chosen on it. */
 export type Table = {
   play: PlayState<unknown, About>
-  say: Say
+  say: Say<TextKey>
   state: LotteryState
   /** How far the host's clock is ahead of this one, in milliseconds. */
   aheadMs: number

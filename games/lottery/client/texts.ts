@@ -1,3 +1,4 @@
+import { type Say, sayOf } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
 
 const en = {
@@ -200,11 +201,5 @@ const th: Record<TextKey, string> = {
 
 export const textsOf: Readonly<Record<Language, Record<TextKey, string>>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
 
-export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
-
-export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
-
 /** Answers texts in one language, with their values filled in. */
-export function sayIn(language: Language): Say {
-  return (key, values = {}) => textsOf[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-}
+export const sayIn = (language: Language): Say<TextKey> => sayOf(textsOf[language])

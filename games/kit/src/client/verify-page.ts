@@ -1,5 +1,5 @@
 import './verify-page.css'
-import { type Language, languageOf, languages } from '../languages.ts'
+import { type Language, languageOf, languages, languageTags } from '../languages.ts'
 import type { SeedTriple } from '../seeds.ts'
 import { h, setContent } from './dom.ts'
 import { portion } from './money.ts'
@@ -25,9 +25,6 @@ export type VerifyGame<Found extends Verified> = {
   recompute: (inputs: VerifyInputs) => Found | undefined
   explain: (found: Found, inputs: VerifyInputs) => HTMLElement[]
 }
-
-/** The tags that browsers and screen readers know the languages by. */
-const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
 /** Draws the page, again whenever its fragment changes. `makeGame` is given what the fragment says. */
 export function standVerifyPage<Found extends Verified>(

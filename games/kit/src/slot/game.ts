@@ -2,7 +2,7 @@ import type { Bridge } from '../bridge.ts'
 import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'
 import type { SlotDesign, SlotRound } from './design.ts'
-import type { Say } from './texts/index.ts'
+import type { SaySlot } from './texts/index.ts'
 
 /**
  * idle: a stake can be placed. spinning: the reels turn. showing: a result is being told. feature: free spins are being played.
@@ -16,7 +16,7 @@ export type Game<Round extends SlotRound> = {
   play: PlayState<Round>
   design: SlotDesign<Round>
   language: Language
-  say: Say
+  say: SaySlot
   /** Tells the site that something changed. */
   tell: Bridge
   phase: Phase

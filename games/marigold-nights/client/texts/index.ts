@@ -1,5 +1,5 @@
+import { type Say, sayOf } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
-import { type Say, sayOf } from '@pavilion/game-kit/slot/texts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 import type { Texts } from './texts.ts'

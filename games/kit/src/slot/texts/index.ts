@@ -1,3 +1,6 @@
+import { playTexts } from '../../client/texts/index.ts'
+import type { PlayTexts } from '../../client/texts/play-texts.ts'
+import type { Say } from '../../client/texts/say.ts'
 import type { Language } from '../../languages.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
@@ -6,14 +9,13 @@ import { th } from './th.ts'
 import { ty } from './ty.ts'
 import { vi } from './vi.ts'
 
-export const slotTexts: Readonly<Record<Language, SlotTexts>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
-
-/** The tags that browsers and screen readers know the languages by. */
-export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
-
-export type Say<Key extends string = keyof SlotTexts> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
-
-/** Answers texts of one language, with their values filled in. */
-export function sayOf<Key extends string>(texts: Readonly<Record<Key, string>>): Say<Key> {
-  return (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+/** What every slot says: the texts of all games and those of slots. */
+export const slotTexts: Readonly<Record<Language, PlayTexts & SlotTexts>> = {
+  EN: { ...playTexts.EN, ...en },
+  TY: { ...playTexts.TY, ...ty },
+  CN: { ...playTexts.CN, ...cn },
+  VI: { ...playTexts.VI, ...vi },
+  TH: { ...playTexts.TH, ...th },
 }
+
+export type SaySlot = Say<keyof PlayTexts | keyof SlotTexts>

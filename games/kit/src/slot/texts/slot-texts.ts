@@ -1,56 +1,20 @@
-/** Every text that slots share. `{…}` stands for a value. A language that lacks one does not compile. */
+/** Every text that slots share beside those of all games. `{…}` stands for a value. A language that lacks one does not compile. */
 export type SlotTexts = {
-  balance: string
-  stake: string
-  net: string
-  session: string
-  spin: string
-  close: string
   menu: string
-  sheetClose: string
-  win: string
-  noWin: string
-  returned: string
   ready: string
   spinning: string
-  goodLuck: string
-  stakeLess: string
-  stakeMore: string
   stakeChoose: string
   paytable: string
-  fairness: string
-  soundOn: string
-  soundOff: string
-  demo: string
   continue: string
-  retry: string
-  ok: string
   bigWin: string
   hugeWin: string
-  shownAgain: string
-  deposit: string
-  'not-enough-funds': string
-  'bet-limit': string
-  'above-maximum-bet': string
-  'player-disabled': string
-  'game-not-allowed': string
-  'wallet-unreachable': string
-  refused: string
-  network: string
-  expired: string
-  busy: string
-  unfinished: string
-  paying: string
-  staking: string
   lines: string
   ruleBreak: string
-  rtp: string
   hitRate: string
   volatility: string
   volatilityMedium: string
   maxWin: string
   times: string
-  version: string
   paysFor: string
   check: string
 }

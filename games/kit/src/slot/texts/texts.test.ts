@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sayOf } from '../../client/texts/say.ts'
 import { languageOf, languages } from '../../languages.ts'
-import { sayOf, slotTexts } from './index.ts'
-import type { SlotTexts } from './slot-texts.ts'
+import { slotTexts } from './index.ts'
 
 test('every text that slots share stands in every language with the same values in it', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -10,7 +10,7 @@ test('every text that slots share stands in every language with the same values 
     assert.deepEqual(Object.keys(slotTexts[language]), Object.keys(slotTexts.EN), language)
     for (const [key, text] of Object.entries(slotTexts[language])) {
       assert.ok(text.trim().length > 0, `${language} ${key}`)
-      assert.deepEqual(values(text), values(slotTexts.EN[key as keyof SlotTexts]), `${language} ${key}`)
+      assert.deepEqual(values(text), values(slotTexts.EN[key as keyof typeof slotTexts.EN]), `${language} ${key}`)
     }
   }
 })

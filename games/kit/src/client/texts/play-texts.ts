@@ -1,0 +1,39 @@
+/** Every text that all games share. `{…}` stands for a value. A language that lacks one does not compile. */
+export type PlayTexts = {
+  balance: string
+  stake: string
+  net: string
+  session: string
+  spin: string
+  close: string
+  sheetClose: string
+  win: string
+  noWin: string
+  returned: string
+  goodLuck: string
+  stakeLess: string
+  stakeMore: string
+  fairness: string
+  soundOn: string
+  soundOff: string
+  demo: string
+  retry: string
+  ok: string
+  shownAgain: string
+  deposit: string
+  'not-enough-funds': string
+  'bet-limit': string
+  'above-maximum-bet': string
+  'player-disabled': string
+  'game-not-allowed': string
+  'wallet-unreachable': string
+  refused: string
+  network: string
+  expired: string
+  busy: string
+  unfinished: string
+  paying: string
+  staking: string
+  rtp: string
+  version: string
+}
