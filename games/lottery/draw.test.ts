@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { chainOf, commitmentOf, follows, revealedAt } from './chain.ts'
+import { chainOf, commitmentOf, follows, revealedAt } from '@pavilion/game-kit/draws/chain'
+import { currentIndex, issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { chanceOf, choicesOf, drawNumbers, isWon, keyOf, kinds } from './draw.ts'
-import { currentIndex, issueAt, openIssue } from './schedule.ts'
 
 const SECRET = '11'.repeat(32)
 

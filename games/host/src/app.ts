@@ -7,11 +7,11 @@ import { mountHealth } from './base/health.ts'
 import { type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
+import { createDrawRuns, runDraws, type SharedTools } from './draws/run-draws.ts'
 import { clients, listGames } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
-import { listLotteries } from './lottery/lotteries.ts'
+import { type Lotteries, listLotteries } from './lottery/lotteries.ts'
 import { mountLottery } from './lottery/lottery.routes.ts'
-import { createLotteryRuns, type LotteryTools, runLotteries } from './lottery/run-lotteries.ts'
 import { tellLotteries } from './lottery/tell-lotteries.ts'
 import { readBuiltFiles } from './pages/built-files.ts'
 import { mountPages } from './pages/pages.routes.ts'
@@ -55,6 +55,7 @@ export async function buildApp(
   const tools = {
     games,
     lotteries,
+    shared: lotteries,
     pool,
     clock,
     random,
@@ -62,7 +63,7 @@ export async function buildApp(
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
     warn: (what: object, sentence: string) => server.log.warn(what, sentence),
-  } satisfies PlayTools & LotteryTools
+  } satisfies PlayTools & SharedTools & { lotteries: Lotteries }
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
@@ -78,20 +79,20 @@ export async function buildApp(
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
   const recovery = createRecovery(tools)
-  const lotteryRuns = createLotteryRuns(tools)
+  const drawRuns = createDrawRuns(tools)
   return {
     server,
     recover: () => recoverRounds(tools, true),
-    drawLotteries: () => runLotteries(tools),
+    drawLotteries: () => runDraws(tools),
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
       recovery.start()
-      lotteryRuns.start()
+      drawRuns.start()
       return listeningPort(server) ?? config.port
     },
     close: async () => {
       await recovery.stop()
-      await lotteryRuns.stop()
+      await drawRuns.stop()
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()

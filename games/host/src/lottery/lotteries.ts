@@ -1,10 +1,11 @@
-import { choicesOf, type Kind } from '@pavilion/game-lottery/draw'
-import type { Schedule } from '@pavilion/game-lottery/schedule'
+import { choicesOf, drawNumbers, isWon, type Kind, keyOf } from '@pavilion/game-lottery/draw'
 import type { About } from '@pavilion/game-lottery/wire'
 import type { Catalogue } from '../config.ts'
+import type { SharedGame } from '../draws/shared-game.ts'
+import { viewReplay } from './view-ticket.ts'
 
 /** A lottery that this host draws. */
-export type Lottery = { id: string; provider: string; kind: Kind; schedule: Schedule; about: About }
+export type Lottery = SharedGame & { kind: Kind; about: About }
 
 /** The lotteries by id. */
 export type Lotteries = ReadonlyMap<string, Lottery>
@@ -41,7 +42,21 @@ function lotteryOf({ id, provider, names }: Catalogue['games'][number]): Lottery
   const [kind, periodSeconds] = KNOWN[id] ?? usualOf(provider)
   const closedSeconds = periodSeconds <= MINUTE ? 8 : 15
   const about = { names, kind, periodSeconds, closedSeconds, choices: choicesOf(kind) }
-  return { id, provider, kind, schedule: { periodSeconds, closedSeconds }, about }
+  const schedule = { periodSeconds, closedSeconds }
+  return {
+    id,
+    provider,
+    kind,
+    schedule,
+    about,
+    draw: (revealed, issueCode) => {
+      const levels = drawNumbers(kind, revealed, issueCode)
+      return { shown: levels, key: keyOf(kind, levels) }
+    },
+    winOf: ({ choice, stakeMinor, paysHundredths }, { key }) =>
+      isWon(kind, choice, key) ? (stakeMinor * BigInt(paysHundredths)) / 100n : 0n,
+    viewReplay: (ticket, draw) => viewReplay(ticket, draw, schedule),
+  }
 }
 
 function usualOf(provider: string): readonly [Kind, number] {

@@ -1,13 +1,15 @@
-import { openIssue } from '@pavilion/game-lottery/schedule'
+import { openIssue } from '@pavilion/game-kit/draws/schedule'
+import type { Level } from '@pavilion/game-lottery/draw'
 import type { LotteryTold } from '@pavilion/provider'
-import { listChains, listLastDraws } from './draws.store.ts'
-import { promisedAfter } from './lottery-state.ts'
-import type { LotteryTools } from './run-lotteries.ts'
+import { listChains, listLastDraws } from '../draws/draws.store.ts'
+import { promisedAfter } from '../draws/promised-after.ts'
+import type { SharedTools } from '../draws/run-draws.ts'
+import type { Lotteries } from './lotteries.ts'
 
 const DRAWS_TOLD = 10
 
 /** What a casino's site is told: the issue that is open, the last draws and the commitment, of each lottery of the provider. */
-export async function tellLotteries(tools: LotteryTools, provider: string | undefined): Promise<LotteryTold[]> {
+export async function tellLotteries(tools: SharedTools & { lotteries: Lotteries }, provider: string | undefined): Promise<LotteryTold[]> {
   const lotteries = [...tools.lotteries.values()].filter((lottery) => provider === undefined || lottery.provider === provider)
   const now = tools.clock().getTime()
   const ids = lotteries.map(({ id }) => id)
@@ -21,7 +23,12 @@ export async function tellLotteries(tools: LotteryTools, provider: string | unde
       period_seconds: lottery.schedule.periodSeconds,
       issue: { code: issue.code, closes_at: new Date(issue.closesAt).toISOString(), draws_at: new Date(issue.drawsAt).toISOString() },
       promised: promisedAfter(last[0], chains[place] ?? []),
-      draws: last.map((draw) => ({ code: draw.code, drawn_at: draw.drawnAt.toISOString(), levels: draw.levels, revealed: draw.revealed })),
+      draws: last.map((draw) => ({
+        code: draw.code,
+        drawn_at: draw.drawnAt.toISOString(),
+        levels: draw.shown as Level[],
+        revealed: draw.revealed,
+      })),
     }
   })
 }

@@ -1,18 +1,16 @@
 import type { PlayState } from '@pavilion/game-kit/wire'
-import type { TicketReplay } from '@pavilion/game-lottery/wire'
 import { PlayRefusal } from '../base/refusal.ts'
+import { findDraw } from '../draws/draws.store.ts'
+import type { SharedGames, SharedReplay } from '../draws/shared-game.ts'
+import { getTicket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { findDraw } from '../lottery/draws.store.ts'
-import type { Lotteries } from '../lottery/lotteries.ts'
-import { viewDraw, viewTicket } from '../lottery/lottery-state.ts'
-import { getTicket } from '../lottery/tickets.store.ts'
 import { findOwnRound } from '../rounds/rounds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { viewRound } from './round-view.ts'
 
 /** What the page of a replay is told: the round as it was stored, and nothing that could be played with. Asks no wallet. */
-export async function getReplayState(tools: PlayTools & { lotteries: Lotteries }, play: Play, roundId: string): Promise<PlayState> {
-  const replay = tools.lotteries.has(play.gameId) ? await ticketOf(tools, play, roundId) : await roundOf(tools, play, roundId)
+export async function getReplayState(tools: PlayTools & { shared: SharedGames }, play: Play, roundId: string): Promise<PlayState> {
+  const replay = tools.shared.has(play.gameId) ? await ticketOf(tools, play, roundId) : await roundOf(tools, play, roundId)
   const now = tools.clock().toISOString()
   return {
     gameId: play.gameId,
@@ -28,11 +26,11 @@ export async function getReplayState(tools: PlayTools & { lotteries: Lotteries }
     net: '0',
     launchedAt: now,
     now,
-    seeds: 'seeds' in replay ? replay.seeds : { serverHash: '', clientSeed: '', nonce: 0 },
+    seeds: replay.seeds ?? { serverHash: '', clientSeed: '', nonce: 0 },
     round: null,
     unseen: null,
     last: [],
-    // A lottery's page knows that it is a ticket.
+    // The page of a shared game knows that it is a ticket.
     replay: replay as unknown as PlayState['replay'],
   }
 }
@@ -43,10 +41,10 @@ async function roundOf(tools: PlayTools, play: Play, id: string) {
   return viewRound(tools.games, round)
 }
 
-async function ticketOf(tools: PlayTools & { lotteries: Lotteries }, play: Play, id: string): Promise<TicketReplay> {
-  const lottery = tools.lotteries.get(play.gameId)
+async function ticketOf(tools: PlayTools & { shared: SharedGames }, play: Play, id: string): Promise<SharedReplay> {
+  const game = tools.shared.get(play.gameId)
   const ticket = await getTicket(tools.pool, id)
   const draw = await findDraw(tools.pool, play.gameId, ticket.issueIndex)
-  if (!lottery || !draw) throw new PlayRefusal(404, 'round-unknown')
-  return { ...viewTicket(ticket, lottery), draw: viewDraw(draw) }
+  if (!game || !draw) throw new PlayRefusal(404, 'round-unknown')
+  return game.viewReplay(ticket, draw)
 }

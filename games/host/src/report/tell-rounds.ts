@@ -1,5 +1,5 @@
 import type { ReportedRoundBody } from '@pavilion/provider'
-import { driveTicket, type TicketTools } from '../lottery/drive-ticket.ts'
+import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { driveRound, type RoundTools } from '../rounds/drive-round.ts'
 import { listLinesOfRounds, listRoundStates, type ReportedRoundState } from './report.store.ts'

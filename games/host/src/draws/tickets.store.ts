@@ -1,8 +1,8 @@
-import type { TicketView } from '@pavilion/game-lottery/wire'
 import type { Queryable } from '../base/database.ts'
 import type { WalletPlayer } from '../wallet/wallet.ts'
 
-export type TicketStatus = TicketView['status']
+/** staking and voiding: whether the stake was taken is not known yet. waiting: for the draw. */
+export type TicketStatus = 'staking' | 'waiting' | 'paying' | 'closed' | 'voiding' | 'void'
 
 /** A stake on one issue. */
 export type Ticket = {
@@ -92,7 +92,7 @@ export async function getTicket(db: Queryable, id: string): Promise<Ticket> {
   return ticketOf(rows[0])
 }
 
-/** The player's tickets of a lottery, the newest first. */
+/** The player's tickets of a game, the newest first. */
 export async function listTickets(db: Queryable, player: WalletPlayer, limit: number): Promise<Ticket[]> {
   const { rows } = await db.query<Row>(
     `select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3 order by placed_at desc, id limit $4`,
@@ -111,15 +111,6 @@ export async function listTicketsToDrive(db: Queryable, now: Date, limit: number
     [now, limit],
   )
   return rows.map(({ id }) => id)
-}
-
-/** What was drawn for the ticket's issue, as the number that bets are on; undefined before the draw. */
-export async function findKey(db: Queryable, ticket: Ticket): Promise<number | undefined> {
-  const { rows } = await db.query<{ key_number: number }>('select key_number from lottery_draws where game_id = $1 and issue_index = $2', [
-    ticket.player.gameId,
-    ticket.issueIndex,
-  ])
-  return rows[0]?.key_number
 }
 
 export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }

@@ -1,14 +1,16 @@
-import type { Level } from '@pavilion/game-lottery/draw'
 import type { Queryable } from '../base/database.ts'
 
 export type Chain = { firstIndex: number; length: number; secret: string; commitment: string }
 
-export type Draw = { index: number; code: string; revealed: string; levels: Level[]; key: number; drawnAt: Date }
+/** What was drawn: `shown` is what the game shows of it, `key` a number that stands for it. */
+export type Outcome = { shown: unknown; key: number }
+
+export type Draw = Outcome & { index: number; code: string; revealed: string; drawnAt: Date }
 
 type ChainRow = { first_index: bigint; length: number; secret: string; commitment: string }
-type DrawRow = { issue_index: bigint; code: string; revealed: string; levels: Level[]; key_number: number; drawn_at: Date }
+type DrawRow = { issue_index: bigint; code: string; revealed: string; levels: unknown; key_number: number; drawn_at: Date }
 
-/** The chains of a lottery, the newest first. */
+/** The chains of a game, the newest first. */
 export async function listChains(db: Queryable, gameId: string, limit: number): Promise<Chain[]> {
   const { rows } = await db.query<ChainRow>('select * from lottery_chains where game_id = $1 order by first_index desc limit $2', [
     gameId,
@@ -31,7 +33,7 @@ export async function insertDraw(db: Queryable, gameId: string, draw: Draw): Pro
   await db.query(
     `insert into lottery_draws (game_id, issue_index, code, revealed, levels, key_number, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [gameId, draw.index, draw.code, draw.revealed, JSON.stringify(draw.levels), draw.key, draw.drawnAt],
+    [gameId, draw.index, draw.code, draw.revealed, JSON.stringify(draw.shown), draw.key, draw.drawnAt],
   )
 }
 
@@ -41,17 +43,17 @@ export async function listDraws(db: Queryable, gameId: string, limit: number): P
     gameId,
     limit,
   ])
-  return rows.map((row) => ({ ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }))
+  return rows.map(drawOf)
 }
 
 /** What was drawn for one issue. */
 export async function findDraw(db: Queryable, gameId: string, index: number): Promise<Draw | undefined> {
   const { rows } = await db.query<DrawRow>('select * from lottery_draws where game_id = $1 and issue_index = $2', [gameId, index])
   const [row] = rows
-  return row && { ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }
+  return row && drawOf(row)
 }
 
-/** The last draws of every lottery, the newest first. */
+/** The last draws of every one of these games, the newest first. */
 export async function listLastDraws(db: Queryable, gameIds: readonly string[], limit: number): Promise<Map<string, Draw[]>> {
   const { rows } = await db.query<DrawRow & { game_id: string }>(
     `select d.* from unnest($1::text[]) g
@@ -60,8 +62,17 @@ export async function listLastDraws(db: Queryable, gameIds: readonly string[], l
   )
   const draws = new Map<string, Draw[]>()
   for (const row of rows) {
-    const draw = { ...row, index: Number(row.issue_index), key: row.key_number, drawnAt: row.drawn_at }
-    draws.set(row.game_id, [...(draws.get(row.game_id) ?? []), draw])
+    draws.set(row.game_id, [...(draws.get(row.game_id) ?? []), drawOf(row)])
   }
   return draws
 }
+
+// The column is called after what the lotteries, which came first, keep in it.
+const drawOf = (row: DrawRow): Draw => ({
+  index: Number(row.issue_index),
+  code: row.code,
+  revealed: row.revealed,
+  shown: row.levels,
+  key: row.key_number,
+  drawnAt: row.drawn_at,
+})

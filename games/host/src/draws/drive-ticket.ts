@@ -1,11 +1,11 @@
-import { isWon } from '@pavilion/game-lottery/draw'
 import { LEASE_MS, type RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
 import type { WalletOutcome } from '../wallet/wallet.ts'
-import type { Lotteries } from './lotteries.ts'
-import { findKey, getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
+import { findDraw } from './draws.store.ts'
+import type { SharedGames } from './shared-game.ts'
+import { getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
 
-export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'walletOf' | 'warn'> & { lotteries: Lotteries }
+export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'walletOf' | 'warn'> & { shared: SharedGames }
 
 const POSTPONE_MS = 2_000
 const POSTPONE_MAX_MS = 60_000
@@ -63,9 +63,8 @@ function afterBet(outcome: WalletOutcome): TicketChange {
 }
 
 async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {
-  const key = await findKey(tools.pool, ticket)
-  const lottery = tools.lotteries.get(ticket.player.gameId)
-  if (key === undefined || !lottery) return 'rest'
-  const isWin = isWon(lottery.kind, ticket.choice, key)
-  return { status: 'paying', winMinor: isWin ? (ticket.stakeMinor * BigInt(ticket.paysHundredths)) / 100n : 0n }
+  const draw = await findDraw(tools.pool, ticket.player.gameId, ticket.issueIndex)
+  const game = tools.shared.get(ticket.player.gameId)
+  if (!draw || !game) return 'rest'
+  return { status: 'paying', winMinor: game.winOf(ticket, draw) }
 }

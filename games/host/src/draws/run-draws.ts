@@ -2,15 +2,15 @@ import { type DrawTools, drawDue } from './draw-due.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import { listTicketsToDrive } from './tickets.store.ts'
 
-export type LotteryTools = DrawTools & TicketTools
+export type SharedTools = DrawTools & TicketTools
 
 const RUN_EVERY_MS = 1_000
 const TICKETS_AT_ONCE = 200
 
 /** Draws what is due and settles the tickets on it, and those that a stop left in the middle. */
-export async function runLotteries(tools: LotteryTools): Promise<void> {
-  const fail = (error: Error) => tools.warn({ err: error }, 'a lottery was not drawn')
-  for (const lottery of tools.lotteries.values()) await drawDue(tools, lottery).catch(fail)
+export async function runDraws(tools: SharedTools): Promise<void> {
+  const fail = (error: Error) => tools.warn({ err: error }, 'an issue was not drawn')
+  for (const game of tools.shared.values()) await drawDue(tools, game).catch(fail)
   const tickets = await listTicketsToDrive(tools.pool, tools.clock(), TICKETS_AT_ONCE)
   await Promise.all(
     tickets.map((id) => driveTicket(tools, id).catch((error: Error) => tools.warn({ err: error }, 'a ticket was not settled yet'))),
@@ -18,13 +18,13 @@ export async function runLotteries(tools: LotteryTools): Promise<void> {
 }
 
 /** The same every second, one run at a time. */
-export function createLotteryRuns(tools: LotteryTools): { start(): void; stop(): Promise<void> } {
+export function createDrawRuns(tools: SharedTools): { start(): void; stop(): Promise<void> } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
-  let isStopped = tools.lotteries.size === 0
+  let isStopped = tools.shared.size === 0
   const run = () => {
-    running = runLotteries(tools)
-      .catch((error: Error) => tools.warn({ err: error }, 'the lotteries could not run'))
+    running = runDraws(tools)
+      .catch((error: Error) => tools.warn({ err: error }, 'the draws could not run'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(run, RUN_EVERY_MS)
       })

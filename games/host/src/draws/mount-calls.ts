@@ -1,0 +1,45 @@
+import rateLimitPlugin from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken } from '../base/random.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
+import type { SharedTools } from './run-draws.ts'
+import type { SharedGame } from './shared-game.ts'
+
+/** The two calls that the page of a shared game makes, answered for the play that asks and for no other. */
+export type SharedCalls<Game> = {
+  state: (play: Play, game: Game) => Promise<object>
+  bet: (play: Play, game: Game, body: unknown) => Promise<object>
+}
+
+/** Mounts them below a path. Each needs the play's secret, and sees nothing but that player's tickets of that game. */
+export async function mountCalls<Game extends SharedGame>(
+  app: FastifyInstance,
+  path: string,
+  tools: SharedTools & { callsPerSecond: number },
+  games: ReadonlyMap<string, Game>,
+  calls: SharedCalls<Game>,
+): Promise<void> {
+  await app.register(rateLimitPlugin, { global: false, errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests') })
+  const authenticate = async (request: FastifyRequest) => {
+    const secret = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    const play = secret === undefined ? undefined : await findPlayBySecret(tools.pool, hashToken(secret), tools.clock())
+    if (!play) throw new PlayRefusal(401, 'play-expired')
+    if (play.replayOf !== null) throw new PlayRefusal(403, 'only-a-replay')
+    const game = games.get(play.gameId)
+    if (!game) throw new PlayRefusal(404, 'not-found')
+    return { play, game }
+  }
+  const rateLimit = { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: keyOfPlay } }
+  app.get(`${path}/state`, { config: rateLimit }, async (request) => {
+    const { play, game } = await authenticate(request)
+    return calls.state(play, game)
+  })
+  app.post(`${path}/bet`, { config: rateLimit }, async (request) => {
+    const { play, game } = await authenticate(request)
+    return calls.bet(play, game, request.body)
+  })
+}
+
+// A play's own limit; who has none shares that of the address.
+const keyOfPlay = (request: FastifyRequest) => request.headers.authorization ?? request.ip

@@ -1,0 +1,22 @@
+import type { Schedule } from '@pavilion/game-kit/draws/schedule'
+import type { Draw, Outcome } from './draws.store.ts'
+import type { Ticket } from './tickets.store.ts'
+
+/** A game whose outcome is one for everybody who bets on it: a lottery, or a table. Its draws follow from the time and a chain of hashes. */
+export type SharedGame = {
+  id: string
+  provider: string
+  schedule: Schedule
+  /** What an issue brings, from what its draw reveals and nothing else: anybody can compute it again. */
+  draw(revealed: string, issueCode: string): Outcome
+  /** What a ticket of this game returns, in minor units; 0 when it does not win. */
+  winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
+  /** What the page that shows a ticket again is told. */
+  viewReplay(ticket: Ticket, draw: Draw): SharedReplay
+}
+
+/** A ticket that is shown again; its game's own page knows the rest. */
+export type SharedReplay = { stake: string; choice: string; seeds?: undefined }
+
+/** The shared games by id. */
+export type SharedGames = ReadonlyMap<string, SharedGame>
