@@ -1,17 +1,19 @@
 // npm run faults: lets everything befall servers and their database that they must survive, under load, and then asks for every
 // answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
-// pay in instead of play, `--withdrawals` has them paid out.
+// pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from './complaint.ts'
 import { runDeposits } from './faults/run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './faults/run-faults.ts'
+import { type GamesDisaster, runGames } from './faults/run-games.ts'
 import { runWithdrawals } from './faults/run-withdrawals.ts'
 import { allDisasters, type Disaster, isDisaster } from './faults/strike.ts'
-import type { PayingWish } from './faults/under-disasters.ts'
+import type { DisastersWish } from './faults/under-disasters.ts'
 import { withUndoing } from './testing/temporary.ts'
 
 const DEATHS: readonly Disaster[] = ['server', 'server', 'database', 'both', 'cut', 'freeze', 'server', 'server']
+const DEATHS_AMONG_GAMES: readonly GamesDisaster[] = ['host', 'host', 'server', 'host', 'database', 'host', 'cut', 'host']
 
 await runCommand(() =>
   withUndoing(async () => {
@@ -21,16 +23,22 @@ await runCommand(() =>
         only: { type: 'string' },
         deposits: { type: 'boolean', default: false },
         withdrawals: { type: 'boolean', default: false },
+        games: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '120' },
         members: { type: 'string', default: '48' },
         seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
       },
     })
     const only = values.only?.split(',')
-    const strange = only?.find((name) => !isDisaster(name))
-    if (strange !== undefined) throw new Complaint(`There is no disaster "${strange}", only ${allDisasters.join(', ')}.`)
-    const kinds = only?.filter(isDisaster)
-    const disasters = kinds && Array.from({ length: Number(values.kills) }, (_, index) => kinds[index % kinds.length] ?? 'server')
+    const isKnown = (name: string): name is GamesDisaster => isDisaster(name) || (values.games && name === 'host')
+    const strange = only?.find((name) => !isKnown(name))
+    if (strange !== undefined)
+      throw new Complaint(`There is no disaster "${strange}", only ${allDisasters.join(', ')}; --games knows host too.`)
+    const wanted = only?.filter(isKnown)
+    const given = wanted && Array.from({ length: Number(values.kills) }, (_, index) => wanted[index % wanted.length] ?? 'server')
+    const disasters = given?.filter(isDisaster)
+    if (values.games)
+      return reportGames({ seed: Number(values.seed), members: Number(values.members), disasters: given ?? DEATHS_AMONG_GAMES })
     const wish = { seed: Number(values.seed), members: Number(values.members), disasters: disasters ?? DEATHS }
     if (values.deposits) return reportDeposits(wish)
     if (values.withdrawals) return reportWithdrawals(wish)
@@ -47,16 +55,23 @@ await runCommand(() =>
   }),
 )
 
-async function reportDeposits(wish: Omit<PayingWish, 'log'>): Promise<number> {
+async function reportDeposits(wish: Omit<DisastersWish, 'log'>): Promise<number> {
   const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} deposits paid, ${held} held, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
 }
 
-async function reportWithdrawals(wish: Omit<PayingWish, 'log'>): Promise<number> {
+async function reportWithdrawals(wish: Omit<DisastersWish, 'log'>): Promise<number> {
   const { paid, refused, disasters, faults } = await runWithdrawals({ ...wish, log: console.log })
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
   console.log(`${paid} withdrawals paid, ${refused} refused, ${faults.length} wrong over ${disasters} disasters`)
   return paid > 0 && faults.length === 0 ? 0 : 1
+}
+
+async function reportGames(wish: Omit<DisastersWish<GamesDisaster>, 'log'>): Promise<number> {
+  const { closed, void: voided, disasters, faults } = await runGames({ ...wish, log: console.log })
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  console.log(`${closed} rounds closed, ${voided} void, ${faults.length} wrong over ${disasters} disasters`)
+  return closed > 0 && faults.length === 0 ? 0 : 1
 }

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { loadBooks } from './load/load-books.ts'
 import { openDatabases } from './system/databases.ts'
 
-const usage = 'npm run load-demo -- --members <number> --transfers <number> [--months 12] [--seed 1]'
+const usage = 'npm run load-demo -- --members <number> --transfers <number> [--months 12] [--seed 1] [--alone]'
 
 await runCommand(async () => {
   const config = readConfig()
@@ -32,6 +32,7 @@ function readWish() {
     transfers: { type: 'string' },
     months: { type: 'string' },
     seed: { type: 'string' },
+    alone: { type: 'boolean' },
   } as const
   const { values } = parseArgs({ options, strict: false })
   const read = (value: string | boolean | undefined, max: number, otherwise?: number): number => {
@@ -45,6 +46,7 @@ function readWish() {
     transfers: read(values.transfers, 2_000_000_000),
     months: read(values.months, 120, 12),
     seed: read(values.seed, 2_000_000_000, 1),
+    isAlone: values.alone === true,
   }
   if (wish.transfers < wish.members) throw new Complaint(`A member posts one transfer at least.\n${usage}`)
   return wish

@@ -43,7 +43,7 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
     await seedDemo(url)
   }
   const until = new Date(performance.timeOrigin)
-  if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until }, console.error)
+  if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until, isAlone: true }, console.error)
   const ledger = (verb: string) => runLedgerCommand(loadedUrl, [verb], { at: until, tell: () => {} })
   await timed('Sealing', () => ledger('seal'))
   await timed('Verifying', () => ledger('verify'))

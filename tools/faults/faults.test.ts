@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { undoAll } from '../testing/temporary.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
+import { runGames } from './run-games.ts'
 import { runWithdrawals } from './run-withdrawals.ts'
 
 after(undoAll)
@@ -30,4 +31,16 @@ test('a server that dies among payouts leaves each withdrawal as the payment com
   })
   assert.deepEqual(outcome.faults, [], said.join('\n'))
   assert.ok(outcome.paid >= 3, `only ${outcome.paid} withdrawals were paid`)
+})
+
+test('a games host that dies among rounds finishes each as it was shown, with one stake and one return in the books', async () => {
+  const said: string[] = []
+  const outcome = await runGames({
+    seed: 20_260_303,
+    members: 6,
+    disasters: ['host', 'server', 'host'],
+    log: (sentence) => said.push(sentence),
+  })
+  assert.deepEqual(outcome.faults, [], said.join('\n'))
+  assert.ok(outcome.closed >= 6, `only ${outcome.closed} rounds were closed`)
 })

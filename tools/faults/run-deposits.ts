@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Payment } from '../../apps/server/src/demo-payments/books.ts'
 import { tellShop, type WayOfNews } from '../../apps/server/src/demo-payments/tell-shop.ts'
 import { verifyNow } from './audit.ts'
-import { persist } from './payment-company.ts'
+import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { type PayingWish, type WorkingScene, waitUntil, workUnderDisasters } from './under-disasters.ts'
+import { type DisastersWish, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 export type DepositsOutcome = { paid: number; held: number; disasters: number; faults: string[] }
@@ -18,8 +18,9 @@ const OTHER_AMOUNT = '2.50'
 const SETTLED_WITHIN_MS = 120_000
 
 /** Members pay in one deposit after the other while servers and database die; afterwards every payment is looked for. */
-export async function runDeposits(wish: PayingWish): Promise<DepositsOutcome> {
-  const { scene, done: payments } = await workUnderDisasters(wish, payIn)
+export async function runDeposits(wish: DisastersWish): Promise<DepositsOutcome> {
+  const scene = await startPayingScene({ ...wish, needsDisk: wish.disasters.includes('disk-full') })
+  const payments = await workInBrokenWorld(wish, scene, payIn)
   const { world, pool } = scene
   const faults = [
     ...(await comparePayments(pool, payments)),
@@ -34,7 +35,7 @@ export async function runDeposits(wish: PayingWish): Promise<DepositsOutcome> {
 let serial = 900_000_000_000n
 
 /** One deposit after the other, each paid at the company at once. */
-async function payIn(scene: WorkingScene, account: string, random: SeededRandom): Promise<Payment[]> {
+async function payIn(scene: Working<PayingScene>, account: string, random: SeededRandom): Promise<Payment[]> {
   const { books, shop, closing } = scene
   const payments: Payment[] = []
   while (!scene.isOver()) {

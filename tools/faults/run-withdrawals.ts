@@ -6,9 +6,9 @@ import type { Payout } from '../../apps/server/src/demo-payments/payout-books.ts
 import { holdAmount } from '../../apps/server/src/features/withdrawals/move-money.ts'
 import { insertWithdrawal } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
 import { verifyNow } from './audit.ts'
-import { persist } from './payment-company.ts'
+import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { type PayingWish, type WorkingScene, waitUntil, workUnderDisasters } from './under-disasters.ts'
+import { type DisastersWish, type Working, waitUntil, workInBrokenWorld } from './under-disasters.ts'
 import { OPENING_MINOR } from './world.ts'
 
 export type WithdrawalsOutcome = { paid: number; refused: number; disasters: number; faults: string[] }
@@ -22,8 +22,9 @@ const ENDED_WITHIN_MS = 180_000
 const makeId = createIdMaker(() => new Date(), 1_000)
 
 /** Members are paid out, one withdrawal after the other, while servers and database die; afterwards every payout is looked for. */
-export async function runWithdrawals(wish: PayingWish): Promise<WithdrawalsOutcome> {
-  const { scene, done: ids } = await workUnderDisasters(wish, takeOut)
+export async function runWithdrawals(wish: DisastersWish): Promise<WithdrawalsOutcome> {
+  const scene = await startPayingScene({ ...wish, needsDisk: wish.disasters.includes('disk-full') })
+  const ids = await workInBrokenWorld(wish, scene, takeOut)
   const { world, pool, payouts } = scene
   const made = new Map(payouts.list().map((payout) => [payout.reference, payout]))
   const faults = [
@@ -37,7 +38,7 @@ export async function runWithdrawals(wish: PayingWish): Promise<WithdrawalsOutco
 }
 
 /** One withdrawal after the other, each approved from the start, until the money is at an end. Answers their numbers. */
-async function takeOut(scene: WorkingScene, account: string, random: SeededRandom): Promise<string[]> {
+async function takeOut(scene: Working<PayingScene>, account: string, random: SeededRandom): Promise<string[]> {
   const db = createDatabase(scene.pool)
   const ids: string[] = []
   while (!scene.isOver()) {

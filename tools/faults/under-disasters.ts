@@ -1,24 +1,31 @@
-// Members at work with the payment company while servers and database die.
+// Members at work while servers, database and whatever else a scene has die.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PayingScene, startPayingScene } from './payment-company.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { type Disaster, strike } from './strike.ts'
+import type { World } from './world.ts'
 
-export type PayingWish = { seed: number; members: number; disasters: readonly Disaster[]; log: (sentence: string) => void }
+/** How many members, and what befalls them, in this order. */
+export type DisastersWish<Name extends string = Disaster> = {
+  seed: number
+  members: number
+  disasters: readonly Name[]
+  log: (sentence: string) => void
+}
 
-export type WorkingScene = PayingScene & { isOver: () => boolean }
+export type Working<Scene> = Scene & { isOver: () => boolean }
 
 /** What a member does again and again until it is over. */
-type Work<Done> = (scene: WorkingScene, account: string, random: SeededRandom) => Promise<Done[]>
+type Work<Scene, Done> = (scene: Working<Scene>, account: string, random: SeededRandom) => Promise<Done[]>
 
 const BETWEEN_MS = 1_500
 
-/** Starts a world, has every member work in it while the disasters happen, and answers all that they did. The caller stops the scene. */
-export async function workUnderDisasters<Done>(
-  { seed, members, disasters, log }: PayingWish,
-  work: Work<Done>,
-): Promise<{ scene: PayingScene; done: Done[] }> {
-  const scene = await startPayingScene({ members, needsDisk: disasters.includes('disk-full'), log })
+/** Has every member of a scene work while the disasters happen, and answers all that they did. */
+export async function workUnderDisasters<Scene extends { world: World }, Name extends string, Done>(
+  { seed, disasters, log }: DisastersWish<Name>,
+  scene: Scene,
+  work: Work<Scene, Done>,
+  befall: (disaster: Name, server: number) => Promise<unknown>,
+): Promise<Done[]> {
   const { accounts, servers } = scene.world
   let isOver = false
   const working = Promise.all(
@@ -27,19 +34,24 @@ export async function workUnderDisasters<Done>(
   const random = seededRandom(seed)
   for (const disaster of disasters) {
     await sleep(random(BETWEEN_MS))
-    await strike(disaster, scene.world, random(servers.length))
+    await befall(disaster, random(servers.length))
     log(`${disaster}.`)
     await sleep(BETWEEN_MS)
   }
   isOver = true
-  return { scene, done: (await working).flat() }
+  return (await working).flat()
 }
 
-/** Waits until the answer is yes, or the time is over; who cannot answer has not said yes. */
-export async function waitUntil(ask: () => Promise<boolean>, withinMs: number): Promise<void> {
+/** Has every member of a scene work while these disasters befall its world. */
+export const workInBrokenWorld = <Scene extends { world: World }, Done>(wish: DisastersWish, scene: Scene, work: Work<Scene, Done>) =>
+  workUnderDisasters(wish, scene, work, (disaster, server) => strike(disaster, scene.world, server))
+
+/** Waits until the answer is yes, or the time is over; who cannot answer has not said yes. Answers whether it was yes. */
+export async function waitUntil(ask: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const giveUpAtMs = performance.now() + withinMs
   while (performance.now() < giveUpAtMs) {
-    if (await ask().catch(() => false)) return
+    if (await ask().catch(() => false)) return true
     await sleep(100)
   }
+  return false
 }
