@@ -172,7 +172,10 @@ async function postMonths(client: pg.Client, tell: (what: string) => void): Prom
       select source, key, shard, kind, wallet, amount, id, balance from load_month`)
     await client.query(`
       insert into rounds (shard, wallet_id, link_id, round_id, game_id, is_finished, stake_minor, win_minor, opened_at, changed_at)
-      select shard, wallet, link, round, 'marigold-nights', true, amount, win, at, at from load_month where kind = 1`)
+      select shard, wallet, link, round, g.ids[1 + (n * 7 + j / 4) % cardinality(g.ids)], true, amount, win, at, at
+      from load_month
+      cross join (select array_agg(id order by position, id) as ids from games where merchant_code = 'pavilion' and is_playable) g
+      where kind = 1`)
     await client.query('commit')
     tell(`Posted ${month.name}.`)
   }

@@ -8,10 +8,11 @@ import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { assertSameBothWays, readPages } from '../../../test/team-report-steps.ts'
-import { makeTeam, type Team } from '../../../test/team-rows.ts'
+import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
+import { hasTotals } from '../teams/index.ts'
 import { listTeamBets as list } from './list-team-bets.ts'
 import type { ReportAsked } from './read-report.ts'
-import { sumBets } from './team-bets.store.ts'
+import { sumBets } from './team-bet-sums.store.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -171,4 +172,22 @@ test('a large team is answered from the providers’ lists as a small one is fro
       }
     }
   }
+})
+
+test('once they are kept, the totals come to the same, with and without what was played since', async () => {
+  assert.equal(await hasTotals(team.db), false)
+  const everything = async () => {
+    for (const scope of ['team', 'direct'] as const)
+      for (const account of [undefined, 'left', 'leaf', 'top'])
+        for (const filter of [{}, { status: 'unsettled' }, { status: 'cancelled' }, { game: 'marigold' }, { betNumber: lost }] as const)
+          await assertSums({ scope, ...(account === undefined ? {} : { account }), ...filter })
+  }
+  await countUp(world)
+  assert.equal(await hasTotals(team.db), true)
+  await everything()
+  await play('leaf', '4.00', '9.00')
+  await play('left', '3.00')
+  await everything()
+  await countUp(world)
+  await everything()
 })

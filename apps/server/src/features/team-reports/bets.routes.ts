@@ -6,7 +6,8 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { listTeamBets } from './list-team-bets.ts'
 import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
-import { type BetFilter, type BetPlace, sumBets } from './team-bets.store.ts'
+import { sumBets } from './team-bet-sums.store.ts'
+import type { BetFilter, BetPlace } from './team-bets.store.ts'
 import { clockIn, everyRow, numberText, writeReportFile } from './write-report-file.ts'
 
 const WEEK = { maxDays: betDaysMax }

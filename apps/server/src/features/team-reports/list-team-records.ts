@@ -5,7 +5,8 @@ import { kindName, TransferKind } from '../../ledger/index.ts'
 import { statusOfDeposit, statusOfWithdrawal, typeOfKind } from '../statements/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { countTeamUnpaid, listTeamUnpaid, type UnpaidDeposit } from './team-deposits.store.ts'
-import { type LinePlace, listTeamLines, sumTeamLines, type TeamLine, type TeamRecordFilter } from './team-records.store.ts'
+import { sumTeamLines } from './team-record-sums.store.ts'
+import { type LinePlace, listTeamLines, type TeamLine, type TeamRecordFilter } from './team-records.store.ts'
 
 /** How far the list was read: everything is older than this movement and this deposit. */
 export type TeamRecordPlace = { line: LinePlace | undefined; depositId: bigint | undefined }

@@ -11,7 +11,7 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { postMoney } from '../../../test/team-money.ts'
 import { assertSameBothWays, readPages } from '../../../test/team-report-steps.ts'
-import { makeTeam, type Team } from '../../../test/team-rows.ts'
+import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import { createWithdrawer } from '../../../test/withdrawer.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { listTeamRecords as list, sumTeamRecords } from './list-team-records.ts'
@@ -170,4 +170,21 @@ test('the file holds every transaction that the filter finds', async () => {
   const rows = parseCsv(reply.body)
   assert.equal(rows.length - 1, (await assertSums({ account: 'left' })).length)
   assert.ok(!rows.flat().some((cell) => ['alien', 'head', 'outside'].includes(cell)))
+})
+
+test('once they are kept, the totals come to the same, with and without what was posted since', async () => {
+  const everything = async () => {
+    for (const account of [undefined, 'left', 'inside', 'top'])
+      for (const status of [undefined, 'success', 'pending', 'failed', 'cancelled'] as const)
+        for (const type of [undefined, 'withdrawal', 'deposit', 'bet'] as const)
+          await assertSums({ ...(account && { account }), ...(status && { status }), ...(type && { type }) })
+    await assertSums({ scope: 'direct', status: 'success' })
+  }
+  await countUp(world)
+  await everything()
+  const rebate = { memberId: team.id('leaf'), kind: TransferKind.rebate, amountMinor: 300n }
+  await postMoney(team.db, world.clock, rebate)
+  await everything()
+  await countUp(world)
+  await everything()
 })

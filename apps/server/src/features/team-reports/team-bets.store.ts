@@ -2,6 +2,7 @@ import type { BetStatus } from '@pavilion/api/team-bets'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
+import { roundStatus } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { isSmallTeam, ownerOfAccount, teamSpans, walletOf } from './team-spans.ts'
 
@@ -35,9 +36,6 @@ export type BetRow = {
   game_names: Record<string, string> | null
   category: string | null
 }
-
-/** What bets come to. Those that are not settled yet have neither a valid stake nor a profit. */
-export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; payoutMinor: bigint; profitMinor: bigint }
 
 const FIRST_WINDOW_MS = 60_000
 
@@ -77,7 +75,7 @@ async function readRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: nu
     select r.round_id, r.link_id, r.wallet_id, (extract(epoch from r.opened_at) * 1000000)::bigint as at_micros, r.opened_at, r.changed_at,
       r.game_id, r.stake_minor, r.win_minor, r.is_finished, m.account, k.provider_code, p.name as provider_name, g.names as game_names,
       g.type as category
-    from (select r.* from ${await found(db, asked, filter, newest, before)} ${newest}) r
+    from (select r.* from ${await foundBets(db, asked, filter, newest, before)} ${newest}) r
     join members m on m.id = r.member_id
     join provider_links k on k.id = r.link_id
     left join providers p on p.merchant_code = k.merchant_code and p.code = k.provider_code
@@ -86,37 +84,11 @@ async function readRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: nu
   return rows
 }
 
-/** What all of them come to. */
-export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<BetSums> {
-  const { rows } = await sql<{ bets: number; stake: bigint; valid: bigint; payout: bigint; profit: bigint }>`
-    select count(*)::integer as bets, coalesce(sum(r.stake_minor), 0)::bigint as stake,
-      coalesce(sum(r.stake_minor) filter (where r.is_finished), 0)::bigint as valid, coalesce(sum(r.win_minor), 0)::bigint as payout,
-      coalesce(sum(r.win_minor - r.stake_minor) filter (where r.is_finished), 0)::bigint as profit
-    from ${await found(db, asked, filter, sql``)}`.execute(db)
-  const [sums] = rows
-  return {
-    bets: sums?.bets ?? 0,
-    stakeMinor: sums?.stake ?? 0n,
-    validMinor: sums?.valid ?? 0n,
-    payoutMinor: sums?.payout ?? 0n,
-    profitMinor: sums?.profit ?? 0n,
-  }
-}
-
-/** How a bet stands. */
+/** How a bet stands; `roundStatus` says the same in the database. */
 export function statusOfBet({ stake_minor, win_minor, is_finished }: Pick<BetRow, 'stake_minor' | 'win_minor' | 'is_finished'>): BetStatus {
   if (stake_minor === 0n && win_minor === 0n) return 'cancelled'
   if (!is_finished) return 'unsettled'
   return win_minor >= stake_minor ? 'won' : 'lost'
-}
-
-// As `statusOfBet` says it.
-const isCancelled = sql`r.stake_minor = 0 and r.win_minor = 0`
-const ofStatus: Readonly<Record<BetStatus, RawBuilder<unknown>>> = {
-  cancelled: isCancelled,
-  unsettled: sql`not r.is_finished and not (${isCancelled})`,
-  won: sql`r.is_finished and r.win_minor >= r.stake_minor and not (${isCancelled})`,
-  lost: sql`r.is_finished and r.win_minor < r.stake_minor`,
 }
 
 /**
@@ -124,7 +96,7 @@ const ofStatus: Readonly<Record<BetStatus, RawBuilder<unknown>>> = {
  * asked wallet by wallet, each read no further than `newest`, and of a large one what was played at the merchant's providers is read,
  * where few are others'.
  */
-async function found(
+export async function foundBets(
   db: Db,
   asked: ReportAsked,
   filter: BetFilter,
@@ -132,10 +104,7 @@ async function found(
   before?: BetPlace,
 ): Promise<RawBuilder<unknown>> {
   const { merchant, from, to } = asked
-  const links = sql`(
-    select k.id from provider_links k
-    where k.merchant_code = ${merchant.code} ${filter.vendor === undefined ? sql`` : sql`and k.provider_code = ${filter.vendor}`}
-  )`
+  const links = linksOf(asked, filter)
   const isAsked = sql`r.opened_at >= ${from} and r.opened_at < ${to} ${conditions(asked, filter)} ${olderThan(before)}`
   const isTheirs = sql`r.opened_at >= t.from_at and r.opened_at < t.until_at`
   if (filter.betNumber !== undefined) {
@@ -172,17 +141,26 @@ async function found(
 
 const SHARDS = Array.from({ length: 256 }, (_, shard) => shard)
 
-function conditions({ merchant }: ReportAsked, { category, game, status }: BetFilter): RawBuilder<unknown> {
+function conditions(asked: ReportAsked, filter: BetFilter): RawBuilder<unknown> {
+  return sql`${inGames(asked, filter, sql`r.game_id`)} ${filter.status === undefined ? sql`` : sql`and ${roundStatus} = ${filter.status}`}`
+}
+
+/** The links of the merchant to the providers that are asked for, for the `in` of another statement. */
+export const linksOf = ({ merchant }: ReportAsked, { vendor }: BetFilter): RawBuilder<unknown> => sql`(
+  select k.id from provider_links k
+  where k.merchant_code = ${merchant.code} ${vendor === undefined ? sql`` : sql`and k.provider_code = ${vendor}`}
+)`
+
+/** The condition that a game is of the kind and the name that are asked for; none where neither is. */
+export function inGames({ merchant }: ReportAsked, { category, game }: BetFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofGame: RawBuilder<unknown>[] = []
   if (category !== undefined) ofGame.push(sql`g.type = ${category}`)
   if (game !== undefined) {
     ofGame.push(sql`exists (select from jsonb_each_text(g.names) n where strpos(lower(n.value), lower(${game})) > 0)`)
   }
-  const inGames =
-    ofGame.length === 0
-      ? sql``
-      : sql`and r.game_id in (select g.id from games g where g.merchant_code = ${merchant.code} and ${sql.join(ofGame, sql` and `)})`
-  return sql`${inGames} ${status === undefined ? sql`` : sql`and ${ofStatus[status]}`}`
+  return ofGame.length === 0
+    ? sql``
+    : sql`and ${id} in (select g.id from games g where g.merchant_code = ${merchant.code} and ${sql.join(ofGame, sql` and `)})`
 }
 
 // The first condition is what the index understands.

@@ -32,7 +32,7 @@ export type TeamLine = {
 }
 
 /** A transfer is numbered a moment before it is posted. */
-const MARGIN_MS = 60_000
+export const MARGIN_MS = 60_000
 const FIRST_WINDOW_MS = 60_000
 const NUMBERED = (word: string, reference: RawBuilder<unknown>) =>
   sql`case when ${reference} ~ ${`^${word}-[0-9]{1,18}$`} then substr(${reference}, ${word.length + 2}::integer)::bigint end`
@@ -76,24 +76,6 @@ async function findNewest(db: Db, low: number, high: number): Promise<bigint | u
   return rows[0]?.id ?? undefined
 }
 
-/** What came in, what went out (without a sign) and how many movements there are. */
-export async function sumTeamLines(
-  db: Db,
-  asked: ReportAsked,
-  filter: TeamRecordFilter,
-): Promise<{ inMinor: bigint; outMinor: bigint; count: number }> {
-  const wanted = wantedOf(filter)
-  if (wanted === undefined) return { inMinor: 0n, outMinor: 0n, count: 0 }
-  const isSmall = await isSmallTeam(db, asked)
-  const which = { ...wanted, isSmall, low: asked.from.getTime() - MARGIN_MS, high: asked.to.getTime() + MARGIN_MS }
-  const { rows } = await sql<{ came_in: bigint; went_out: bigint; lines: number }>`
-    select coalesce(sum(x.amount_minor) filter (where x.amount_minor > 0), 0)::bigint as came_in,
-      coalesce(-sum(x.amount_minor) filter (where x.amount_minor < 0), 0)::bigint as went_out, count(*)::integer as lines
-    from ${found(asked, which, sql``)}`.execute(db)
-  const [sums] = rows
-  return { inMinor: sums?.came_in ?? 0n, outMinor: sums?.went_out ?? 0n, count: sums?.lines ?? 0 }
-}
-
 async function readLines(db: Db, asked: ReportAsked, which: Which, limit: number, before?: LinePlace): Promise<TeamLine[]> {
   const older = before ? sql`and (x.id, x.wallet_id) < (${before.transferId}::bigint, ${before.walletId}::bigint)` : sql``
   const newest = sql`order by x.id desc, x.wallet_id desc limit ${limit}`
@@ -101,7 +83,7 @@ async function readLines(db: Db, asked: ReportAsked, which: Which, limit: number
     select x.id, x.wallet_id, x.kind, x.amount_minor, x.posted_at, m.account, wd.id as withdrawal_id, wd.status as withdrawal_status,
       dp.id as deposit_id, ch.method, coalesce(wd.fee_minor, dp.fee_minor) as fee_minor, wd.reason_text as remark, g.names as game_names,
       r.game_id
-    from (select x.* from ${found(asked, which, newest, older)} ${newest}) x
+    from (select x.* from ${foundLines(asked, which, newest, older)} ${newest}) x
     join members m on m.id = x.member_id
     left join withdrawals wd on x.kind in (${TransferKind.hold}, ${TransferKind.releaseHold}) and wd.member_id = x.member_id
       and wd.id = ${NUMBERED('withdrawal', sql`x.reference`)}
@@ -116,12 +98,12 @@ async function readLines(db: Db, asked: ReportAsked, which: Which, limit: number
 }
 
 type Wanted = { kinds: readonly number[] | undefined; isRare: boolean; standing: RawBuilder<unknown> }
-type Which = Wanted & { isSmall: boolean; low: number; high: number }
+type Which = Wanted & { isSmall: boolean; low: number; high: number; also?: RawBuilder<unknown> }
 
 const PLAYED: readonly number[] = [TransferKind.bet, TransferKind.win]
 
 /** What the filter asks of a transfer `x`; undefined when none can be found. A hold stands as its withdrawal does, all else is done. */
-function wantedOf({ type, status }: TeamRecordFilter): Wanted | undefined {
+export function wantedOf({ type, status }: TeamRecordFilter): Wanted | undefined {
   const held = sql`select wd.status from withdrawals wd where wd.id = ${NUMBERED('withdrawal', sql`x.reference`)}`
   const isHold = sql`x.kind = ${TransferKind.hold}`
   if (status === undefined || status === 'success') {
@@ -134,10 +116,18 @@ function wantedOf({ type, status }: TeamRecordFilter): Wanted | undefined {
   return { kinds: [TransferKind.hold], isRare: true, standing: sql`and ${isHold} and (${held}) = any (${stands}::text[])` }
 }
 
-/** The movements as `x`, with `member_id`, `wallet_id`, `other_id` and `amount_minor`; `newest` bounds what is read of each wallet. */
-function found(asked: ReportAsked, which: Which, newest: RawBuilder<unknown>, older: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+/**
+ * The movements as `x`, with `member_id`, `wallet_id`, `other_id` and `amount_minor`; `newest` bounds what is read of each wallet, and
+ * `also` is one more condition on a transfer `t` of a large team's.
+ */
+export function foundLines(
+  asked: ReportAsked,
+  which: Which,
+  newest: RawBuilder<unknown>,
+  older: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   const { merchant, from, to } = asked
-  const { kinds, isRare, standing, isSmall, low, high } = which
+  const { kinds, isRare, standing, isSmall, low, high, also = sql`` } = which
   const [lowId, highId] = [idBefore(new Date(low)), idBefore(new Date(high))]
   const isTheirs = sql`t.posted_at >= s.from_at and t.posted_at < s.until_at`
   // The words of the index, so that it is taken.
@@ -173,7 +163,7 @@ function found(asked: ReportAsked, which: Which, newest: RawBuilder<unknown>, ol
       join ledger.accounts a on a.shard = t.shard and a.id = ${sql.ref(`t.${column}`)} and a.kind = 'wallet'
         and a.merchant_code = ${merchant.code} and a.currency = ${merchant.currency}
       join lateral ${teamSpans(asked, ownerOfAccount)} s on ${isTheirs}
-      where ${isAsked}`
+      where ${isAsked} ${also}`
   return sql`(
     select x.*
     from (${side('debit_account_id')} union all ${side('credit_account_id')}) x

@@ -46,3 +46,24 @@ export async function isSmallTeam(db: Db, asked: ReportAsked): Promise<boolean> 
     select count(*)::integer as members from (select 1 from ${teamSpans(asked)} s limit ${asked.gatheredMax + 1}) few`.execute(db)
   return (rows[0]?.members ?? 0) <= asked.gatheredMax
 }
+
+/**
+ * Whose own bets and transactions are in no figure and are read beside those below: the agent's, or those of the branch's own member.
+ * Undefined where only those right below are asked for.
+ */
+export function ownOf(asked: ReportAsked): ReportAsked | undefined {
+  const { scope, branchId } = asked.which
+  if (branchId === undefined && scope === 'direct') return undefined
+  return { ...asked, which: { scope: 'direct', branchId: branchId ?? asked.agentId } }
+}
+
+/** Which figures `t` of those below an agent are meant: of days on which the branch, where one is asked for, was in the team. */
+export function isOfKept({ agentId, which, days }: ReportAsked): RawBuilder<unknown> {
+  const { scope, branchId = agentId } = which
+  const isInTeam =
+    branchId === agentId
+      ? sql``
+      : sql`and exists (select from team_links a where a.ancestor_id = ${agentId} and a.member_id = ${branchId} and a.from_day <= t.day and a.until_day > t.day)`
+  return sql`t.agent_id = ${branchId} and t.day between ${days.from}::date and ${days.to}::date ${isInTeam}
+    ${scope === 'direct' ? sql`and t.is_direct` : sql``}`
+}

@@ -6,8 +6,9 @@ import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
-import { addAll } from './rebuild-teams.ts'
+import { addAll, addTotals } from './rebuild-teams.ts'
 import { nextPortion, takeSnapshot, type Unread } from './snapshot.ts'
+import { addBets, addLines, takeLines, takeRoundChanges } from './totals.store.ts'
 
 /** Who was away for long reads on in portions, so that none of them is a transaction of many minutes. */
 const TRANSACTIONS_AT_ONCE = 100_000n
@@ -23,28 +24,36 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
   return transact(async (tx) => {
     if (!(await tryLockFigures(tx))) return false
     await followMoves(tx, now)
-    const { seen, isBuilt } = await getCursor(tx)
+    const { seen, isBuilt, hasTotals } = await getCursor(tx)
     const latest = await takeSnapshot(tx)
     if (!isBuilt || !seen) {
       await addAll(tx, latest)
       return false
     }
     if (latest.next < seen.next) throw new Error('the database was restored without the numbers of its transactions')
-    if (latest.text === seen.text) return false
+    if (!hasTotals) {
+      await addTotals(tx, seen)
+      return true
+    }
+    const changes = await takeRoundChanges(tx)
+    if (latest.text === seen.text && !changes.isSomething) return false
     const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
     const isSomething = await addUnread(tx, { before: seen, now: portion })
+    if (changes.isSomething) await addBets(tx)
     // Nothing is written while nobody does anything.
     if (isSomething || portion.next - seen.firstOpen > NOTED_AFTER) await setCursor(tx, portion)
-    return portion !== latest
+    return portion !== latest || changes.isMore
   })
 }
 
 /** Answers whether there was anything to add. */
 async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`insert into team_batch ${booksOf(unread)}`.execute(tx)
+  const hasLines = await takeLines(tx, unread)
   await placeStrays(tx, unread)
+  if (hasLines) await addLines(tx)
   const hasDays = await addActiveDays(tx, unread)
-  if (numAffectedRows === 0n) return hasDays
+  if (numAffectedRows === 0n) return hasDays || hasLines
   await addBatch(tx)
   await addFirstDeposits(tx)
   await sql`delete from team_batch`.execute(tx)

@@ -4,6 +4,10 @@ import { activesOfDays } from './actives.store.ts'
 import { getCursor } from './cursor.store.ts'
 import { columns, ofThatDay, reach, sums } from './figures.store.ts'
 import { booksOf } from './read-books.ts'
+import { linesOf } from './read-lines.ts'
+import { roundsOf } from './read-rounds.ts'
+import type { Unread } from './snapshot.ts'
+import { betsByAgent, linesByAgent } from './totals.store.ts'
 
 /** Faults that are told of one table; more of them are counted. */
 const TOLD_MAX = 20
@@ -46,6 +50,7 @@ export async function checkTeams(db: Db): Promise<string[]> {
           sql`select agent_id, hour, valid_bets_minor, payouts_minor from team_hours`,
           2,
         )),
+        ...(cursor.hasTotals ? await checkTotals(tx, { before: undefined, now: cursor.seen }) : ['the totals of bets were never made']),
         ...(await compare(
           tx,
           'betting days',
@@ -66,6 +71,28 @@ export async function checkTeams(db: Db): Promise<string[]> {
         )),
       ]
     })
+}
+
+/** Holds the totals of the reports against the rounds, with the changes that are noted and not added yet, and against the books. */
+async function checkTotals(tx: Db, unread: Unread): Promise<string[]> {
+  const pending = betsByAgent(sql`(${roundsOf(sql`team_round_changes`, sql`r.sign`)})`)
+  return [
+    ...(await compare(
+      tx,
+      'bets of a day',
+      betsByAgent(sql`(${roundsOf(sql`rounds`)})`),
+      sql`select agent_id, day, link_id, game_id, status, is_direct, sum(bets)::bigint, sum(stake_minor)::bigint, sum(win_minor)::bigint
+        from (select * from team_bets union all ${pending}) b group by 1, 2, 3, 4, 5, 6`,
+      3,
+    )),
+    ...(await compare(
+      tx,
+      'transactions of a day',
+      linesByAgent(sql`(${linesOf(unread)})`),
+      sql`select agent_id, day, kind, is_direct, lines, in_minor, out_minor from team_lines`,
+      3,
+    )),
+  ]
 }
 
 /** The tree as its direct links alone make it. */

@@ -16,14 +16,20 @@ export async function tryLockFigures(tx: Tx): Promise<boolean> {
 }
 
 /** What of the books is read: all that was committed when the snapshot was taken. */
-export async function getCursor(db: Db): Promise<{ seen: Snapshot | undefined; isBuilt: boolean }> {
-  const { rows } = await sql<{ seen: string | null; is_built: boolean }>`select seen, is_built from team_cursor`.execute(db)
+export async function getCursor(db: Db): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean }> {
+  const { rows } = await sql<{ seen: string | null; is_built: boolean; has_totals: boolean }>`
+    select seen, is_built, has_totals from team_cursor`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the cursor of the teams is missing')
-  return { seen: row.seen === null ? undefined : snapshotOf(row.seen), isBuilt: row.is_built }
+  return { seen: row.seen === null ? undefined : snapshotOf(row.seen), isBuilt: row.is_built, hasTotals: row.is_built && row.has_totals }
 }
 
 /** Notes that everything is read that the snapshot saw. */
 export async function setCursor(tx: Tx, { text }: Snapshot): Promise<void> {
   await sql`update team_cursor set seen = ${text}::pg_snapshot, is_built = true`.execute(tx)
+}
+
+/** Notes that the totals of bets and transactions hold what the other figures hold. */
+export async function setTotals(tx: Tx): Promise<void> {
+  await sql`update team_cursor set has_totals = true`.execute(tx)
 }

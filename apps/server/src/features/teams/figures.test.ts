@@ -5,12 +5,12 @@ import { startTestApp } from '../../../test/harness.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { postMoney } from '../../../test/team-money.ts'
-import { countUp, makeTeam, type Team, type TeamShape } from '../../../test/team-rows.ts'
+import { countUp, type Team } from '../../../test/team-rows.ts'
+import { moveBranch, plantTree, TreeOfDays } from '../../../test/tree-of-days.ts'
 import type { Db, Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
-import { Refusal } from '../../base/refusal.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import { checkTeams, countTeam, dayOf, moveMember, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
+import { checkTeams, countTeam, dayOf, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
 
 // Random trees, moves and days, posted through the ledger, against a model that walks the tree of each day.
 
@@ -44,37 +44,12 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /** What the specification of the figures says, the slow way. */
-class Model {
+class Model extends TreeOfDays {
   happened: Happening[] = []
   bets: { day: string; who: string }[] = []
-  trees = new Map<string, Map<string, string | undefined>>()
-  tree: Map<string, string | undefined>
-  tomorrow = new Map<string, string | undefined>()
-  day = today()
-  constructor(parents: Map<string, string | undefined>) {
-    this.tree = parents
-  }
   note(figure: Figure, who: string, cents: number) {
-    this.wake()
-    this.trees.set(today(), this.tree)
+    this.keep()
     this.happened.push({ day: today(), who, figure, cents })
-  }
-  /** What was decided before today holds. */
-  wake() {
-    if (today() > this.day) {
-      this.tree = new Map([...this.tree, ...this.tomorrow])
-      this.tomorrow.clear()
-    }
-    this.day = today()
-  }
-  depth(day: string, agent: string, who: string): number | undefined {
-    const tree = this.trees.get(day) ?? this.tree
-    let depth = 0
-    for (let at: string | undefined = who; at !== undefined; at = tree.get(at)) {
-      if (at === agent) return depth
-      depth += 1
-    }
-    return undefined
   }
   sum(agent: string, isMeant: (depth: number) => boolean, from: string, to: string) {
     const sums = Object.fromEntries(FIGURES.map((figure) => [figure, 0n])) as Record<Figure, bigint>
@@ -96,21 +71,10 @@ const scenario = fc.record({
   uplines: fc.array(fc.nat(99), { minLength: 3, maxLength: 7 }),
   steps: fc.array(step, { minLength: 12, maxLength: 30 }),
 })
-let runs = 0
 
 async function plant(uplines: readonly number[]): Promise<{ team: Team; names: string[]; model: Model }> {
-  runs += 1
-  const names = uplines.map((_, index) => `run${runs}m${index}`)
-  const parents = new Map<string, string | undefined>()
-  const shapes = new Map(names.map((name) => [name, {} as Record<string, TeamShape>]))
-  const roots: Record<string, TeamShape> = {}
-  names.forEach((name, index) => {
-    const parent = index === 0 ? undefined : names[(uplines[index] ?? 0) % index]
-    parents.set(name, parent)
-    const level = parent === undefined ? roots : shapes.get(parent)
-    if (level) level[name] = shapes.get(name) ?? {}
-  })
-  return { team: await makeTeam(world, roots), names, model: new Model(parents) }
+  const { team, names, parents } = await plantTree(world, uplines)
+  return { team, names, model: new Model(parents, today) }
 }
 
 type Step = { what: string; who: number; where: number; cents: number }
@@ -155,23 +119,10 @@ async function takeStep(team: Team, names: readonly string[], model: Model, { wh
     await postMoney(db, world.clock, { ...money, kind: TransferKind[kind] })
     model.note(kinds[kind], name, cents)
   }
-  if (what === 'move') await move(team, names, model, name, where % (names.length + 1))
+  if (what === 'move') await moveBranch(world, team, model, name, names[where % (names.length + 1)])
   if (what === 'night') world.clock.advance((12 + (where % 60)) * HOUR_MS)
   if (what === 'count' && where % 4 === 0) await rebuildTeams(transact)
   else if (what === 'count') await countUp(world)
-}
-
-async function move(team: Team, names: readonly string[], model: Model, name: string, to: number): Promise<void> {
-  const upline = names[to]
-  const outcome = await transact((tx) =>
-    moveMember(tx, { memberId: team.id(name), uplineId: upline === undefined ? undefined : team.id(upline) }, world.clock),
-  )
-  model.wake()
-  const planned = new Map([...model.tree, ...model.tomorrow])
-  let isBelow = false
-  for (let at = upline; at !== undefined; at = planned.get(at)) isBelow ||= at === name
-  assert.equal(outcome instanceof Refusal, isBelow, `${name} below ${upline}`)
-  if (!isBelow) model.tomorrow.set(name, upline)
 }
 
 const figuresOf = (sum: TeamFigures | undefined) => Object.fromEntries(FIGURES.map((figure) => [figure, sum?.[figure] ?? 0n]))

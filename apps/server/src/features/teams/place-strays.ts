@@ -4,12 +4,15 @@ import { GUEST_TYPE } from '../members/index.ts'
 import { loginsOf } from './read-books.ts'
 import type { Unread } from './snapshot.ts'
 
-/** Places who is in the batch or logged in and was made without the event that gives a place, by a loader for one: first those above. */
+/** Places who is in one of the batches or logged in and was made without the event that gives a place, by a loader for one: first those above. */
 export async function placeStrays(tx: Tx, unread: Unread): Promise<void> {
   await sql`
     with recursive stray as (
       select m.id, m.upline_id, m.merchant_code, m.registered_at
-      from (select member_id from team_batch union select member_id from (${loginsOf(unread)}) logins) s
+      from (
+        select member_id from team_batch union select member_id from team_bet_batch union select member_id from team_line_batch
+        union select member_id from (${loginsOf(unread)}) logins
+      ) s
       join members m on m.id = s.member_id
       where m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
       union

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { GAP_MAX } from './actives.store.ts'
-import { lockFigures, setCursor } from './cursor.store.ts'
+import { lockFigures, setCursor, setTotals } from './cursor.store.ts'
 import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf, loginsOf, SIDES } from './read-books.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
+import { addBets, addLines, takeAllTotals } from './totals.store.ts'
 
 /** Makes all figures anew from the books and the tree; what others see changes when it is done. Who logged in before a session was swept away stays noted. */
 export async function rebuildTeams(transact: Transact): Promise<void> {
@@ -20,9 +21,7 @@ export async function rebuildTeams(transact: Transact): Promise<void> {
  * rows than the one before, and what is written is in the order of its index.
  */
 export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
-  // Of this transaction alone: room to sort and to hash in, and no plan for a few rows.
-  await sql`set local work_mem = '192MB'`.execute(tx)
-  await sql`set local jit = off`.execute(tx)
+  await makeRoom(tx)
   for (const table of ['team_days', 'team_totals', 'team_hours', 'team_actives']) await sql`delete from ${sql.ref(table)}`.execute(tx)
   await sql`delete from team_active_days where kind <> 'logged-in'`.execute(tx)
   const unread = { before: undefined, now }
@@ -30,12 +29,38 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(tx)
   // In the place of the table of that name, which all readers-on share and which would be left large.
   await makeAside(tx, 'team_batch', booksOf(unread, sql`team_sides`))
+  await takeAllTotals(tx, unread, sql`team_sides`)
   await sql`set local enable_nestloop = on`.execute(tx)
   await placeStrays(tx, unread)
+  await writeTotals(tx)
   await addDays(tx)
   await addHours(tx)
   await addActives(tx, loginsOf(unread))
   await setCursor(tx, now)
+}
+
+/** Adds up the totals of bets and transactions alone, as far as the other figures have read, where those are there already. */
+export async function addTotals(tx: Tx, seen: Snapshot): Promise<void> {
+  await makeRoom(tx)
+  const unread: Unread = { before: undefined, now: seen }
+  await makeAside(tx, 'team_sides', SIDES)
+  await sql`set local enable_nestloop = off`.execute(tx)
+  await takeAllTotals(tx, unread, sql`team_sides`)
+  await sql`set local enable_nestloop = on`.execute(tx)
+  await placeStrays(tx, unread)
+  await writeTotals(tx)
+}
+
+async function writeTotals(tx: Tx): Promise<void> {
+  await addBets(tx)
+  await addLines(tx)
+  await setTotals(tx)
+}
+
+// Of this transaction alone: room to sort and to hash in, and no plan for a few rows.
+async function makeRoom(tx: Tx): Promise<void> {
+  await sql`set local work_mem = '192MB'`.execute(tx)
+  await sql`set local jit = off`.execute(tx)
 }
 
 async function makeAside(tx: Tx, name: string, rows: RawBuilder<unknown>): Promise<void> {

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { ofThatDay } from './figures.store.ts'
+import { linesOf } from './read-lines.ts'
+import { roundsOf } from './read-rounds.ts'
+import type { Unread } from './snapshot.ts'
+
+/** Changes of rounds that one transaction takes: who was away for long reads on in portions. */
+const CHANGES_AT_ONCE = 100_000
+
+const BETS = ['bets', 'stake_minor', 'win_minor']
+const LINES = ['lines', 'in_minor', 'out_minor']
+const listed = (names: readonly string[]) => sql.raw(names.join(', '))
+const sums = (names: readonly string[]) => sql.raw(names.map((name) => `sum(b.${name})::bigint as ${name}`).join(', '))
+const added = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))
+const isSomething = (names: readonly string[]) => sql.raw(`(${names.map((name) => `b.${name} <> 0`).join(' or ')})`)
+
+/** What rows of members come to for each agent above them, by the tree of their day. */
+export const betsByAgent = (batch: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.ancestor_id as agent_id, b.day, b.link_id, b.game_id, b.status, l.depth = 1 as is_direct, ${sums(BETS)}
+  from ${batch} b join team_links l on ${ofThatDay} and l.depth > 0 where ${isSomething(BETS)} group by 1, 2, 3, 4, 5, 6`
+
+/** As `betsByAgent`, of the movements of wallets. */
+export const linesByAgent = (batch: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.ancestor_id as agent_id, b.day, b.kind, l.depth = 1 as is_direct, ${sums(LINES)}
+  from ${batch} b join team_links l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
+
+/** Takes what became of rounds into the batch. Answers how much there was, and whether there may be more. */
+export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; isMore: boolean }> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from team_round_changes where ctid = any (array(select ctid from team_round_changes limit ${CHANGES_AT_ONCE})) returning *
+    ), batch as (
+      insert into team_bet_batch ${roundsOf(sql`taken`, sql`r.sign`)}
+    )
+    select count(*)::integer as taken from taken`.execute(tx)
+  const taken = rows[0]?.taken ?? 0
+  return { isSomething: taken > 0, isMore: taken === CHANGES_AT_ONCE }
+}
+
+/** Reads the movements of wallets that are unread into the batch. Answers whether there were any. */
+export async function takeLines(tx: Tx, unread: Unread): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`insert into team_line_batch ${linesOf(unread)}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Adds the bets of the batch to the figures of everybody above, who all have a place by now. */
+export async function addBets(tx: Tx): Promise<void> {
+  await sql`
+    insert into team_bets as t (agent_id, day, link_id, game_id, status, is_direct, ${listed(BETS)})
+    ${betsByAgent(sql`team_bet_batch`)} order by 1, 2, 3, 4, 5, 6
+    on conflict (agent_id, day, link_id, game_id, status, is_direct) do update set ${added(BETS)}`.execute(tx)
+  await sql`delete from team_bet_batch`.execute(tx)
+}
+
+/** As `addBets`, of the movements of wallets. */
+export async function addLines(tx: Tx): Promise<void> {
+  await sql`
+    insert into team_lines as t (agent_id, day, kind, is_direct, ${listed(LINES)})
+    ${linesByAgent(sql`team_line_batch`)} order by 1, 2, 3, 4
+    on conflict (agent_id, day, kind, is_direct) do update set ${added(LINES)}`.execute(tx)
+  await sql`delete from team_line_batch`.execute(tx)
+}
+
+/**
+ * Reads all rounds, and all movements up to a snapshot, into batches of this transaction alone, and empties the figures for them.
+ * Changes that are noted and not added yet are part of what the rounds are at the same moment.
+ */
+export async function takeAllTotals(tx: Tx, unread: Unread, sides: RawBuilder<unknown>): Promise<void> {
+  for (const name of ['team_bet_batch', 'team_line_batch']) {
+    await sql`create temporary table ${sql.ref(name)} (like ${sql.ref(`public.${name}`)}) on commit drop`.execute(tx)
+  }
+  await sql`delete from team_bets`.execute(tx)
+  await sql`delete from team_lines`.execute(tx)
+  await sql`with gone as (delete from team_round_changes) insert into team_bet_batch ${roundsOf(sql`rounds`)}`.execute(tx)
+  await sql`insert into team_line_batch ${linesOf(unread, sides)}`.execute(tx)
+  await sql`analyze team_bet_batch, team_line_batch`.execute(tx)
+}
