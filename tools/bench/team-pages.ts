@@ -10,6 +10,9 @@ const TIMES = 20
 /** One that takes this long is asked no more often than three times. */
 const SLOW_MS = 1_000
 
+const TOTALS_OF_BETS = ['', '&status=lost', '&category=RNG', '&game=marigold', '&scope=direct', '&account=load2', '&account=load2000']
+const TOTALS_OF_RECORDS = ['', '&type=bet', '&status=success', '&status=pending', '&account=load2']
+
 /** What a page asks when it opens; `bar` is what an answer may take, where one is set. */
 type Page = { page: string; bar?: number; paths: readonly string[] }
 
@@ -34,7 +37,7 @@ export async function benchTeamPages(databaseUrl: string, pool: Pool, agent: big
       const median = times.toSorted((left, right) => left - right)[times.length >> 1] ?? 0
       const within = bar === undefined ? '' : ` of ${bar}`
       console.log(
-        `${page} | ${path.split('?')[0]} | ${median.toFixed(1)}${within} ms | at most ${Math.max(...times).toFixed(1)} ms${answer}`,
+        `${page} | ${path.replace('/wps/agent', '')} | ${median.toFixed(1)}${within} ms | at most ${Math.max(...times).toFixed(1)} ms${answer}`,
       )
     }
   }
@@ -48,13 +51,13 @@ function pagesOf(today: string, from: string): Page[] {
     { page: 'home', bar: 100, paths: homePaths(today) },
     { page: 'overview of 31 days', bar: 300, paths: [`${team}/overview?${month}`] },
     { page: 'profit and loss of 31 days', bar: 300, paths: [`${team}/pnl?${month}`, `${team}/pnl?${month}&view=category`] },
-    { page: 'its totals', paths: [`${team}/pnl/totals?${month}`] },
+    { page: 'its totals', bar: 300, paths: [`${team}/pnl/totals?${month}`] },
     { page: 'bets of 7 days', bar: 300, paths: [`${team}/bets?period=7`, `${team}/bets?period=7&status=lost`] },
-    { page: 'totals of today', paths: [`${team}/bets/totals?period=today`] },
-    { page: 'totals of 7 days', paths: [`${team}/bets/totals?period=7`] },
+    { page: 'totals of today', bar: 300, paths: [`${team}/bets/totals?period=today`] },
+    { page: 'totals of 7 days', bar: 300, paths: TOTALS_OF_BETS.map((filter) => `${team}/bets/totals?period=7${filter}`) },
     { page: 'transactions of 31 days', bar: 300, paths: [`${team}/record?${month}`, `${team}/record?${month}&type=deposit`] },
-    { page: 'totals of today', paths: [`${team}/record/totals?period=today`] },
-    { page: 'totals of 31 days', paths: [`${team}/record/totals?${month}`] },
+    { page: 'totals of today', bar: 300, paths: [`${team}/record/totals?period=today`] },
+    { page: 'totals of 31 days', bar: 300, paths: TOTALS_OF_RECORDS.map((filter) => `${team}/record/totals?${month}${filter}`) },
     { page: 'rebates of 31 days', bar: 300, paths: [`${team}/rebate?${month}`, `${team}/rebate/sums?${month}&by=day`] },
     { page: 'members', bar: 300, paths: [`${team}/members`, `${team}/members?sort=balance`, `${team}/members?of=load2`] },
     { page: 'contracts', bar: 300, paths: CONTRACT_PATHS },

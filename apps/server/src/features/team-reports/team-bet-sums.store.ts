@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { hasTotals, roundStatus } from '../teams/index.ts'
+import { findTotals, roundStatus } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { type BetFilter, foundBets, inGames, linksOf } from './team-bets.store.ts'
 import { isOfKept, ownerOfAccount, ownOf, teamSpans } from './team-spans.ts'
@@ -13,7 +13,7 @@ export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; pa
  * everything until the figures are made, is read from the rounds.
  */
 export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<BetSums> {
-  const isKept = filter.betNumber === undefined && (await hasTotals(db))
+  const isKept = filter.betNumber === undefined && (await findTotals(db)) !== undefined
   const bets = isKept ? await keptBets(db, asked, filter) : roundsAsBets(await foundBets(db, asked, filter, sql``))
   const { rows } = await sql<{ bets: number; stake: bigint; valid: bigint; payout: bigint; profit: bigint }>`
     select coalesce(sum(b.bets), 0)::integer as bets, coalesce(sum(b.stake), 0)::bigint as stake,
