@@ -95,3 +95,52 @@ test('a withdrawal that ends a running bonus says what is lost, asks for a yes t
   await page.getByRole('tab', { name: 'Expired (1)' }).waitFor()
   await putAway()
 })
+
+test('a withdrawal that cannot be now says why and from when: closed for everybody, a new account that rests, all of the day made, too little left', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+  const person = await registerWithMoney(page)
+  await bindByRows(config, person)
+  const says = async (text: RegExp) => {
+    await page.goto('/m/withdraw')
+    await page.getByText(text).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Review the withdrawal' }).count(), 0)
+    await assertAccessible(page, String(text))
+  }
+  await withRules('is_open = false', () => says(/^Your money stays in your wallet\./))
+  const rest = (time: string) =>
+    onDatabase(config, `update withdrawal_accounts set usable_from = ${time} from members m where m.id = member_id and m.account = $1`, [
+      person.username,
+    ])
+  await rest("now() + interval '6 hours'")
+  await says(/^A new account rests for a while .*: from .*\d\d:\d\d/)
+  await page.getByRole('link', { name: 'Manage your accounts' }).waitFor()
+  await rest('now()')
+  await page.goto('/m/withdraw')
+  await reviewWithdrawal(page, '950')
+  await sign(page)
+  await story(page, 'waiting').waitFor()
+  await withRules('per_day_count = 1', () => says(/^You have made the one withdrawal of the day\. The next is possible from .*\d\d:\d\d/))
+  await withRules('per_day_total_minor = 95000', () =>
+    says(/^You have withdrawn as much as a day allows\. More is possible from .*\d\d:\d\d/),
+  )
+  // ₱50 are left, and the least that is paid out is more.
+  await says(/^You need at least ₱\d+\.00 of your own money/)
+  await page.getByRole('link', { name: 'Make a deposit' }).waitFor()
+  await putAway()
+})
+
+/** The merchant's rules for withdrawals as they are changed, while the work lasts. */
+async function withRules(change: string, work: () => Promise<void>): Promise<void> {
+  const [rules] = await onDatabase(config, "select to_jsonb(r) as row from withdrawal_rules r where merchant_code = 'pavilion'")
+  await onDatabase(config, `update withdrawal_rules set ${change} where merchant_code = 'pavilion'`)
+  try {
+    await work()
+  } finally {
+    await onDatabase(
+      config,
+      `update withdrawal_rules r set is_open = x.is_open, per_day_count = x.per_day_count, per_day_total_minor = x.per_day_total_minor
+       from jsonb_populate_record(null::withdrawal_rules, $1) x where r.merchant_code = x.merchant_code`,
+      [JSON.stringify(rules?.row)],
+    )
+  }
+}
