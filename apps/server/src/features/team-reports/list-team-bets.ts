@@ -2,7 +2,8 @@ import type { TeamBetValue } from '@pavilion/api/team-bets'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { ReportAsked } from './read-report.ts'
-import { type BetFilter, type BetPlace, type BetRow, listBetRows, statusOfBet } from './team-bets.store.ts'
+import { listBetRows } from './team-bet-pages.store.ts'
+import { type BetFilter, type BetPlace, type BetRow, statusOfBet } from './team-bets.store.ts'
 
 /** The team's bets as an agent sees them, newest first, at most `limit`. `next` is missing at the end. */
 export async function listTeamBets(

@@ -14,7 +14,7 @@ export type BetSums = { bets: number; stakeMinor: bigint; validMinor: bigint; pa
  */
 export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<BetSums> {
   const isKept = filter.betNumber === undefined && (await findTotals(db)) !== undefined
-  const bets = isKept ? await keptBets(db, asked, filter) : roundsAsBets(await foundBets(db, asked, filter, sql``))
+  const bets = isKept ? await keptBets(db, asked, filter) : roundsAsBets(asked, await foundBets(db, asked, filter, sql``))
   const { rows } = await sql<{ bets: number; stake: bigint; valid: bigint; payout: bigint; profit: bigint }>`
     select coalesce(sum(b.bets), 0)::integer as bets, coalesce(sum(b.stake), 0)::bigint as stake,
       coalesce(sum(b.stake) filter (where b.status in ('won', 'lost')), 0)::bigint as valid, coalesce(sum(b.win), 0)::bigint as payout,
@@ -30,8 +30,23 @@ export async function sumBets(db: Db, asked: ReportAsked, filter: BetFilter): Pr
   }
 }
 
-const roundsAsBets = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select ${roundStatus} as status, 1 as bets, r.stake_minor as stake, r.win_minor as win from ${found}`
+/**
+ * The days on which the team has bets that the filter finds, newest first, so that nobody reads through days that have none; undefined
+ * until the figures are made.
+ */
+export async function daysWithBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<{ from: Date; to: Date }[] | undefined> {
+  if ((await findTotals(db)) === undefined) return undefined
+  const { timeZone } = asked.merchant
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select b.day::timestamp at time zone ${timeZone} as from, (b.day + 1)::timestamp at time zone ${timeZone} as to
+    from (${await keptBets(db, asked, filter)}) b group by b.day having sum(b.bets) > 0 order by b.day desc`.execute(db)
+  return rows
+}
+
+const roundsAsBets = ({ merchant }: ReportAsked, found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select (r.opened_at at time zone ${merchant.timeZone})::date as day, ${roundStatus} as status, 1 as bets, r.stake_minor as stake,
+    r.win_minor as win
+  from ${found}`
 
 /**
  * The figures of those below, what became of their rounds since and is not in the figures yet, and the rounds of the one member whose
@@ -41,17 +56,17 @@ async function keptBets(db: Db, asked: ReportAsked, filter: BetFilter): Promise<
   const { from, to, which } = asked
   const own = ownOf(asked)
   const parts: RawBuilder<unknown>[] = []
-  if (own) parts.push(roundsAsBets(await foundBets(db, own, filter, sql``)))
+  if (own) parts.push(roundsAsBets(own, await foundBets(db, own, filter, sql``)))
   if (which.branchId === undefined || which.scope === 'team') {
     const standing = (status: RawBuilder<unknown>) => (filter.status === undefined ? sql`` : sql`and ${status} = ${filter.status}`)
     parts.push(
       sql`
-        select t.status, t.bets, t.stake_minor as stake, t.win_minor as win
+        select t.day, t.status, t.bets, t.stake_minor as stake, t.win_minor as win
         from team_bets t
         where ${isOfKept(asked)} and t.link_id in ${linksOf(asked, filter)} ${inGames(asked, filter, sql`t.game_id`)}
           ${standing(sql`t.status`)}`,
       sql`
-        select ${roundStatus}, r.sign, r.sign * r.stake_minor, r.sign * r.win_minor
+        select (r.opened_at at time zone ${asked.merchant.timeZone})::date, ${roundStatus}, r.sign, r.sign * r.stake_minor, r.sign * r.win_minor
         from team_round_changes r
         join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id and a.kind = 'wallet' and a.currency = ${asked.merchant.currency}
         join lateral ${teamSpans(asked, ownerOfAccount)} s on r.opened_at >= s.from_at and r.opened_at < s.until_at

@@ -37,39 +37,14 @@ export type BetRow = {
   category: string | null
 }
 
-const FIRST_WINDOW_MS = 60_000
-
-/** The team's bets that the filter finds, newest first, at most `limit`, all older than `before` when it is given. */
-export async function listBetRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: number, before?: BetPlace): Promise<BetRow[]> {
-  if (filter.betNumber !== undefined || (await isSmallTeam(db, asked))) return readRows(db, asked, filter, limit, before)
-  // A minute of what all play, back from the newest bet there is, holds a page of a large team; minutes grow until it is full.
-  const rows: BetRow[] = []
-  let high = before ? Math.min(asked.to.getTime(), Number(before.atMicros / 1_000n) + 1) : asked.to.getTime()
-  for (let windowMs = FIRST_WINDOW_MS; rows.length < limit; windowMs *= 4) {
-    const newest = await findNewest(db, asked, filter, new Date(high))
-    if (!newest) break
-    const to = new Date(Math.min(high, newest.getTime() + 1))
-    const from = new Date(Math.max(asked.from.getTime(), to.getTime() - windowMs))
-    rows.push(...(await readRows(db, { ...asked, from, to }, filter, limit - rows.length, before)))
-    high = from.getTime()
-  }
-  return rows
-}
-
-/** When the last bet before a moment was made at the providers that are asked for; undefined where none is of the days. */
-async function findNewest(db: Db, { merchant, from }: ReportAsked, { vendor }: BetFilter, before: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ newest: Date | null }>`
-    select max(n.opened_at) as newest
-    from provider_links k
-    cross join lateral (
-      select r.opened_at from rounds r
-      where r.link_id = k.id and r.opened_at >= ${from} and r.opened_at < ${before} order by r.opened_at desc limit 1
-    ) n
-    where k.merchant_code = ${merchant.code} ${vendor === undefined ? sql`` : sql`and k.provider_code = ${vendor}`}`.execute(db)
-  return rows[0]?.newest ?? undefined
-}
-
-async function readRows(db: Db, asked: ReportAsked, filter: BetFilter, limit: number, before: BetPlace | undefined): Promise<BetRow[]> {
+/** The bets of the days that are asked for, newest first, with what a page shows of them. */
+export async function readBetRows(
+  db: Db,
+  asked: ReportAsked,
+  filter: BetFilter,
+  limit: number,
+  before: BetPlace | undefined,
+): Promise<BetRow[]> {
   const newest = sql`order by r.opened_at desc, r.wallet_id desc, r.link_id desc, r.round_id desc limit ${limit}`
   const { rows } = await sql<BetRow>`
     select r.round_id, r.link_id, r.wallet_id, (extract(epoch from r.opened_at) * 1000000)::bigint as at_micros, r.opened_at, r.changed_at,
