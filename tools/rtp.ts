@@ -22,7 +22,7 @@ await runCommand(async () => {
   const rounds = readRounds()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
   const games = [...listGames(catalogue, listLotteries(catalogue)).values()]
-  const reports = [...reportMarigold(rounds), ...reportBells(rounds), ...reportDemoHouse(rounds), ...reportLottery()]
+  const reports = [...reportMarigold(rounds), ...reportBells(rounds), ...reportDemoHouse(rounds), ...reportLottery(rounds)]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))
     print(report, played)

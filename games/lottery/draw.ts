@@ -1,7 +1,7 @@
 import { drawBelow, openStream } from '@pavilion/game-kit/seeds'
 
 /** What a lottery draws. */
-export const kinds = ['digits', 'six', 'race', 'dice', 'levels'] as const
+export const kinds = ['digits', 'six', 'race', 'dice', 'levels', 'eleven'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Numbers of one prize level, as they are read out; lotteries without levels have one, called `numbers`. */
@@ -104,6 +104,14 @@ const shapes: Readonly<Record<Kind, Shape>> = {
     cases: () => 1,
     keys: range(0, 99),
     bigFrom: 50,
+  },
+  // Five of eleven; the key is the one that is drawn first.
+  eleven: {
+    draw: (below) => one(pickSome(below, 11, 5).map(twoDigits)),
+    key: (levels) => Number(levels[0]?.numbers[0]),
+    cases: () => 1,
+    keys: range(1, 11),
+    bigFrom: 6,
   },
 }
 

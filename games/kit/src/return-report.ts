@@ -30,9 +30,12 @@ export function sampleReturn<Bet, State extends RoundState, Step>(
 ): Sample {
   const seed = `return ${rules.version} ${name}`.trim()
   const { mean, standardDeviation } = simulate(rules, bet, openStream({ serverSeed: seed, clientSeed: '', nonce: 0 }), rounds)
-  const half = (Z * standardDeviation) / Math.sqrt(rounds)
+  const half = halfInterval(standardDeviation, rounds)
   return { bet: name, seed, rounds, mean, low: mean - half, high: mean + half, exact }
 }
+
+/** How far the mean of so many rounds may lie from the exact return, by the confidence that is claimed. */
+export const halfInterval = (standardDeviation: number, rounds: number): number => (Z * standardDeviation) / Math.sqrt(rounds)
 
 /** A share as per cent with two decimals, cut and never rounded up. */
 export function percentOf([part, whole]: readonly [bigint, bigint]): string {
