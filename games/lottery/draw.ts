@@ -1,4 +1,5 @@
 import { drawBelow, openStream } from '@pavilion/game-kit/seeds'
+import { range, twoDigits } from './ranges.ts'
 
 /** What a lottery draws. */
 export const kinds = ['digits', 'six', 'race', 'dice', 'levels', 'eleven'] as const
@@ -24,7 +25,6 @@ type Shape = {
 
 const RETURN_HUNDREDTHS = 97
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const digitsOf = (below: (size: number) => number, count: number) => Array.from({ length: count }, () => below(10)).join('')
 const one = (numbers: string[]): Level[] => [{ level: 'numbers', numbers }]
 const last = (levels: readonly Level[]) => levels[0]?.numbers.at(-1) ?? ''
@@ -34,8 +34,6 @@ function pickSome(below: (size: number) => number, size: number, count: number):
   const left = range(1, size)
   return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0] ?? 0)
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** How many numbers each level has, and of how many digits: the draw of northern Vietnam. */
 const LEVELS: readonly (readonly [level: string, count: number, digits: number])[] = [

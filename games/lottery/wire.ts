@@ -1,3 +1,4 @@
+import type { Picker } from './bets/rule.ts'
 import type { Choice, Kind, Level } from './draw.ts'
 
 // What the host tells the page of a lottery. Times are ISO 8601, amounts decimal text in main units.
@@ -9,7 +10,11 @@ export type About = {
   periodSeconds: number
   closedSeconds: number
   choices: Choice[]
+  board: BoardType[]
 }
+
+/** One type of bet on the board. What it returns, in hundredths of a per cent, is exact and cut off: of its selections the lowest and the highest. */
+export type BoardType = { type: string; picker: Picker; lowestHundredths: number; highestHundredths: number }
 
 export type DrawView = { code: string; drawnAt: string; levels: Level[]; revealed: string; key: number }
 
@@ -27,6 +32,9 @@ export type TicketView = {
 
 /** A ticket whose issue was drawn, to be shown again. */
 export type TicketReplay = TicketView & { draw: DrawView }
+
+/** The last draws, the newest first. */
+export type DrawsView = { draws: DrawView[] }
 
 export type LotteryState = {
   now: string

@@ -2,7 +2,7 @@ import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
 import { kindOf, sportOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
 import type { Engine } from '@pavilion/game-kit/engine'
-import { lowestReturnHundredths } from '@pavilion/game-lottery/draw'
+import { lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/bets'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
@@ -66,10 +66,13 @@ const bellsGame: HostedGame = {
   published: bellsPublished,
 }
 
+/** Prizes of lotteries have two decimals: a stake in whole hundreds of minor units is paid without a remainder. */
+export const STAKE_UNITS = { unitsPerStake: 100 }
+
 /** Stakes on a lottery wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */
 const noEngine: Engine = {
   version: 'lottery',
-  unitsPerStake: 1,
+  ...STAKE_UNITS,
   choices: [],
   isOffered: () => false,
   allows: () => false,
@@ -84,7 +87,7 @@ function unplayable(): never {
 
 function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
   const title = about.names.EN ?? id
-  const rtp = formatMinor(BigInt(lowestReturnHundredths(kind)), 2)
+  const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
   return { id, title, category: 'lottery', provider, rtp, engine: noEngine, client: 'lottery', published: about }
 }
 

@@ -1,4 +1,5 @@
 import { type Kind, type Level, lowestReturnHundredths } from '../draw.ts'
+import type { BoardType } from '../wire.ts'
 import { diceBoard } from './dice.ts'
 import { digitsBoard } from './digits.ts'
 import { elevenBoard } from './eleven.ts'
@@ -19,6 +20,9 @@ export const boards: Readonly<Record<Kind, readonly Rule[]>> = {
 
 /** The highest multiple of the unit stake. */
 export const MULTIPLE_MAX = 99
+
+/** A ticket never brings more than so many of the highest stakes: what could is not offered. */
+export const HIGHEST_WIN_STAKES = 5_000n
 
 /** A bet that the board offers. */
 export type Bet = { rule: Rule; selection: string; multiple: number; combinations: number }
@@ -50,17 +54,14 @@ export const mostOf = ({ rule, selection, multiple }: Bet): number =>
       .map(({ hundredths }) => hundredths),
   ) * multiple
 
-/** What is published of one type of bet: the lowest and the highest return of its selections, in hundredths of a per cent, cut off. */
-export type Published = { type: string; lowestHundredths: number; highestHundredths: number }
-
 /** What is published of every type of bet of a kind. */
-export function publishedOf(kind: Kind): Published[] {
+export function publishedOf(kind: Kind): BoardType[] {
   return boards[kind].map((rule) => {
     const returns = rule.samples.map((selection) => {
       const [over, under] = returnOf(rule, selection)
       return Number((over * 10_000n) / under)
     })
-    return { type: rule.type, lowestHundredths: Math.min(...returns), highestHundredths: Math.max(...returns) }
+    return { type: rule.type, picker: rule.picker, lowestHundredths: Math.min(...returns), highestHundredths: Math.max(...returns) }
   })
 }
 

@@ -6,13 +6,6 @@ export function choose(from: number, taken: number): bigint {
   return ways
 }
 
-/** The whole numbers from one to another, both included. */
-export const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
-
-export const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** How often each sum comes, of all throws of so many dice whose faces have these values. */
 export function sumsOf(faces: readonly number[], dice: number): Map<number, bigint> {
   let sums = new Map([[0, 1n]])

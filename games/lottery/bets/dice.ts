@@ -1,5 +1,6 @@
 import type { Level } from '../draw.ts'
-import { range, sumOf, sumsOf } from './combinatorics.ts'
+import { range, sumOf } from '../ranges.ts'
+import { sumsOf } from './combinatorics.ts'
 import { gradedRule, optionsRule, sideOptions, valueOptions } from './options.ts'
 
 const FACES = range(1, 6)

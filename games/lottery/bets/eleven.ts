@@ -1,5 +1,5 @@
 import type { Level } from '../draw.ts'
-import { range, twoDigits } from './combinatorics.ts'
+import { range, twoDigits } from '../ranges.ts'
 import { pickRule } from './numbers.ts'
 import { optionsRule, sideOptions, valueOptions } from './options.ts'
 

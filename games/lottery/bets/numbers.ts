@@ -1,5 +1,6 @@
 import type { Level } from '../draw.ts'
-import { choose, range } from './combinatorics.ts'
+import { range } from '../ranges.ts'
+import { choose } from './combinatorics.ts'
 import { fairPrize, type Outcomes, type Rule } from './rule.ts'
 
 type Draws = (levels: readonly Level[]) => readonly string[]

@@ -14,7 +14,7 @@ export function placesRule(type: string, places: number, upTo: number, drawn: (l
   const spell = (digits: string) => Array.from({ length: places }, () => digits).join('.')
   return {
     type,
-    picker: { by: 'places', places, prizes: [prize] },
+    picker: { by: 'places', places, upTo, prizes: [prize] },
     combinations,
     brings: (selection, levels) => {
       const sets = selection.split('.')

@@ -1,5 +1,5 @@
 import type { Level } from '../draw.ts'
-import { range, twoDigits } from './combinatorics.ts'
+import { range, twoDigits } from '../ranges.ts'
 import { optionsRule, sideOptions, valueOptions } from './options.ts'
 
 const RUNNERS = range(1, 10)

@@ -6,11 +6,14 @@ import type { Level } from '../draw.ts'
 /** What a selection can bring: in so many of `of` equal cases it returns so many hundredths of the unit stake. The rest brings nothing. */
 export type Outcomes = { of: bigint; wins: readonly { hundredths: number; cases: bigint }[] }
 
-/** How a selection is made: one of some options; some of a range of numbers; or some digits for each of some places. */
+/**
+ * How a selection is made: one of some options; from so many up to so many of some numbers, each `from` of which are a combination; or
+ * some digits for each of some places, `upTo` combinations at most. Prizes are in hundredths of the stake on one combination.
+ */
 export type Picker =
   | { by: 'options'; options: readonly { option: string; prizes: readonly number[] }[] }
   | { by: 'numbers'; numbers: readonly string[]; from: number; upTo: number; prizes: readonly number[] }
-  | { by: 'places'; places: number; prizes: readonly number[] }
+  | { by: 'places'; places: number; upTo: number; prizes: readonly number[] }
 
 /** The rules of one type of bet. A selection that `combinations` does not answer is none, and the others are not asked about it. */
 export type Rule = {

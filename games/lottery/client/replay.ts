@@ -4,8 +4,9 @@ import { standReplay } from '@pavilion/game-kit/client/replay'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, TicketReplay } from '../wire.ts'
-import { balls, ticketRow } from './page.ts'
+import { drawnNumbers } from './draws.ts'
 import { sayIn } from './texts.ts'
+import { ticketRow } from './tickets.ts'
 
 const BALL_MS = 450
 
@@ -32,7 +33,7 @@ export async function replayTicket(root: HTMLElement, play: PlayState<unknown, A
   const round = { stake: ticket.stake, win: ticket.win, currency: play.currency, openedAt: ticket.draw.drawnAt }
   await standReplay(root, language, round, async () => {
     setContent(tickets)
-    const row = balls(ticket.draw)
+    const row = drawnNumbers({ say }, ticket.draw)
     const all = [...row.children]
     setContent(row)
     setContent(drawn, row)

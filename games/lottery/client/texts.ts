@@ -1,5 +1,7 @@
 import { type Say, sayOf } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
+import type { BoardKey } from './board-texts/en.ts'
+import { boardTexts } from './board-texts/index.ts'
 
 const en = {
   balance: 'Balance',
@@ -40,9 +42,10 @@ const en = {
     'Each draw reveals a code whose SHA-256 is the code of the draw before it, so all were fixed before the first. The next one must hash to:',
   returns: 'Every bet returns up to 97% in the long run.',
 }
-export type TextKey = keyof typeof en
+export type TextKey = keyof typeof en | BoardKey
+type OwnTexts = Record<keyof typeof en, string>
 
-const ty: Record<TextKey, string> = {
+const ty: OwnTexts = {
   balance: 'Balanse',
   freePlay: 'Libreng laro',
   issue: 'Isyu {issue}',
@@ -82,7 +85,7 @@ const ty: Record<TextKey, string> = {
   returns: 'Bawat taya ay nagbabalik ng hanggang 97% sa katagalan.',
 }
 
-const cn: Record<TextKey, string> = {
+const cn: OwnTexts = {
   balance: '余额',
   freePlay: '免费试玩',
   issue: '第 {issue} 期',
@@ -121,7 +124,7 @@ const cn: Record<TextKey, string> = {
   returns: '长期来看，每种投注最多返还 97%。',
 }
 
-const vi: Record<TextKey, string> = {
+const vi: OwnTexts = {
   balance: 'Số dư',
   freePlay: 'Chơi miễn phí',
   issue: 'Kỳ {issue}',
@@ -160,7 +163,7 @@ const vi: Record<TextKey, string> = {
   returns: 'Về lâu dài mỗi loại cược hoàn lại tối đa 97%.',
 }
 
-const th: Record<TextKey, string> = {
+const th: OwnTexts = {
   balance: 'ยอดเงิน',
   freePlay: 'เล่นฟรี',
   issue: 'งวด {issue}',
@@ -199,7 +202,7 @@ const th: Record<TextKey, string> = {
   returns: 'ระยะยาวทุกเดิมพันคืนสูงสุด 97%',
 }
 
-export const textsOf: Readonly<Record<Language, Record<TextKey, string>>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
+const textsOf: Readonly<Record<Language, OwnTexts>> = { EN: en, TY: ty, CN: cn, VI: vi, TH: th }
 
 /** Answers texts in one language, with their values filled in. */
-export const sayIn = (language: Language): Say<TextKey> => sayOf(textsOf[language])
+export const sayIn = (language: Language): Say<TextKey> => sayOf({ ...textsOf[language], ...boardTexts[language] })

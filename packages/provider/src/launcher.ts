@@ -10,6 +10,8 @@ const Launch = {
   locale: Text,
   ip: Text,
   client_type: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+  /** Not part of the published protocol, and told only of lotteries that are opened for entertainment. */
+  play_type: Type.Optional(Type.Literal('ent')),
   urls: Type.Object({ return_url: Text, deposit_url: Text }),
 }
 

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'stake-too-high'
   | 'stake-not-offered'
   | 'choice-not-offered'
+  | 'win-above-highest'
   | 'issue-closed'
   | 'launch-spent'
   | 'play-expired'

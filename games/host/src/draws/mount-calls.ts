@@ -6,10 +6,14 @@ import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { SharedTools } from './run-draws.ts'
 import type { SharedGame } from './shared-game.ts'
 
-/** The two calls that the page of a shared game makes, answered for the play that asks and for no other. */
+/** The calls that the page of a shared game makes, answered for the play that asks and for no other; `more` by their names. */
 export type SharedCalls<Game> = {
   state: (play: Play, game: Game) => Promise<object>
   bet: (play: Play, game: Game, body: unknown) => Promise<object>
+  more?: {
+    reads?: Readonly<Record<string, (play: Play, game: Game) => Promise<object>>>
+    writes?: Readonly<Record<string, (play: Play, game: Game, body: unknown) => Promise<object>>>
+  }
 }
 
 /** Mounts them below a path. Each needs the play's secret, and sees nothing but that player's tickets of that game. */
@@ -31,14 +35,17 @@ export async function mountCalls<Game extends SharedGame>(
     return { play, game }
   }
   const rateLimit = { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000, keyGenerator: keyOfPlay } }
-  app.get(`${path}/state`, { config: rateLimit }, async (request) => {
-    const { play, game } = await authenticate(request)
-    return calls.state(play, game)
-  })
-  app.post(`${path}/bet`, { config: rateLimit }, async (request) => {
-    const { play, game } = await authenticate(request)
-    return calls.bet(play, game, request.body)
-  })
+  const { state, bet, more = {} } = calls
+  for (const [name, answer] of Object.entries({ state, ...more.reads }))
+    app.get(`${path}/${name}`, { config: rateLimit }, async (request) => {
+      const { play, game } = await authenticate(request)
+      return answer(play, game)
+    })
+  for (const [name, answer] of Object.entries({ bet, ...more.writes }))
+    app.post(`${path}/${name}`, { config: rateLimit }, async (request) => {
+      const { play, game } = await authenticate(request)
+      return answer(play, game, request.body)
+    })
 }
 
 // A play's own limit; who has none shares that of the address.

@@ -48,5 +48,7 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
     })
     if (real === undefined) await openDemoAccount(tx, accountId)
   })
-  return `${tools.publicUrlFor(new URL(request.urls.return_url))}/games/${request.game}/?launch=${token}`
+  // Only the page has to know how a lottery is to be shown.
+  const playType = request.play_type === undefined ? '' : `&play=${request.play_type}`
+  return `${tools.publicUrlFor(new URL(request.urls.return_url))}/games/${request.game}/?launch=${token}${playType}`
 }

@@ -1,7 +1,9 @@
-import { choicesOf, drawNumbers, isWon, type Kind, keyOf } from '@pavilion/game-lottery/draw'
+import { publishedOf } from '@pavilion/game-lottery/bets'
+import { choicesOf, drawNumbers, type Kind, keyOf } from '@pavilion/game-lottery/draw'
 import type { About } from '@pavilion/game-lottery/wire'
 import type { Catalogue } from '../config.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
+import { winOf } from './offer.ts'
 import { viewReplay } from './view-ticket.ts'
 
 /** A lottery that this host draws. */
@@ -41,7 +43,7 @@ export function listLotteries(catalogue: Catalogue | undefined): Lotteries {
 function lotteryOf({ id, provider, names }: Catalogue['games'][number]): Lottery {
   const [kind, periodSeconds] = KNOWN[id] ?? usualOf(provider)
   const closedSeconds = periodSeconds <= MINUTE ? 8 : 15
-  const about = { names, kind, periodSeconds, closedSeconds, choices: choicesOf(kind) }
+  const about = { names, kind, periodSeconds, closedSeconds, choices: choicesOf(kind), board: publishedOf(kind) }
   const schedule = { periodSeconds, closedSeconds }
   return {
     id,
@@ -53,8 +55,7 @@ function lotteryOf({ id, provider, names }: Catalogue['games'][number]): Lottery
       const levels = drawNumbers(kind, revealed, issueCode)
       return { shown: levels, key: keyOf(kind, levels) }
     },
-    winOf: ({ choice, stakeMinor, paysHundredths }, { key }) =>
-      isWon(kind, choice, key) ? (stakeMinor * BigInt(paysHundredths)) / 100n : 0n,
+    winOf: (ticket, outcome) => winOf(kind, ticket, outcome),
     viewReplay: (ticket, draw) => viewReplay(ticket, draw, schedule),
   }
 }

@@ -1,3 +1,4 @@
+import type { DrawsView } from '@pavilion/game-lottery/wire'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -5,21 +6,26 @@ import { parse } from '../base/parse.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
 import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import { listDraws } from '../draws/draws.store.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
-import { stakesOf } from '../games.ts'
+import { STAKE_UNITS, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import type { Lotteries, Lottery } from './lotteries.ts'
 import { getLotteryState } from './lottery-state.ts'
-import { viewTicket } from './view-ticket.ts'
+import { offerOf } from './offer.ts'
+import { viewDraw, viewTicket } from './view-ticket.ts'
 
 const BetBody = Type.Object({
   requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   issue: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
-  choice: Type.String({ pattern: '^[a-z0-9]{1,8}$' }),
+  choice: Type.String({ pattern: '^([a-z0-9]{1,8}|[a-z0-9-]{1,16}:[a-z0-9.-]{1,320}:[0-9]{1,2})$' }),
   stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
 })
 
-/** The calls of a lottery's page. Refusals of a bet: `stake-not-offered`, `choice-not-offered`, and those of placing it. */
+/** What statistics are counted over. */
+const DRAWS_LISTED = 50
+
+/** The calls of a lottery's page. Refusals of a bet: `stake-not-offered`, `choice-not-offered`, `win-above-highest`, and those of placing it. */
 export async function mountLottery(
   app: FastifyInstance,
   tools: SharedTools & PlaceTools & { lotteries: Lotteries; callsPerSecond: number },
@@ -30,6 +36,13 @@ export async function mountLottery(
       const ticket = await placeTicket(tools, play, lottery, readBet(play, lottery, body))
       return { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
     },
+    more: {
+      reads: {
+        draws: async (_play, lottery): Promise<DrawsView> => ({
+          draws: (await listDraws(tools.pool, lottery.id, DRAWS_LISTED)).map(viewDraw),
+        }),
+      },
+    },
   })
 }
 
@@ -37,9 +50,8 @@ function readBet(play: Play, lottery: Lottery, body: unknown) {
   const { requestId, issue, choice, stake } = parse(BetBody, body)
   const scale = scaleOf(play.currency)
   const stakeMinor = parseMinor(stake, scale)
-  if (stakeMinor === undefined || !stakesOf(scale, { unitsPerStake: 1 }).includes(stakeMinor))
-    throw new PlayRefusal(400, 'stake-not-offered')
-  const offered = lottery.about.choices.find((one) => one.choice === choice)
-  if (!offered) throw new PlayRefusal(400, 'choice-not-offered')
+  if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
+  const offered = offerOf(lottery, choice, stakeMinor, stakesOf(scale, STAKE_UNITS))
+  if (typeof offered === 'string') throw new PlayRefusal(400, offered)
   return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths }
 }

@@ -11,9 +11,12 @@ export type CallFailure = 'network' | 'expired' | 'busy' | 'unfinished' | 'refus
 /** A call that failed, with the name of the text that tells what to do. */
 export class CallError extends Error {
   readonly failure: CallFailure
-  constructor(failure: CallFailure) {
+  /** The host's own word for it, where it said one. */
+  readonly code: string | undefined
+  constructor(failure: CallFailure, code?: string) {
     super(failure)
     this.failure = failure
+    this.code = code
   }
 }
 
@@ -64,18 +67,18 @@ export function listRounds<Round>(): Promise<{ rounds: Round[] }> {
 
 /** One call of this play, tried again while that may help. A path with a slash in front is none of the usual ones. */
 export async function call<Reply>(path: string, body?: object): Promise<Reply> {
-  let failure: CallFailure = 'network'
+  let last: Extract<Tried, { ok: false }> = { ok: false, failure: 'network', code: undefined, isWorthRepeating: true }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await pause(400 * 2 ** attempt)
     const reply = await tryCall(path, body)
     if (reply.ok) return reply.value as Reply
-    failure = reply.failure
+    last = reply
     if (!reply.isWorthRepeating) break
   }
-  throw new CallError(failure)
+  throw new CallError(last.failure, last.code)
 }
 
-type Tried = { ok: true; value: unknown } | { ok: false; failure: CallFailure; isWorthRepeating: boolean }
+type Tried = { ok: true; value: unknown } | { ok: false; failure: CallFailure; code: string | undefined; isWorthRepeating: boolean }
 
 async function tryCall(path: string, body?: object): Promise<Tried> {
   const stop = new AbortController()
@@ -88,9 +91,15 @@ async function tryCall(path: string, body?: object): Promise<Tried> {
       signal: stop.signal,
     })
     if (reply.ok) return { ok: true, value: await reply.json() }
-    return { ok: false, failure: failureOf(reply.status), isWorthRepeating: reply.status >= 500 || reply.status === 429 }
+    const refusal = (await reply.json().catch(() => ({}))) as { code?: string }
+    return {
+      ok: false,
+      failure: failureOf(reply.status),
+      code: refusal.code,
+      isWorthRepeating: reply.status >= 500 || reply.status === 429,
+    }
   } catch {
-    return { ok: false, failure: 'network', isWorthRepeating: true }
+    return { ok: false, failure: 'network', code: undefined, isWorthRepeating: true }
   } finally {
     clearTimeout(timer)
   }

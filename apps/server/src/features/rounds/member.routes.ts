@@ -15,7 +15,12 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
     openLaunch(
       db,
       call,
-      { gameId: call.query.gameId ?? call.query.code ?? '', language: call.query.language ?? 'EN', isFree: call.query.freePlay === '1' },
+      {
+        gameId: call.query.gameId ?? call.query.code ?? '',
+        language: call.query.language ?? 'EN',
+        isFree: call.query.freePlay === '1',
+        playType: call.query.playType,
+      },
       tools,
     ),
   )

@@ -45,7 +45,7 @@ export const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', 
 export async function openLaunch(
   db: Db,
   call: Pick<MemberCall, 'caller' | 'merchantCode' | 'origin' | 'address'>,
-  wish: { gameId: string; language: string; isFree?: boolean },
+  wish: { gameId: string; language: string; isFree?: boolean; playType?: 'trad' | 'ent' | undefined },
   tools: LaunchTools,
 ): Promise<LaunchValue | Refusal<LaunchRefusal>> {
   const game = await findGame(db, call.merchantCode, wish.gameId)
@@ -66,6 +66,7 @@ export async function openLaunch(
     locale: LOCALES[wish.language] ?? 'en',
     ip: call.address,
     client_type: 'mobile' as const,
+    ...(wish.playType === 'ent' ? { play_type: wish.playType } : {}),
     urls: { return_url: `${call.origin}/m/home`, deposit_url: `${call.origin}/m/voucherCenter` },
   }
   const address = link.launchUrl ?? tools.gamesUrl

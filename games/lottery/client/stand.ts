@@ -1,0 +1,146 @@
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { call } from '@pavilion/game-kit/client/api'
+import { makeRequestId } from '@pavilion/game-kit/client/random'
+import { languageOf, languageTags } from '@pavilion/game-kit/languages'
+import type { PlayState } from '@pavilion/game-kit/wire'
+import type { About, LotteryState, TicketView } from '../wire.ts'
+import { nowMs } from './clock.ts'
+import { createPage } from './page.ts'
+import { placeLines } from './place-lines.ts'
+import { linesOf, toggle } from './selection.ts'
+import { openSlipSheet } from './slip-sheet.ts'
+import { openStatistics } from './statistics-sheet.ts'
+import { type Acts, type SlipLine, stakeOf, type Table } from './table.ts'
+import { sayIn } from './texts.ts'
+
+const STAKE_AT_FIRST = '1.00'
+const MULTIPLE_MAX = 99
+const SLIP_MAX = 20
+const TICK_MS = 250
+const REFRESH_MS = 5_000
+/** The host draws within a second of the time; then the result is asked for. */
+const DRAWN_AFTER_MS = 1_500
+
+export const getState = () => call<LotteryState>('/api/lottery/state')
+
+type Tell = ReturnType<typeof connectBridge>
+
+/** Stands the lottery up. The page's address says whether it was opened to be played in tradition or for entertainment. */
+export function stand(root: HTMLElement, play: PlayState<unknown, About>, state: LotteryState): void {
+  const language = languageOf(play.language)
+  const tell = connectBridge(window, window.parent, play.returnUrl)
+  document.documentElement.lang = languageTags[language]
+  document.title = play.published.names[language] ?? play.gameId
+  const table = tableOf(play, state)
+  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
+  const acts = actsOf(root, table, tell, () => page.refresh())
+  const page = createPage(root, table, acts, isAlone ? () => location.assign(play.returnUrl) : undefined)
+  keepUp(table, tell, page)
+  page.refresh()
+  page.tick(nowMs())
+}
+
+function tableOf(play: PlayState<unknown, About>, state: LotteryState): Table {
+  const [type] = play.published.board
+  if (!type) throw new Error('a lottery without a type of bet')
+  return {
+    play,
+    say: sayIn(languageOf(play.language)),
+    state,
+    aheadMs: Date.parse(state.now) - nowMs(),
+    isTraditional: new URLSearchParams(location.search).get('play') !== 'ent',
+    choice: 'big',
+    isOnNumbers: false,
+    stakeIndex: Math.max(0, play.stakes.indexOf(STAKE_AT_FIRST)),
+    type,
+    row: 0,
+    picked: [],
+    multiple: 1,
+    slip: [],
+    isBetting: false,
+    news: '',
+  }
+}
+
+function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void): Acts {
+  const { play, say } = table
+  const change = (what: Partial<Table>) => {
+    Object.assign(table, what)
+    refresh()
+  }
+  /** The bets that are picked, for the slip; says what misses where there are none. */
+  const picked = (): SlipLine[] => {
+    const lines = linesOf(table.type, table.picked, table.multiple)
+    if (Array.isArray(lines)) return lines.map((line) => ({ ...line, requestId: makeRequestId(), unit: stakeOf(table) }))
+    change({ news: say(lines.text, { n: lines.n }) })
+    return []
+  }
+  // The request ids of lines stay what they are until they are answered, so that a line can only ever be one stake.
+  const place = async (lines: readonly SlipLine[]) => {
+    if (table.isBetting || lines.length === 0) return
+    change({ isBetting: true, news: '' })
+    const { left, news } = await placeLines(table, lines)
+    if (left.length < lines.length) tell('pavilion:balance-changed')
+    const isDone = left.length === 0
+    change({ isBetting: false, news, slip: [...left], ...(isDone ? { picked: [] } : {}) })
+    await getState().then((state) => change({ state }), refresh)
+  }
+  const acts: Acts = {
+    choose: (choice) => change({ choice }),
+    showNumbers: (isOnNumbers) => {
+      const first = play.published.choices.find(({ choice }) => /^\d+$/.test(choice) === isOnNumbers)
+      change({ isOnNumbers, choice: first?.choice ?? table.choice })
+    },
+    stepStake: (by) => {
+      if (play.stakes[table.stakeIndex + by] !== undefined) change({ stakeIndex: table.stakeIndex + by })
+    },
+    stepMultiple: (by) => change({ multiple: Math.min(MULTIPLE_MAX, Math.max(1, table.multiple + by)) }),
+    switchTo: (isTraditional) => change({ isTraditional, news: '' }),
+    showType: (type) => change({ type, row: 0, picked: [], news: '' }),
+    showRow: (row) => change({ row }),
+    pick: (row, item) => change({ picked: toggle(table.picked, row, item), news: '' }),
+    add: () => {
+      const lines = picked()
+      if (table.slip.length + lines.length > SLIP_MAX) change({ news: say('slipFull', { n: SLIP_MAX }) })
+      else if (lines.length > 0) change({ slip: [...table.slip, ...lines], picked: [], news: '' })
+    },
+    remove: (requestId) => change({ slip: table.slip.filter((line) => line.requestId !== requestId) }),
+    bet: () => {
+      const simple = { requestId: makeRequestId(), choice: table.choice, unit: stakeOf(table), units: 1 }
+      void place(table.isTraditional ? picked() : [simple])
+    },
+    placeSlip: () => void place(table.slip),
+    openSlip: () => void openSlipSheet(root, table, acts),
+    openStatistics: () => openStatistics(root, table),
+  }
+  return acts
+}
+
+/** Asks for the state as time goes by, and tells the site when a ticket was settled. */
+function keepUp(table: Table, tell: Tell, page: ReturnType<typeof createPage>): void {
+  const take = (next: LotteryState) => {
+    const isSettled = next.tickets.some(({ id, status }) => status === 'closed' && isWaiting(table.state.tickets, id))
+    table.state = next
+    table.aheadMs = Date.parse(next.now) - nowMs()
+    if (isSettled) tell('pavilion:balance-changed')
+    page.refresh()
+  }
+  let askAt = nextAsk()
+  function nextAsk(): number {
+    const drawn = Date.parse(table.state.issue.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
+    const now = nowMs()
+    return Math.max(now + TICK_MS * 4, Math.min(now + REFRESH_MS, drawn))
+  }
+  setInterval(() => {
+    page.tick(nowMs())
+    if (nowMs() < askAt || document.hidden || table.isBetting) return
+    askAt = Number.POSITIVE_INFINITY
+    void getState()
+      .then(take, () => {})
+      .then(() => {
+        askAt = nextAsk()
+      })
+  }, TICK_MS)
+}
+
+const isWaiting = (tickets: readonly TicketView[], id: string) => tickets.some((ticket) => ticket.id === id && ticket.status !== 'closed')
