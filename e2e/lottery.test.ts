@@ -84,7 +84,9 @@ test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play
     ['trad', 'Elott', 'minute-race', 'home'],
   )
   const game = page.frameLocator('iframe')
-  await game.getByRole('button', { name: /^Bet ₱1\.00 on Big/ }).click()
+  await game.getByRole('button', { name: 'Place: sides' }).click()
+  await game.getByRole('button', { name: /^Big/ }).click()
+  await game.getByRole('button', { name: 'Bet ₱1.00' }).click()
   await game.getByText(/^Your stake is on issue/).waitFor()
   await game.getByText('Waits for the draw').waitFor()
   await game

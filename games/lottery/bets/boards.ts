@@ -22,7 +22,7 @@ export const boards: Readonly<Record<Kind, readonly Rule[]>> = {
 export const MULTIPLE_MAX = 99
 
 /** A ticket never brings more than so many of the highest stakes: what could is not offered. */
-export const HIGHEST_WIN_STAKES = 5_000n
+export const HIGHEST_WIN_STAKES = 10_000n
 
 /** A bet that the board offers. */
 export type Bet = { rule: Rule; selection: string; multiple: number; combinations: number }

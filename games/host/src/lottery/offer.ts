@@ -1,8 +1,8 @@
 import { broughtBy, HIGHEST_WIN_STAKES, mostOf, readBet, unitsOf } from '@pavilion/game-lottery/bets'
 import { isWon, type Kind, type Level } from '@pavilion/game-lottery/draw'
+import type { About } from '@pavilion/game-lottery/wire'
 import type { Outcome } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
-import type { Lottery } from './lotteries.ts'
 
 // A ticket's choice is one of two things: a bet of the board, told by its colon, or a number or a side of the draw's key.
 
@@ -13,7 +13,7 @@ const isOfBoard = (choice: string): boolean => choice.includes(':')
  * the board they are unit stakes, and the stake is one of them times the bet's units.
  */
 export function offerOf(
-  { kind, about }: Pick<Lottery, 'kind' | 'about'>,
+  { kind, about }: { kind: Kind; about: Pick<About, 'choices'> },
   choice: string,
   stakeMinor: bigint,
   stakes: readonly bigint[],

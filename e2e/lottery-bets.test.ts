@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { assertBooksAgree, booksOf } from './books.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, register } from './people.ts'
+import { speak } from './rebate-steps.ts'
+
+const config = readConfig()
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const DRAWN_WITHIN_MS = 90_000
+
+async function open(page: Page, code: string, playType: 'trad' | 'ent'): Promise<FrameLocator> {
+  await page.goto(`/m/launchGame?playType=${playType}&code=${code}&vassalage=ELOTT&pageBack=home`)
+  const game = page.frameLocator('iframe')
+  await game.getByRole('timer').waitFor()
+  return game
+}
+
+/** The game by itself: the page around it has a main part of its own. */
+const clean = async (page: Page) => assert.deepEqual((await new AxeBuilder({ page }).include(['iframe', 'body']).analyze()).violations, [])
+const button = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name, exact: true })
+
+test('LOTT-05 Tradition opens the board of all bets: a slip of three is three tickets and three stakes, and the books agree after the draw', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  const person = newPerson()
+  await register(page, person)
+  const game = await open(page, 'rocket-draw', 'trad')
+  assert.equal(await button(game, 'Tradition').getAttribute('aria-pressed'), 'true')
+  await button(game, 'One face').click()
+  await game.getByText(/returns 96\.29% in the long run/).waitFor()
+  await button(game, /^6 2\.00× 3\.00× 13\.00×$/).click()
+  await button(game, 'Higher multiple').click()
+  await button(game, 'Add to slip').click()
+  await button(game, 'Sum: sides').click()
+  await button(game, /^Big/).click()
+  await button(game, /^Small/).click()
+  await button(game, /^Add to slip/).click()
+  await button(game, 'Slip (3)').click()
+  const slip = game.getByRole('dialog', { name: 'Bet slip' })
+  await slip.getByText('One face: 6 × 2').waitFor()
+  await clean(page)
+  await slip.getByRole('button', { name: 'Place 3 bets · ₱6.00' }).click()
+  await game.getByText(/^3 bets are on issue/).waitFor()
+  await game.getByText('Waits for the draw').first().waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 3)
+  await game
+    .getByText(/^(Won ₱\d+\.\d\d|No win)$/)
+    .nth(2)
+    .waitFor({ timeout: DRAWN_WITHIN_MS })
+  await assertBooksAgree(game, config, person)
+  await clean(page)
+  await phone.putAway()
+})
+
+test('LOTT-05 Entertainment opens the simple board, in Vietnamese: one tap stakes on a side, and Tradition is one tap away', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  const person = newPerson()
+  await register(page, person)
+  await speak(page, config.siteUrl, 'VI')
+  const game = await open(page, 'minute-race', 'ent')
+  assert.equal(await button(game, 'Giải trí').getAttribute('aria-pressed'), 'true')
+  assert.equal(await button(game, 'Rồng hổ').count(), 0)
+  await button(game, /^Xỉu/).click()
+  await button(game, 'Cược ₱1.00 vào Xỉu').click()
+  await game.getByText(/^Tiền cược của bạn ở kỳ/).waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 1)
+  await clean(page)
+  await button(game, 'Truyền thống').click()
+  await button(game, 'Rồng hổ').click()
+  await button(game, /^1 đấu 10 Rồng/).click()
+  await button(game, 'Cược ₱1.00').click()
+  await game.getByText('Rồng hổ: 1 đấu 10 Rồng · ₱1.00').waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 2)
+  await phone.putAway()
+})
+
+test('what was drawn stands in the statistics, and every number is counted as often as it stands there, in Thai', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  await register(page, newPerson())
+  await speak(page, config.siteUrl, 'TH')
+  const game = await open(page, 'lightning-three', 'trad')
+  await game.locator('.clock .ball').first().waitFor({ timeout: DRAWN_WITHIN_MS })
+  await button(game, 'ผลและสถิติ').click()
+  const sheet = game.getByRole('dialog', { name: 'ผลและสถิติ' })
+  await sheet.getByText('ทุกงวดไม่ขึ้นกับงวดก่อน', { exact: false }).waitFor()
+  const drawn = await sheet.locator('.ball').allTextContents()
+  assert.ok(drawn.length > 0 && drawn.length % 3 === 0)
+  for (const cell of await sheet.locator('.figure-cell').all()) {
+    const number = await cell.locator('strong').textContent()
+    const times = await cell.locator('span').first().textContent()
+    assert.equal(times, `ครั้ง ${drawn.filter((one) => one === number).length}`, `number ${number}`)
+  }
+  await clean(page)
+  await phone.putAway()
+})
