@@ -1,4 +1,6 @@
 import type { SlotDesign } from '@pavilion/game-kit/slot/design'
+import { showLines } from '@pavilion/game-kit/slot/line-step'
+import { createReels } from '@pavilion/game-kit/slot/reels'
 import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { LINES, SCATTER, SCATTERS_TO_TRIGGER, STRIPS, SYMBOLS, WILD } from '../paytable.ts'
 import { published } from '../published.ts'
@@ -11,11 +13,18 @@ import { sayIn } from './texts/index.ts'
 import { themeLooks } from './theme-looks.ts'
 
 /** The slot in one of its themes. */
-export function designOf(theme: Theme): SlotDesign<RoundView> {
+export function designOf(theme: Theme): SlotDesign {
+  const symbolUrls = SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
   return {
     names: gameNames[theme],
-    symbolUrls: SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol)),
-    strips: STRIPS,
+    symbolUrls,
+    makeReels: () =>
+      createReels({
+        symbolUrls,
+        strips: STRIPS,
+        herald: SCATTER,
+        isTense: (standing) => standing.flat().filter((symbol) => symbol === SCATTER).length >= SCATTERS_TO_TRIGGER - 1,
+      }),
     lines: LINES,
     restingGrid: [
       [2, 6, 4],
@@ -28,18 +37,18 @@ export function designOf(theme: Theme): SlotDesign<RoundView> {
     drift: themeLooks[theme].drift,
     figures: published,
     fairnessUrl: '/fairness',
-    herald: SCATTER,
-    isTense: (standing) => standing.flat().filter((symbol) => symbol === SCATTER).length >= SCATTERS_TO_TRIGGER - 1,
-    litPlaces: ({ grid, scatterUnits }) =>
-      scatterUnits === 0
-        ? []
-        : grid.flatMap((rows, reel) => rows.flatMap((symbol, row) => (symbol === SCATTER ? [[reel, row] as const] : []))),
   }
 }
 
 /** Its free spins, which every theme has. */
 export const features: SlotFeatures<RoundView> = {
   drawPays,
+  showStep: showLines<RoundView>({
+    litPlaces: ({ grid, scatterUnits }) =>
+      scatterUnits === 0
+        ? []
+        : grid.flatMap((rows, reel) => rows.flatMap((symbol, row) => (symbol === SCATTER ? [[reel, row] as const] : []))),
+  }),
   playFeature: playFreeSpins,
   replay: { badge: ({ language }, index, spins) => `${sayIn(language)('freeSpins')} ×2 · ${index}/${spins}`, atEnd: tellTotal },
   lastWord: ({ language }, { isCapped }) => (isCapped ? sayIn(language)('capped') : undefined),

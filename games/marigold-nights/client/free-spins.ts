@@ -4,7 +4,6 @@ import { show } from '@pavilion/game-kit/client/money'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
 import { askToGoOn } from '@pavilion/game-kit/slot/moment'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
-import { showStep } from '@pavilion/game-kit/slot/table'
 import { FREE_SPINS_PER_TRIGGER, SCATTER } from '../paytable.ts'
 import type { RoundView } from '../wire.ts'
 import type { SlotTable } from './slot-game.ts'
@@ -35,7 +34,7 @@ export async function playFreeSpins(table: SlotTable, from: RoundView, stepsShow
     sound.takeOff()
     ;({ round } = await sendContinue<RoundView>(round.id, step))
     await pause(TURNING_MS - (performance.now() - started))
-    await showStep(table, round, step)
+    await table.features.showStep(table, round, step)
     const more = round.steps[step]?.freeSpinsWon ?? 0
     if (more > 0) {
       sound.feature()

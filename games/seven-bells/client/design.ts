@@ -1,7 +1,11 @@
 import type { SlotDesign, SlotRound } from '@pavilion/game-kit/slot/design'
+import { showLines } from '@pavilion/game-kit/slot/line-step'
+import { createReels } from '@pavilion/game-kit/slot/reels'
+import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { BELL, CHERRY, LINES, STRIPS, SYMBOLS } from '../paytable.ts'
 import { gameNames, published } from '../published.ts'
 import type { BellsStep } from '../rules.ts'
+import { drawPays } from './pays.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts/index.ts'
 
@@ -11,10 +15,17 @@ const SEVEN = SYMBOLS.indexOf('seven')
 const rings = ({ multiplier, units }: BellsStep): boolean => multiplier > 1 && units > 0
 
 /** The classic slot: cream reels in a red machine. */
-export const bellsDesign: SlotDesign<SlotRound<BellsStep>> = {
+export const bellsDesign: SlotDesign = {
   names: gameNames,
   symbolUrls,
-  strips: STRIPS,
+  makeReels: () =>
+    createReels({
+      symbolUrls,
+      strips: STRIPS,
+      // Two sevens on a line: the third reel decides about sixty stakes.
+      isTense: (standing) =>
+        standing.length === 2 && LINES.some(([first = 0, second = 0]) => standing[0]?.[first] === SEVEN && standing[1]?.[second] === SEVEN),
+    }),
   lines: LINES,
   restingGrid: [
     [6, 0, 5],
@@ -25,9 +36,13 @@ export const bellsDesign: SlotDesign<SlotRound<BellsStep>> = {
   drift: ['#ffd98a', '#fff3d0', '#ff9a7a'],
   figures: published,
   fairnessUrl: './fairness',
-  // Two sevens on a line: the third reel decides about sixty stakes.
-  isTense: (standing) =>
-    standing.length === 2 && LINES.some(([first = 0, second = 0]) => standing[0]?.[first] === SEVEN && standing[1]?.[second] === SEVEN),
-  litPlaces: (step) => (rings(step) ? [[1, 1]] : []),
-  badgeOf: (step, language) => (rings(step) ? sayIn(language)('bellRings') : null),
+}
+
+/** How it shows a spin. */
+export const bellsFeatures: SlotFeatures<SlotRound<BellsStep>> = {
+  drawPays,
+  showStep: showLines<SlotRound<BellsStep>>({
+    litPlaces: (step) => (rings(step) ? [[1, 1]] : []),
+    badgeOf: (step, language) => (rings(step) ? sayIn(language)('bellRings') : null),
+  }),
 }

@@ -1,7 +1,6 @@
 import { standSlot } from '@pavilion/game-kit/slot/stand'
-import { bellsDesign } from './design.ts'
-import { drawPays } from './pays.ts'
+import { bellsDesign, bellsFeatures } from './design.ts'
 import './styles/bells.css'
 
 const root = document.getElementById('game')
-if (root) void standSlot(root, bellsDesign, { drawPays })
+if (root) void standSlot(root, bellsDesign, bellsFeatures)

@@ -2,7 +2,7 @@ import './fairness-grid.css'
 import { h } from '../client/dom.ts'
 import { portion } from '../client/money.ts'
 import { fill, isAmount } from '../client/verify-page.ts'
-import type { LineStep } from '../lines.ts'
+import type { Grid, LineStep } from '../lines.ts'
 import type { SlotFairnessTexts } from './fairness-texts.ts'
 import { paintPicture } from './pictures.ts'
 
@@ -40,15 +40,7 @@ export function drawSpin(
     'article',
     { class: 'step' },
     h('h3', {}, spin.title),
-    h(
-      'div',
-      {
-        class: `grid of-${step.grid.length}`,
-        role: 'img',
-        'aria-label': step.grid.map((reel) => reel.map((symbol) => look.names[symbol]).join(' ')).join('; '),
-      },
-      ...step.grid.map((reel) => h('div', {}, ...reel.map((symbol) => paintPicture(look.urls[symbol] ?? '')))),
-    ),
+    drawWindow(step.grid, look),
     h(
       'table',
       {},
@@ -56,5 +48,18 @@ export function drawSpin(
       h('tr', {}, h('th', { scope: 'row' }, texts.stop), ...step.stops.map((stop) => h('td', {}, String(stop)))),
     ),
     h('ul', {}, ...(wins.length > 0 ? wins : [h('li', {}, texts.noWin)])),
+  )
+}
+
+/** What stands in the window, with its symbols by name for those who do not see it. */
+export function drawWindow(grid: Grid, look: SymbolLook): HTMLElement {
+  return h(
+    'div',
+    {
+      class: `grid of-${grid.length}`,
+      role: 'img',
+      'aria-label': grid.map((reel) => reel.map((symbol) => look.names[symbol]).join(' ')).join('; '),
+    },
+    ...grid.map((reel) => h('div', {}, ...reel.map((symbol) => paintPicture(look.urls[symbol] ?? '')))),
   )
 }

@@ -5,7 +5,7 @@ import { makeRequestId } from '../client/random.ts'
 import type { RoundStatus } from '../wire.ts'
 import type { SlotRound } from './design.ts'
 import { isIdle, type Phase, stakeOf } from './game.ts'
-import { showStep, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** No game cycle is shorter than this. */
 const CYCLE_MS = 2500
@@ -43,7 +43,7 @@ async function playWish<Round extends SlotRound>(table: Table<Round>, wish: Wish
       game.seeds.nonce = round.seeds.nonce + 1
       if (game.balance !== null) game.balance = less(game.balance, round.stake)
       stage.refresh()
-      await showStep(table, round, 0)
+      await table.features.showStep(table, round, 0)
       await finishRound(table, round, 1)
     }
     await pause(CYCLE_MS - (performance.now() - started))

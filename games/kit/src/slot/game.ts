@@ -14,7 +14,7 @@ export type Phase = 'idle' | 'spinning' | 'showing' | 'feature' | 'stopped'
 export type Game<Round extends SlotRound> = {
   /** What the host told when the game stood up; its changing parts live in the fields below. */
   play: PlayState<Round>
-  design: SlotDesign<Round>
+  design: SlotDesign
   language: Language
   say: SaySlot
   /** Tells the site that something changed. */

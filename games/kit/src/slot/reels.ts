@@ -31,7 +31,9 @@ export type Reels = {
 export type ReelDesign = {
   symbolUrls: readonly string[]
   strips: readonly (readonly number[])[]
+  /** The symbol that is told when it lands, wherever it does. */
   herald?: number
+  /** Whether the next reel decides something large, seeing those that stand. */
   isTense(standing: Grid): boolean
 }
 

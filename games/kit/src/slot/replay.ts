@@ -1,6 +1,6 @@
 import { pause } from '../client/api.ts'
 import type { SlotRound } from './design.ts'
-import { showStep, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 const TURNING_MS = 650
 const BETWEEN_MS = 700
@@ -16,7 +16,7 @@ export async function showRound<Round extends SlotRound>(table: Table<Round>, ro
     stage.setBadge(index === 0 ? null : (features.replay?.badge(game, index, spins) ?? null))
     stage.reels.takeOff()
     await pause(TURNING_MS)
-    await showStep(table, round, index)
+    await features.showStep(table, round, index)
     await pause(BETWEEN_MS)
   }
   if (spins > 0) await features.replay?.atEnd(table, round)

@@ -3,7 +3,7 @@ import { show } from '../client/money.ts'
 import type { SlotRound } from './design.ts'
 import { type Game, isIdle, stakeOf } from './game.ts'
 import { createParticles, type Particles } from './particles.ts'
-import { createReels, type Reels } from './reels.ts'
+import type { Reels } from './reels.ts'
 import { symbolImage } from './symbols.ts'
 import { createWinLines, type WinLines } from './win-lines.ts'
 
@@ -39,7 +39,7 @@ export type Stage = {
 export function createStage<Round extends SlotRound>(root: HTMLElement, game: Game<Round>, actions: Actions): Stage {
   const { say, design, language } = game
   const crest = (which: 0 | 1) => symbolImage(design.symbolUrls[design.crests[which]] ?? '')
-  const reels = createReels(design)
+  const reels = design.makeReels()
   const lines = createWinLines(reels, design.lines)
   const particles = createParticles(h('canvas', { class: 'air', 'aria-hidden': 'true' }), design.drift)
   const plaque = h('p', { class: 'plaque', 'aria-hidden': 'true' }, say('ready'))

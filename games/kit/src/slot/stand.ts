@@ -28,7 +28,7 @@ const STAKE_AT_FIRST = '1.00'
 /** Draws a slot's page and plays it. */
 export async function standSlot<Round extends SlotRound>(
   root: HTMLElement,
-  design: SlotDesign<Round>,
+  design: SlotDesign,
   features: SlotFeatures<Round>,
 ): Promise<void> {
   const pictures = loadSymbols(design.symbolUrls)
@@ -41,7 +41,7 @@ export async function standSlot<Round extends SlotRound>(
   }
 }
 
-function createGame<Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign<Round>): Game<Round> {
+function createGame<Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign): Game<Round> {
   const language = languageOf(play.language)
   const stakeIndex = Math.max(0, play.stakes.indexOf(play.last[0]?.stake ?? STAKE_AT_FIRST))
   return {

@@ -1,7 +1,7 @@
 import { pause } from '../client/api.ts'
 import { h, s } from '../client/dom.ts'
 import { canMove } from '../client/motion.ts'
-import type { LineStep, LineWin } from '../lines.ts'
+import type { LineWin } from '../lines.ts'
 import type { Place } from './design.ts'
 import type { Reels } from './reels.ts'
 
@@ -14,8 +14,10 @@ const EACH_MS = 1100
 
 export type WinLines = {
   element: SVGSVGElement
-  /** Shows the lines of a step and the places that win without one; `tell` is called for each line that is shown alone. */
-  show(step: LineStep, lit: readonly Place[], tell: () => void): Promise<void>
+  /** Shows lines that win and the places that win without one; `tell` is called for each line that is shown alone. */
+  show(wins: readonly LineWin[], lit: readonly Place[], tell: () => void): Promise<void>
+  /** Lights places up, and nothing else. */
+  light(places: readonly Place[]): void
   clear(): void
 }
 
@@ -48,13 +50,13 @@ export function createWinLines(reels: Reels, lines: readonly (readonly number[])
     draw([])
     light([])
   }
-  const show = async (step: LineStep, lit: readonly Place[], tell: () => void) => {
+  const show = async (wins: readonly LineWin[], lit: readonly Place[], tell: () => void) => {
     clear()
     const mine = shown
-    light([...step.lineWins.flatMap(placesOf), ...lit])
-    draw(step.lineWins)
+    light([...wins.flatMap(placesOf), ...lit])
+    draw(wins)
     await pause(canMove() ? TOGETHER_MS : 0)
-    if (step.lineWins.length > 1 || (step.lineWins.length === 1 && lit.length > 0)) void cycle(step.lineWins, mine, tell)
+    if (wins.length > 1 || (wins.length === 1 && lit.length > 0)) void cycle(wins, mine, tell)
   }
   const cycle = async (wins: readonly LineWin[], mine: number, tell: () => void) => {
     for (let at = 0; mine === shown; at = (at + 1) % wins.length) {
@@ -66,7 +68,7 @@ export function createWinLines(reels: Reels, lines: readonly (readonly number[])
       await pause(EACH_MS)
     }
   }
-  return { element, show, clear }
+  return { element, show, light, clear }
 }
 
 /** The middle of each cell on a line, from edge to edge. */
