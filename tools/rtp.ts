@@ -10,6 +10,7 @@ import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/sr
 import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
 import type { About } from '../games/lottery/wire.ts'
 import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
+import { reportReturns as reportLagoon } from '../games/moon-lagoon/rtp-report.ts'
 import { reportReturns as reportBells } from '../games/seven-bells/rtp-report.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
@@ -22,7 +23,13 @@ await runCommand(async () => {
   const rounds = readRounds()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
   const games = [...listGames(catalogue, listLotteries(catalogue)).values()]
-  const reports = [...reportMarigold(rounds), ...reportBells(rounds), ...reportDemoHouse(rounds), ...reportLottery(rounds)]
+  const reports = [
+    ...reportMarigold(rounds),
+    ...reportBells(rounds),
+    ...reportLagoon(rounds),
+    ...reportDemoHouse(rounds),
+    ...reportLottery(rounds),
+  ]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))
     print(report, played)

@@ -122,9 +122,11 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   await take(page, 'account-menu')
   await playOnce(page)
   await take(page, 'game')
-  await page.goto('/m/launchGame?gameId=seven-bells&pageBack=home')
-  await waitForGame(page)
-  await take(page, 'game-classic')
+  for (const [id, name] of Object.entries({ 'seven-bells': 'game-classic', 'moon-lagoon': 'game-falling' })) {
+    await page.goto(`/m/launchGame?gameId=${id}&pageBack=home`)
+    await waitForGame(page)
+    await take(page, name)
+  }
   for (const [name, path] of [
     ['records', '/m/transaction/record'],
     ['statement', '/m/transaction/record?tab=money'],
@@ -258,9 +260,8 @@ async function withdrawOnce(page: Page): Promise<void> {
 
 async function playOnce(page: Page): Promise<void> {
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
-  const game = page.frameLocator('iframe')
+  const game = await waitForGame(page)
   const idle = game.locator('[data-phase="idle"]')
-  await idle.waitFor()
   await game.getByRole('button', { name: 'Spin', exact: true }).click()
   await idle.waitFor({ state: 'detached' })
   // Free spins ask to be started; they make as good a picture as the end of a round.

@@ -6,6 +6,8 @@ import { lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
+import { lagoonEngine } from '@pavilion/game-moon-lagoon/engine'
+import { gameNames as lagoonNames, published as lagoonPublished } from '@pavilion/game-moon-lagoon/published'
 import { bellsEngine } from '@pavilion/game-seven-bells/engine'
 import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
 import { formatMinor } from '@pavilion/money'
@@ -13,7 +15,7 @@ import type { Catalogue } from './config.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'seven-bells', 'demo-house', 'lottery'] as const
+export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'demo-house', 'lottery'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -38,33 +40,22 @@ const IN_HOUSE = 'BGS'
 export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
-  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...themes.map(slotGame), bellsGame].map((game) => [game.id, game]))
+  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...slots].map((game) => [game.id, game]))
 }
 
-function slotGame(id: (typeof themes)[number]): HostedGame {
-  const title = gameNames[id].EN
-  return {
-    id,
-    title,
-    category: 'slots',
-    provider: IN_HOUSE,
-    rtp: published.rtpPercent,
-    engine: slotEngine,
-    client: 'marigold-nights',
-    published,
-  }
+type SlotFigures = { rtpPercent: string }
+
+/** A slot of the house. */
+function slotGame(id: string, title: string, engine: Engine, client: HostedGame['client'], figures: SlotFigures): HostedGame {
+  return { id, title, category: 'slots', provider: IN_HOUSE, rtp: figures.rtpPercent, engine, client, published: figures }
 }
 
-const bellsGame: HostedGame = {
-  id: 'seven-bells',
-  title: bellsNames.EN,
-  category: 'slots',
-  provider: IN_HOUSE,
-  rtp: bellsPublished.rtpPercent,
-  engine: bellsEngine,
-  client: 'seven-bells',
-  published: bellsPublished,
-}
+/** The slots of the house: one in four themes, and those that are played by rules of their own. */
+const slots: readonly HostedGame[] = [
+  ...themes.map((id) => slotGame(id, gameNames[id].EN, slotEngine, 'marigold-nights', published)),
+  slotGame('seven-bells', bellsNames.EN, bellsEngine, 'seven-bells', bellsPublished),
+  slotGame('moon-lagoon', lagoonNames.EN, lagoonEngine, 'moon-lagoon', lagoonPublished),
+]
 
 /** Prizes of lotteries have two decimals: a stake in whole hundreds of minor units is paid without a remainder. */
 export const STAKE_UNITS = { unitsPerStake: 100 }

@@ -1,6 +1,6 @@
 import type { CoverData } from './cover-data.ts'
 
-/** Covers of the house's dice, mines and classic reels, by cover id. */
+/** Covers of the house's dice, mines, classic reels and lagoon, by cover id. */
 export const ORIGINAL_COVERS: Record<string, CoverData> = {
   dice: {
     title: ['DICE'],
@@ -46,6 +46,27 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:seven', at: [180, 166], size: 226 },
       { art: 'noto:cherries', at: [62, 270], size: 116, rotate: -8, layer: 'front' },
       { art: 'noto:lemon', at: [300, 268], size: 106, rotate: 12, layer: 'front' },
+    ],
+  },
+  'moon-lagoon': {
+    title: ['MOON', 'LAGOON'],
+    palette: {
+      sky: ['#dff8ff', '#2c9bc8', '#143a7a', '#050c24'],
+      glow: '#bdf3ff',
+      ray: '#9fe6ff',
+      foot: '#04101f',
+      accent: '#1a5a8c',
+      light: { edge: '#04162e' },
+    },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:moon', at: [180, 104], size: 176, layer: 'far' },
+      { art: 'noto:turtle', at: [186, 184], size: 224, rotate: -8 },
+      { art: 'draw:pearl/10', at: [64, 108], size: 104, rotate: -12, layer: 'back' },
+      { art: 'noto:tropical-fish', at: [302, 116], size: 96, rotate: 10, layer: 'back' },
+      { art: 'draw:glass/ruby', at: [54, 282], size: 92, rotate: -14, layer: 'front' },
+      { art: 'draw:glass/amber', at: [300, 288], size: 96, rotate: 12, layer: 'front' },
+      { art: 'draw:glass/jade', at: [180, 312], size: 74, layer: 'front' },
     ],
   },
 }

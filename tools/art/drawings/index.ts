@@ -1,6 +1,7 @@
 import type { Sheet } from '../paint/sheet.ts'
 import { cloud, koi, lotus, marigold, moon } from './garden.ts'
 import { locomotive, pharaoh, racer, viking } from './heroes.ts'
+import { glass, pearl } from './lagoon.ts'
 import { lantern, pavilion, pyramids, temple } from './places.ts'
 import { bar, seven } from './reels.ts'
 import { ball, card, chip, mahjong, roulette } from './table.ts'
@@ -12,6 +13,7 @@ const DRAWINGS: Record<string, (sheet: Sheet, ...words: string[]) => string> = {
   card,
   chip,
   cloud,
+  glass,
   koi,
   lantern,
   locomotive,
@@ -20,6 +22,7 @@ const DRAWINGS: Record<string, (sheet: Sheet, ...words: string[]) => string> = {
   marigold,
   moon,
   pavilion,
+  pearl,
   pharaoh,
   pyramids,
   racer: (sheet, colour) => racer(sheet, colour),

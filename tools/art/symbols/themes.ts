@@ -34,7 +34,7 @@ const ranks = {
   'low-4': { pieces: [], rank: 'J' },
 } satisfies Record<string, SymbolData>
 
-/** The themes of the games by id: those of the slot with free spins have ten symbols each, the classic one has seven. */
+/** The themes of the games by id: those of the slot with free spins have ten symbols each, the classic one has seven, the lagoon eight and its pearls. */
 export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
   'marigold-nights': {
     light: { glow: '#ffb52e', edge: '#2a0a10', rim: '#fff3b8', shade: '#1a0618' },
@@ -167,6 +167,28 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
       grape: one('noto:grapes', { size: 206 }),
       lemon: one('noto:lemon', { size: 196 }),
       cherry: one('noto:cherries', { size: 206 }),
+    },
+  },
+  'moon-lagoon': {
+    light: { glow: '#8fe6ff', edge: '#04223a', rim: '#ffffff', shade: '#031426' },
+    face: 'righteous',
+    line: '#04182c',
+    plate: ['#1f6a94', '#0d3a5c', '#051a30'],
+    symbols: {
+      turtle: one('noto:turtle', { size: 214 }),
+      octopus: one('noto:octopus', { size: 208 }),
+      fish: one('noto:tropical-fish', { size: 212 }),
+      shell: one('noto:spiral-shell', { size: 206 }),
+      ruby: one('draw:glass/ruby', { size: 196 }),
+      amber: one('draw:glass/amber', { size: 196 }),
+      jade: one('draw:glass/jade', { size: 196 }),
+      azure: one('draw:glass/azure', { size: 190 }),
+      'pearl-2': one('draw:pearl/2', { size: 232 }),
+      'pearl-3': one('draw:pearl/3', { size: 232 }),
+      'pearl-5': one('draw:pearl/5', { size: 232 }),
+      'pearl-10': one('draw:pearl/10', { size: 232 }),
+      'pearl-25': one('draw:pearl/25', { size: 232 }),
+      'pearl-50': one('draw:pearl/50', { size: 232 }),
     },
   },
   // What the games that stand in for other providers show.

@@ -64,7 +64,14 @@ test('the games are listed with the return to player that they publish', async (
   const { body } = await askLauncher(app, 'Game/List', { casino_id: 'casino' })
   assert.deepEqual(
     (body.games as { id: string; rtp: string }[]).map(({ id, rtp }) => `${id} ${rtp}`),
-    ['marigold-nights 96.04', 'dragon-fortune 96.04', 'temple-of-jade 96.04', 'fiesta-fruits 96.04', 'seven-bells 96.35'],
+    [
+      'marigold-nights 96.04',
+      'dragon-fortune 96.04',
+      'temple-of-jade 96.04',
+      'fiesta-fruits 96.04',
+      'seven-bells 96.35',
+      'moon-lagoon 96.86',
+    ],
   )
 })
 

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { assertBooksAgree, booksOf } from './books.ts'
+import { takePhone } from './browser.ts'
+import type { Config } from './config.ts'
+import type { Person } from './people.ts'
+import { playOut, startRound, waitForGame } from './rounds.ts'
+
+/** Spins a slot with its button, waits until it has been shown to its end, and answers what the plaque says of it. */
+export async function spin(page: Page, game: FrameLocator): Promise<string> {
+  await startRound(page, game.locator('.spin'))
+  await playOut(game)
+  return (await game.locator('.plaque').textContent()) ?? ''
+}
+
+const SPINS_MAX = 25
+
+/**
+ * Spins until something is returned, holding what is told against what may be told, and the books against the wallet after every spin.
+ * Answers how many spins it took.
+ */
+export async function spinUntilReturned(
+  { page, game }: { page: Page; game: FrameLocator },
+  config: Config,
+  person: Person,
+  mayBeTold: RegExp,
+): Promise<number> {
+  let told = ''
+  let spins = 0
+  for (; spins < SPINS_MAX && !/^(Win|Returned)/.test(told); spins += 1) {
+    told = await spin(page, game)
+    assert.match(told, mayBeTold)
+    assert.equal(await game.locator('.plaque.is-win').count(), told.startsWith('Win') ? 1 : 0, 'nothing up to the stake is celebrated')
+    await assertBooksAgree(game, config, person)
+  }
+  assert.match(told, /^(Win|Returned)/)
+  assert.equal((await booksOf(config, person)).stakes, spins)
+  assert.equal(await game.locator('[role=status].unseen').textContent(), told)
+  return spins
+}
+
+/** Spins by the space bar and is gone before anything stands: the round is paid and shown where it ended. */
+export async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<FrameLocator> {
+  const answered = page.waitForResponse('**/api/play/bet')
+  await game.locator('.hall').click({ position: { x: 4, y: 4 } })
+  await page.keyboard.press('Space')
+  await answered
+  await page.reload()
+  return waitForGame(page)
+}
+
+/** Opens a slot as a guest, on the smallest phone, in a language. */
+export async function openAsGuest(browser: Browser, siteUrl: string, gameId: string, language: string) {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
+  await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
+  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
+  return { page, game: await waitForGame(page), putAway }
+}
+
+/** Nothing of the game hides beyond its hall. */
+export async function assertFits(game: FrameLocator): Promise<void> {
+  const isWide = await game
+    .locator('.hall')
+    .evaluate((hall) => hall.scrollWidth > hall.clientWidth || hall.scrollHeight > hall.clientHeight)
+  assert.equal(isWide, false, 'nothing is cut off at 320')
+}
+
+/**
+ * Reveals the server seed, goes to the page that recomputes a round of the game, and has it recompute one of known seeds. Answers that
+ * page, and what it asked of anybody since it stood.
+ */
+export async function recomputeKnownSeeds(page: Page, game: FrameLocator): Promise<{ stranger: Page; asked: string[] }> {
+  await game.getByRole('button', { name: 'Menu' }).click()
+  await game.getByRole('button', { name: 'Fairness', exact: true }).click()
+  await game.getByRole('button', { name: 'Reveal and change the server seed' }).click()
+  await game.getByText('Revealed. Your past rounds can now be recomputed below.').waitFor()
+  const opened = page.context().waitForEvent('page')
+  await game.getByRole('link', { name: 'Check' }).first().click()
+  const stranger = await opened
+  await stranger.getByText('Matches: the SHA-256 of the server seed is the fingerprint.').waitFor()
+  await stranger.waitForLoadState('networkidle')
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(request.url()))
+  await stranger.getByLabel('Your seed').fill('pavilion')
+  await stranger.getByLabel('Server seed', { exact: true }).fill('a'.repeat(64))
+  await stranger.getByLabel('Number of the bet').fill('7')
+  await stranger.getByRole('button', { name: 'Recompute' }).click()
+  return { stranger, asked }
+}

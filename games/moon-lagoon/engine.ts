@@ -1,0 +1,5 @@
+import { engineOf } from '@pavilion/game-kit/engine'
+import { lagoonRules } from './rules.ts'
+
+/** The slot as the host plays it: nothing is chosen but the stake. */
+export const lagoonEngine = engineOf(lagoonRules, { choices: [''], readBet: (choice) => (choice === '' ? {} : undefined) })
