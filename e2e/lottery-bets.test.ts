@@ -104,3 +104,20 @@ test('what was drawn stands in the statistics, and every number is counted as of
   await clean(page)
   await phone.putAway()
 })
+
+test('LOTT-05 five of eleven: three numbers for a pick of two are three combinations, on a phone of 320 too', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  const person = newPerson()
+  await register(page, person)
+  const game = await open(page, 'eleven-lanterns', 'trad')
+  await button(game, 'Pick 2').click()
+  await game.getByText('Pays 5.33× · returns 96.90% in the long run').waitFor()
+  for (const number of ['01', '07', '11']) await button(game, number).click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  assert.equal(await game.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth), true)
+  await button(game, 'Bet ₱3.00').click()
+  await game.getByText('Pick 2: 01 · 07 · 11 · ₱3.00').waitFor()
+  assert.deepEqual(await booksOf(config, person), { balance: '₱997.00', stakes: 1 })
+  await phone.putAway()
+})

@@ -110,6 +110,7 @@ export const TABLE_RECIPES: Readonly<Record<string, string>> = {
   'moonrise-numbers': 'night drum d:moon d:ball/3/#ffb52e d:ball/8/#2277ee coin glowing-star d:ball/7/#e8334a',
   'grand-saturday': 'ruby drum d:ball/6/#ffb52e confetti-ball party-popper d:ball/2/#2277ee coin d:ball/9/#17a566',
   'five-minute-five': 'ember speed d:ball/5/#e8334a stopwatch high-voltage d:ball/1/#2277ee d:ball/3/#ffb52e d:ball/9/#17a566',
+  'eleven-lanterns': 'ember night red-paper-lantern d:ball/11/#ffb52e d:ball/5/#e8334a d:ball/2/#17a566 coin d:ball/7/#2277ee',
   'rocket-draw': 'violet grid rocket d:ball/2/#ffb52e d:ball/7/#e8334a d:ball/4/#17a566 star d:ball/8/#2277ee',
   'lightning-three': 'navy storm high-voltage d:ball/3/#ff7a1f d:ball/6/#2277ee d:ball/1/#17a566 stopwatch d:ball/9/#e8334a',
   'speedboat-numbers': 'aqua speed speedboat d:ball/4/#e8334a d:ball/8/#ffb52e d:ball/2/#17a566 stopwatch d:ball/6/#8a3ad8',

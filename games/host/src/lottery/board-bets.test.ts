@@ -15,6 +15,7 @@ const games: Readonly<Record<string, Kind>> = {
   'minute-race': 'race',
   'rocket-draw': 'dice',
   'sunday-six': 'six',
+  'eleven-lanterns': 'eleven',
   'lotus-draw': 'levels',
 }
 const catalogue = {
@@ -68,6 +69,7 @@ const bets: Readonly<Record<string, readonly string[]>> = {
   'minute-race': ['place:10-07:1', 'duel:1-dragon:1', 'duel:1-tiger:1', 'top-sum-side:odd:3'],
   'rocket-draw': ['die:6:1', 'pair:1-6:1', 'double:2:1', 'any-triple:any:1', 'sum-side:even:1'],
   'sunday-six': ['pick-2:01.02.03.04.05.06.07.08.09.10:1', 'special-side:big:1', 'match:01.02.03.04.05.06.07:1'],
+  'eleven-lanterns': ['pick-1:03:1', 'pick-2:01.05.09:1', 'pick-5:01.02.03.04.05.06:2', 'first-side:small:1'],
   'lotus-draw': ['any-level:01.02.03.04.05:2', 'parlay-2:10.20.30.40:1', 'tail:00.01.02:1', 'tail-3:123.456.789:1'],
 }
 

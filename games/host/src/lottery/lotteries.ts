@@ -19,6 +19,7 @@ const HOUR = 3_600
 const KNOWN: Readonly<Record<string, readonly [kind: Kind, periodSeconds: number]>> = {
   'minute-race': ['race', MINUTE],
   'five-minute-five': ['digits', 5 * MINUTE],
+  'eleven-lanterns': ['eleven', MINUTE],
   'rocket-draw': ['dice', MINUTE],
   'lightning-three': ['dice', MINUTE],
   'speedboat-numbers': ['race', 3 * MINUTE],
