@@ -48,11 +48,7 @@ function row({ say, play }: Table, acts: Acts, { requestId, choice, unit, units 
       'div',
       { class: 'slip-bet' },
       h('span', {}, bet),
-      h(
-        'span',
-        { class: 'fine' },
-        `${say('combinations', { n: units })} × ${show(unit, play.currency)} = ${show(portion(unit, units, 1), play.currency)}`,
-      ),
+      h('span', { class: 'fine' }, `${units} × ${show(unit, play.currency)} = ${show(portion(unit, units, 1), play.currency)}`),
     ),
     h('button', { class: 'step', type: 'button', 'aria-label': say('remove', { bet }), onclick: remove }, '×'),
   )
