@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
 import { type HostedGame, listGames } from '../games/host/src/games.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
+import { listTables } from '../games/host/src/tables/tables.ts'
 import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/src/return-report.ts'
 import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
 import type { About } from '../games/lottery/wire.ts'
 import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
 import { reportReturns as reportLagoon } from '../games/moon-lagoon/rtp-report.ts'
 import { reportReturns as reportBells } from '../games/seven-bells/rtp-report.ts'
+import { reportReturns as reportTables } from '../games/tables/rtp-report.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { root } from './config.ts'
 
@@ -22,13 +24,14 @@ const ROUNDS_MIN = 10_000
 await runCommand(async () => {
   const rounds = readRounds()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
-  const games = [...listGames(catalogue, listLotteries(catalogue)).values()]
+  const games = [...listGames(catalogue, listLotteries(catalogue), listTables(catalogue)).values()]
   const reports = [
     ...reportMarigold(rounds),
     ...reportBells(rounds),
     ...reportLagoon(rounds),
     ...reportDemoHouse(rounds),
     ...reportLottery(rounds),
+    ...reportTables(),
   ]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))

@@ -122,10 +122,10 @@ async function takeMemberScreens(browser: Browser, { siteUrl, logins }: System):
   await take(page, 'account-menu')
   await playOnce(page)
   await take(page, 'game')
-  for (const [id, name] of Object.entries({ 'seven-bells': 'game-classic', 'moon-lagoon': 'game-falling' })) {
+  for (const [id, name] of Object.entries({ 'seven-bells': 'classic', 'moon-lagoon': 'falling', 'pavilion-roulette': 'table' })) {
     await page.goto(`/m/launchGame?gameId=${id}&pageBack=home`)
-    await waitForGame(page)
-    await take(page, name)
+    await waitForGame(page, ['idle', 'open'])
+    await take(page, `game-${name}`)
   }
   for (const [name, path] of [
     ['records', '/m/transaction/record'],

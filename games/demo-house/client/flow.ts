@@ -2,9 +2,9 @@ import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '@pa
 import { less, show } from '@pavilion/game-kit/client/money'
 import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
+import type { Sound } from '@pavilion/game-kit/client/sound'
 import type { RoundView } from '../wire.ts'
 import { type Game, stakeOf } from './game.ts'
-import type { Sound } from './sound.ts'
 import type { Stage } from './stage.ts'
 
 /** What a round is played with. */

@@ -8,6 +8,7 @@ import { type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
 import { createDrawRuns, runDraws, type SharedTools } from './draws/run-draws.ts'
+import type { SharedGame } from './draws/shared-game.ts'
 import { clients, listGames } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
 import { type Lotteries, listLotteries } from './lottery/lotteries.ts'
@@ -18,6 +19,8 @@ import { mountPages } from './pages/pages.routes.ts'
 import { mountPlay } from './play/play.routes.ts'
 import type { PlayTools } from './play/play-tools.ts'
 import { recoverRounds } from './rounds/recover-rounds.ts'
+import { mountTables } from './tables/table.routes.ts'
+import { listTables, type Tables } from './tables/tables.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
 import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
 
@@ -51,11 +54,13 @@ export async function buildApp(
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
   const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
   const lotteries = listLotteries(config.catalogue)
-  const games = listGames(config.catalogue, lotteries)
+  const tables = listTables(config.catalogue)
+  const games = listGames(config.catalogue, lotteries, tables)
   const tools = {
     games,
     lotteries,
-    shared: lotteries,
+    tables,
+    shared: new Map<string, SharedGame>([...lotteries, ...tables]),
     pool,
     clock,
     random,
@@ -63,7 +68,7 @@ export async function buildApp(
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
     warn: (what: object, sentence: string) => server.log.warn(what, sentence),
-  } satisfies PlayTools & SharedTools & { lotteries: Lotteries }
+  } satisfies PlayTools & SharedTools & { lotteries: Lotteries; tables: Tables }
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
@@ -76,6 +81,7 @@ export async function buildApp(
   )
   await server.register(async (scope) => mountPlay(scope, tools))
   await server.register(async (scope) => mountLottery(scope, tools))
+  await server.register(async (scope) => mountTables(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
   const recovery = createRecovery(tools)

@@ -12,7 +12,7 @@ import { listGames } from './games.ts'
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../apps/server/demo/catalogue.json'))
 /** One game of each kind that the demo house plays, but for the one whose rounds have several steps: see mines.test.ts. */
-const games = [...listGames(catalogue, new Map()).values()].filter(
+const games = [...listGames(catalogue, new Map(), new Map()).values()].filter(
   ({ client, category }) => client === 'demo-house' && category !== 'mines',
 )
 const oneOfEach = [...new Map(games.map((game) => [game.category, game])).values()]

@@ -13,9 +13,10 @@ import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
+import type { Table, Tables } from './tables/tables.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'demo-house', 'lottery'] as const
+export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'demo-house', 'lottery', 'tables'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -36,11 +37,12 @@ export type Games = ReadonlyMap<string, HostedGame>
 
 const IN_HOUSE = 'BGS'
 
-/** The games of this house, the lotteries, and one of the demo house for every other tile of the catalogue that is played here. */
-export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries): Games {
+/** The games of this house, the lotteries, the tables, and one of the demo house for every other tile of the catalogue that is played here. */
+export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries, tables: Tables): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
-  return new Map([...demo, ...[...lotteries.values()].map(lotteryGame), ...slots].map((game) => [game.id, game]))
+  const shared = [...[...lotteries.values()].map(lotteryGame), ...[...tables.values()].map(tableGame)]
+  return new Map([...demo, ...shared, ...slots].map((game) => [game.id, game]))
 }
 
 type SlotFigures = { rtpPercent: string }
@@ -60,9 +62,8 @@ const slots: readonly HostedGame[] = [
 /** Prizes of lotteries have two decimals: a stake in whole hundreds of minor units is paid without a remainder. */
 export const STAKE_UNITS = { unitsPerStake: 100 }
 
-/** Stakes on a lottery wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */
-const noEngine: Engine = {
-  version: 'lottery',
+/** Stakes on a shared game wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */
+const noEngine: Omit<Engine, 'version'> = {
   ...STAKE_UNITS,
   choices: [],
   isOffered: () => false,
@@ -73,13 +74,19 @@ const noEngine: Engine = {
 }
 
 function unplayable(): never {
-  throw new Error('a lottery has no rounds of this kind')
+  throw new Error('a shared game has no rounds of this kind')
 }
 
 function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
   const title = about.names.EN ?? id
   const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
-  return { id, title, category: 'lottery', provider, rtp, engine: noEngine, client: 'lottery', published: about }
+  return { id, title, category: 'lottery', provider, rtp, engine: { version: 'lottery', ...noEngine }, client: 'lottery', published: about }
+}
+
+function tableGame({ id, provider, about }: Table): HostedGame {
+  const { names, version, rtpPercent } = about
+  const engine = { version, ...noEngine }
+  return { id, title: names.EN ?? id, category: 'live', provider, rtp: rtpPercent, engine, client: 'tables', published: about }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {
@@ -99,6 +106,10 @@ export function engineFor(games: Games, gameId: string): Engine {
   return game.engine
 }
 
+/** Hundredths of a main unit in minor units of a currency with `scale` decimals; as many main units where there are none. */
+export const inMinor = (hundredths: number, scale: number): bigint =>
+  scale < 2 ? BigInt(hundredths) : BigInt(hundredths) * 10n ** BigInt(scale - 2)
+
 /** The stakes that can be chosen, in hundredths of a main unit. */
 const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 10_000, 20_000]
 
@@ -107,6 +118,5 @@ const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 
  * is a whole number of the game's units, so that whatever it returns comes to whole coins.
  */
 export function stakesOf(scale: number, { unitsPerStake }: Pick<Engine, 'unitsPerStake'>): bigint[] {
-  const stakes = STEPS.map((step) => (scale < 2 ? BigInt(step) : BigInt(step) * 10n ** BigInt(scale - 2)))
-  return stakes.filter((minor) => minor % BigInt(unitsPerStake) === 0n)
+  return STEPS.map((step) => inMinor(step, scale)).filter((minor) => minor % BigInt(unitsPerStake) === 0n)
 }

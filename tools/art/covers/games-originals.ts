@@ -1,6 +1,6 @@
 import type { CoverData } from './cover-data.ts'
 
-/** Covers of the house's dice, mines, classic reels and lagoon, by cover id. */
+/** Covers of the house's dice, mines, roulette, classic reels and lagoon, by cover id. */
 export const ORIGINAL_COVERS: Record<string, CoverData> = {
   dice: {
     title: ['DICE'],
@@ -27,6 +27,19 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:marigold', at: [62, 282], size: 122, layer: 'front' },
       { art: 'draw:marigold/yellow', at: [180, 314], size: 82, layer: 'front' },
       { art: 'draw:marigold/red', at: [298, 276], size: 118, layer: 'front' },
+    ],
+  },
+  'pavilion-roulette': {
+    title: ['PAVILION', 'ROULETTE'],
+    palette: { sky: ['#fff0c0', '#1fa37a', '#0c4a46', '#04141c'], glow: '#ffd98a', ray: '#d8ffe8', foot: '#04141c', accent: '#a8202e' },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:roulette', at: [180, 178], size: 236 },
+      { art: 'draw:lantern/gold', at: [52, 92], size: 84, layer: 'back' },
+      { art: 'draw:lantern/gold', at: [310, 92], size: 84, layer: 'back' },
+      { art: 'draw:chip/gold', at: [70, 292], size: 92, rotate: -14, layer: 'front' },
+      { art: 'draw:chip/red', at: [292, 288], size: 84, rotate: 12, layer: 'front' },
+      { art: 'draw:marigold', at: [180, 318], size: 84, layer: 'front' },
     ],
   },
   'seven-bells': {

@@ -1,33 +1,17 @@
-import { h, s } from '@pavilion/game-kit/client/dom'
-import { animate, canMove } from '@pavilion/game-kit/client/motion'
-import { isRed, OUTSIDE_BETS, type RouletteStep, WHEEL } from '../../rules/roulette.ts'
+import { h } from '@pavilion/game-kit/client/dom'
+import { colourOf, OUTSIDE_BETS, WHEEL } from '@pavilion/game-kit/table/roulette'
+import { makeWheel } from '@pavilion/game-kit/table/wheel'
+import type { RouletteStep } from '../../rules/roulette.ts'
 import { makeChoices } from '../choice-buttons.ts'
 import type { Face, MakeFace } from '../face.ts'
 import type { TextKey } from '../texts/text-key.ts'
 
-const POCKET = 360 / WHEEL.length
-const TURNS = 4
-
-const colourOf = (number: number): 'green' | 'red' | 'black' => (number === 0 ? 'green' : isRed(number) ? 'red' : 'black')
+const SPIN_MS = 2600
 
 /** A wheel under a pointer, and the cloth below it. */
 export const makeRoulette: MakeFace<RouletteStep> = (set): Face<RouletteStep> => {
   const { say } = set.game
-  const pockets = s('g', { class: 'pockets' }, ...WHEEL.map(pocketAt))
-  const shown = h('p', { class: 'number amount', 'aria-hidden': 'true' }, '–')
-  const wheel = h(
-    'div',
-    { class: 'wheel' },
-    s(
-      'svg',
-      { viewBox: '-110 -110 220 220', 'aria-hidden': 'true' },
-      s('circle', { r: 108, class: 'wheel-rim' }),
-      pockets,
-      s('circle', { r: 56, class: 'wheel-hub' }),
-      s('path', { d: 'M0 -92 l-7 -17 h14 z', class: 'pointer' }),
-    ),
-    shown,
-  )
+  const wheel = makeWheel()
   const outside = makeChoices(set, OUTSIDE_BETS, (choice) => {
     const name = say(choice as TextKey)
     return { content: [name], label: name, className: `bet-${choice}` }
@@ -40,12 +24,11 @@ export const makeRoulette: MakeFace<RouletteStep> = (set): Face<RouletteStep> =>
       return { content: [String(number)], label: say('onNumber', { number }), className: `is-${colourOf(number)}` }
     },
   )
-  let angle = 0
   return {
     element: h(
       'div',
       { class: 'roulette' },
-      wheel,
+      wheel.element,
       h('div', { class: 'outside', role: 'group' }, ...outside.buttons),
       h('div', { class: 'numbers', role: 'group' }, ...numbers.buttons),
     ),
@@ -53,38 +36,8 @@ export const makeRoulette: MakeFace<RouletteStep> = (set): Face<RouletteStep> =>
       outside.refresh()
       numbers.refresh()
     },
-    begin: () => {
-      shown.className = 'number amount'
-      shown.textContent = '…'
-    },
-    show: async ({ number }) => {
-      const from = angle
-      angle = -WHEEL.indexOf(number as (typeof WHEEL)[number]) * POCKET
-      const turn = canMove() ? TURNS * 360 : 0
-      pockets.style.transform = `rotate(${angle}deg)`
-      await animate(pockets, [{ transform: `rotate(${from + turn}deg)` }, { transform: `rotate(${angle}deg)` }], {
-        duration: 2600,
-        easing: 'cubic-bezier(.12,.7,.15,1)',
-      })
-      shown.textContent = String(number)
-      shown.className = `number amount is-${colourOf(number)}`
-    },
-    rest: () => {
-      shown.textContent = '–'
-    },
+    begin: () => wheel.say('…'),
+    show: ({ number }) => wheel.spinTo(number, SPIN_MS),
+    rest: () => wheel.say('–'),
   }
 }
-
-function pocketAt(number: number, at: number): SVGGElement {
-  const half = (POCKET / 2) * (Math.PI / 180)
-  const point = (radius: number, side: number) => `${fixed(Math.sin(side * half) * radius)} ${fixed(-Math.cos(half) * radius)}`
-  const path = `M${point(60, -1)} L${point(104, -1)} A104 104 0 0 1 ${point(104, 1)} L${point(60, 1)} Z`
-  return s(
-    'g',
-    { transform: `rotate(${fixed(at * POCKET)})` },
-    s('path', { d: path, class: `is-${colourOf(number)}` }),
-    s('text', { y: -88, 'text-anchor': 'middle' }, String(number)),
-  )
-}
-
-const fixed = (value: number): string => String(Math.round(value * 100) / 100)

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'choice-not-offered'
   | 'win-above-highest'
   | 'issue-closed'
+  | 'only-one-bet'
   | 'launch-spent'
   | 'play-expired'
   | 'only-a-replay'

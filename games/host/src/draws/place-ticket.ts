@@ -9,16 +9,16 @@ import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
 
 /** A bet that its game has found to be one that it offers. */
-export type TicketWish = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths'> & { issue: string }
+export type TicketWish = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'paysHundredths' | 'isOnly'> & { issue: string }
 
 export type PlaceTools = TicketTools & { random: Random; waitMs: number }
 
 /**
  * Puts a stake on the issue that is open. The same request id answers the same ticket for ever, with other content it is refused.
- * Refusals: `issue-closed`, `request-id-reused`.
+ * Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
  */
 export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Promise<Ticket> {
-  const { requestId, choice, stakeMinor, paysHundredths } = wish
+  const { requestId, choice, stakeMinor, paysHundredths, isOnly } = wish
   const now = tools.clock()
   const issue = openIssue(game.schedule, now.getTime())
   const { casinoId, accountId, currency, gameId, sessionId } = play
@@ -37,6 +37,7 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
     refusal: null,
     balance: null,
     tries: 0,
+    isOnly,
   }
   if (issue.code !== wish.issue || !isTaking(game.schedule, issue, now.getTime())) {
     const known = await findTicketByRequest(tools.pool, made)
@@ -44,6 +45,7 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
     throw new PlayRefusal(409, known ? 'request-id-reused' : 'issue-closed')
   }
   const ticket = await insertTicket(tools.pool, made, now, new Date(now.getTime() + LEASE_MS))
+  if (!ticket) throw new PlayRefusal(409, 'only-one-bet')
   if (ticket.choice !== choice || ticket.stakeMinor !== stakeMinor) throw new PlayRefusal(409, 'request-id-reused')
   if (ticket.id !== made.id) return ticket
   return withinWait(tools, driveTicket(tools, ticket.id), () => getTicket(tools.pool, ticket.id))

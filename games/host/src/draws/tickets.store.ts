@@ -13,13 +13,16 @@ export type Ticket = {
   isDemo: boolean
   issueIndex: number
   choice: string
-  paysHundredths: number
+  /** What one stake brings, where odds stand on each bet; null where the rules of the game say it. */
+  paysHundredths: number | null
   stakeMinor: bigint
   winMinor: bigint
   status: TicketStatus
   refusal: string | null
   balance: string | null
   tries: number
+  /** Whether the player may have no other bet on this issue. */
+  isOnly: boolean
 }
 
 type Row = {
@@ -34,22 +37,26 @@ type Row = {
   session_id: string | null
   issue_index: bigint
   choice: string
-  pays_hundredths: number
+  pays_hundredths: number | null
   stake_minor: bigint
   win_minor: bigint
   status: TicketStatus
   refusal: string | null
   balance: string | null
   tries: number
+  is_only: boolean
 }
 
-/** Writes the ticket down before its stake is taken. A request that is known answers its ticket. */
-export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date, leaseUntil: Date): Promise<Ticket> {
+/**
+ * Writes the ticket down before its stake is taken. A request that is known answers its ticket; undefined when the player has a bet on
+ * the issue already that is the only one there can be.
+ */
+export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date, leaseUntil: Date): Promise<Ticket | undefined> {
   const { player } = ticket
   await db.query(
     `insert into lottery_tickets (id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index,
-       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
+       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at, is_only)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
     [
       ticket.id,
       ticket.playId,
@@ -67,11 +74,10 @@ export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date
       ticket.status,
       leaseUntil,
       placedAt,
+      ticket.isOnly,
     ],
   )
-  const kept = await findTicketByRequest(db, ticket)
-  if (!kept) throw new Error('a ticket that was just made is missing')
-  return kept
+  return findTicketByRequest(db, ticket)
 }
 
 /** The ticket that the player asked for with this request id. */
@@ -144,5 +150,6 @@ function ticketOf(row: Row): Ticket {
     refusal: row.refusal,
     balance: row.balance,
     tries: row.tries,
+    isOnly: row.is_only,
   }
 }

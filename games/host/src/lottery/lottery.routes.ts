@@ -53,5 +53,5 @@ function readBet(play: Play, lottery: Lottery, body: unknown) {
   if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
   const offered = offerOf(lottery, choice, stakeMinor, stakesOf(scale, STAKE_UNITS))
   if (typeof offered === 'string') throw new PlayRefusal(400, offered)
-  return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths }
+  return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths, isOnly: false }
 }

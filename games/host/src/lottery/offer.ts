@@ -39,7 +39,7 @@ export function winOf(
   { choice, stakeMinor, paysHundredths }: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>,
   { key, shown }: Outcome,
 ): bigint {
-  if (!isOfBoard(choice)) return isWon(kind, choice, key) ? (stakeMinor * BigInt(paysHundredths)) / 100n : 0n
+  if (!isOfBoard(choice)) return isWon(kind, choice, key) ? (stakeMinor * BigInt(paysHundredths ?? 0)) / 100n : 0n
   const bet = readBet(kind, choice)
   if (!bet) throw new Error(`${choice} is no bet on ${kind}`)
   return ((stakeMinor / BigInt(unitsOf(bet))) * BigInt(broughtBy(bet, shown as Level[]))) / 100n

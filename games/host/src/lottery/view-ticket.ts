@@ -23,7 +23,7 @@ export function viewTicket(ticket: Ticket, schedule: Schedule): TicketView {
     win: formatMinor(ticket.winMinor, scale),
     status: ticket.status,
     refusal: ticket.refusal,
-    paysHundredths: ticket.paysHundredths,
+    paysHundredths: ticket.paysHundredths ?? 0,
   }
 }
 

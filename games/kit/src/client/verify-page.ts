@@ -26,10 +26,14 @@ export type VerifyGame<Found extends Verified> = {
   explain: (found: Found, inputs: VerifyInputs) => HTMLElement[]
 }
 
-/** Draws the page, again whenever its fragment changes. `makeGame` is given what the fragment says. */
+/**
+ * Draws the page, again whenever its fragment changes. `makeGame` is given what the fragment says; `ownTexts` are said in place of the
+ * usual ones, by a game without seeds of the player.
+ */
 export function standVerifyPage<Found extends Verified>(
   version: string,
   makeGame: (given: URLSearchParams, language: Language) => VerifyGame<Found>,
+  ownTexts?: Readonly<Record<Language, Partial<VerifyTexts>>>,
 ): void {
   const root = document.getElementById('fairness')
   if (!root) return
@@ -38,7 +42,7 @@ export function standVerifyPage<Found extends Verified>(
     const language = languageOf(given.get('lang') ?? navigator.language)
     document.documentElement.lang = languageTags[language]
     document.title = verifyTexts[language].title
-    drawPage(root, given, language, version, makeGame(given, language))
+    drawPage(root, given, language, version, { ...verifyTexts[language], ...ownTexts?.[language] }, makeGame(given, language))
   }
   draw()
   window.addEventListener('hashchange', draw)
@@ -49,9 +53,9 @@ function drawPage<Found extends Verified>(
   given: URLSearchParams,
   language: Language,
   current: string,
+  texts: VerifyTexts,
   game: VerifyGame<Found>,
 ): void {
-  const texts = verifyTexts[language]
   const server = makeField(given, 'server', texts.serverSeed, given.get('server') ? undefined : texts.serverSeedHint)
   const hash = makeField(given, 'hash', texts.serverHash)
   const client = makeField(given, 'client', texts.clientSeed)

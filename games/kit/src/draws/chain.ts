@@ -25,6 +25,11 @@ export function revealedAt(chain: readonly string[], place: number): string {
   return link
 }
 
+/** Whether a text can be a link of a chain: 32 bytes as hex. */
+export const isLink = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** The link that was shown before this one: the SHA-256 of its bytes, as hex. */
+export const hashOf = (link: string): string => bytesToHex(sha256(hexToBytes(link)))
+
 /** Whether a draw reveals what the one before it, or the commitment, promised. */
-export const follows = (revealed: string, promised: string): boolean =>
-  /^[0-9a-f]{64}$/.test(revealed) && bytesToHex(sha256(hexToBytes(revealed))) === promised
+export const follows = (revealed: string, promised: string): boolean => isLink(revealed) && hashOf(revealed) === promised

@@ -43,7 +43,7 @@ test('PENTITY-03 DP-23 a classify entry has key, displayName and the vendors tha
     entries.find(({ key }) => key === 'BAC'),
     { key: 'BAC', displayName: 'บาคาร่า', vendors: ['LMP'] },
   )
-  assert.deepEqual(entries.find(({ key }) => key === 'ROU')?.vendors, ['LMP'])
+  assert.deepEqual(entries.find(({ key }) => key === 'ROU')?.vendors, ['LMP', 'BGS'])
   assert.deepEqual(entries.find(({ key }) => key === 'CLASSIC')?.vendors.toSorted(), ['BGS', 'NML', 'PG', 'TDC'])
   await world.app.pool.query("update classify_entries set is_always_offered = true where key = 'CLASSIC'")
   assert.deepEqual((await vendorTypes())?.classifies.find(({ key }) => key === 'CLASSIC')?.vendors, [])

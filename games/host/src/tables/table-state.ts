@@ -1,0 +1,45 @@
+import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
+import type { TableState } from '@pavilion/game-tables/wire'
+import { listChains, listDraws } from '../draws/draws.store.ts'
+import { promisedAfter } from '../draws/promised-after.ts'
+import type { SharedTools } from '../draws/run-draws.ts'
+import { listTickets } from '../draws/tickets.store.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import { ownerOf } from '../play/play-tools.ts'
+import { limitsOf } from './read-bet.ts'
+import type { Table } from './tables.ts'
+import { viewBet, viewDraw } from './view-bet.ts'
+
+const NUMBERS_SHOWN = 100
+const DRAWS_SHOWN = 10
+const BETS_SHOWN = 10
+
+/** All that the page of a table shows. */
+export async function getTableState(tools: SharedTools, play: Play, table: Table): Promise<TableState> {
+  const player = { ...ownerOf(play), currency: play.currency, sessionId: play.sessionId }
+  const [draws, chains, tickets, balance] = await Promise.all([
+    listDraws(tools.pool, table.id, NUMBERS_SHOWN),
+    listChains(tools.pool, table.id, 2),
+    listTickets(tools.pool, player, BETS_SHOWN),
+    tools.walletOf(play.isDemo).balance(player),
+  ])
+  const now = tools.clock()
+  const { code, opensAt, closesAt, drawsAt } = issueAt(table.schedule, currentIndex(table.schedule, now.getTime()))
+  const time = (ms: number) => new Date(ms).toISOString()
+  return {
+    now: now.toISOString(),
+    round: {
+      code,
+      beginsAt: time(drawsAt - table.schedule.periodSeconds * 1000),
+      opensAt: time(opensAt),
+      closesAt: time(closesAt),
+      drawsAt: time(drawsAt),
+    },
+    limits: limitsOf(play.currency),
+    draws: draws.slice(0, DRAWS_SHOWN).map(viewDraw),
+    numbers: draws.map(({ key }) => key),
+    bets: tickets.map((ticket) => viewBet(ticket, table.schedule)),
+    balance: balance.kind === 'done' ? balance.balance : null,
+    promised: promisedAfter(draws[0], chains),
+  }
+}

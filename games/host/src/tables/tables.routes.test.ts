@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { spinNumber } from '@pavilion/game-tables/roulette'
+import { returnOf } from '@pavilion/game-tables/roulette-bets'
+import type { BetReplay, BetView, TableState } from '@pavilion/game-tables/wire'
+import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
+import {
+  askLauncher,
+  createTestClock,
+  createTestDatabase,
+  type Database,
+  launchBody,
+  launchToken,
+  openBrowser,
+  startHost,
+} from '../../test/host-harness.ts'
+import type { App } from '../app.ts'
+import { makeId, systemRandom } from '../base/random.ts'
+
+const GAME = 'pavilion-roulette'
+const ROUND_MS = 30_000
+const OPEN_MS = 10_000
+const CLOSED_MS = 28_000
+const START = 1_000_000n
+const catalogue = {
+  providers: [{ code: 'BGS', name: 'Pavilion Originals' }],
+  games: [
+    { id: GAME, provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Pavilion Roulette' } },
+    { id: 'other-roulette', provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Other Roulette' } },
+  ],
+}
+
+let database: Database
+let wallet: FakeWallet
+let host: App
+let clock: ReturnType<typeof createTestClock>
+
+before(async () => {
+  wallet = await startFakeWallet(START)
+})
+after(() => wallet.close())
+beforeEach(async () => {
+  clock = createTestClock()
+  database = await createTestDatabase()
+  wallet.calls = []
+  wallet.always.clear()
+  wallet.balanceMinor = START
+  host = await startHost(database.url, wallet.url, { clock, catalogue })
+  await host.drawLotteries()
+  clock.advance(OPEN_MS)
+})
+afterEach(async () => {
+  await host.close()
+  await database.drop()
+})
+
+type Wish = { requestId?: string; round?: string; spots?: { spot: string; stake: string }[] }
+
+async function sit({ app = host, account = '42', game = GAME, call = 'Launcher/Real' } = {}) {
+  const launch = await launchToken(app, launchBody(account, game), call)
+  const opened = await app.server.inject({ method: 'POST', url: '/api/play/open', payload: { launch } })
+  return playerWith(app, opened.json<{ secret: string }>().secret)
+}
+
+function playerWith(app: App, secret: string) {
+  const headers = { authorization: `Bearer ${secret}` }
+  const state = async () => (await app.server.inject({ url: '/api/table/state', headers })).json<TableState>()
+  return {
+    secret,
+    state,
+    bet: async (wish: Wish = {}) => {
+      const round = wish.round ?? (await state()).round.code
+      const payload = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...wish, round }
+      const reply = await app.server.inject({ method: 'POST', url: '/api/table/bet', headers, payload })
+      return { status: reply.statusCode, body: reply.json<{ bet: BetView; code?: string }>() }
+    },
+  }
+}
+
+/** Until bets on the next round are taken. */
+async function spin(app = host) {
+  clock.advance(ROUND_MS)
+  await app.drawLotteries()
+}
+
+const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+test('everybody at a table sees one number, which was promised before the bets and which anybody can compute', async () => {
+  const [one, other] = [await sit(), await sit({ account: '43' })]
+  const elsewhere = await sit({ game: 'other-roulette' })
+  let { promised } = await one.state()
+  for (let round = 0; round < 3; round += 1) {
+    await one.bet()
+    await spin()
+    const state = await one.state()
+    const [drawn] = state.draws
+    assert.ok(drawn)
+    assert.deepEqual((await other.state()).draws, state.draws)
+    assert.equal(sha256(drawn.revealed), promised)
+    assert.equal(spinNumber(drawn.revealed, drawn.round), drawn.number)
+    assert.equal(state.numbers[0], drawn.number)
+    promised = state.promised
+  }
+  assert.notEqual((await elsewhere.state()).promised, promised)
+})
+
+test('several spots are one stake and one call of the wallet, wait for the spin and are paid once by the published rule', async () => {
+  const player = await sit()
+  const spots = [
+    { spot: 'red', stake: '5.00' },
+    { spot: 'black', stake: '5.00' },
+    { spot: 'number-17', stake: '1.00' },
+  ]
+  const { body } = await player.bet({ spots })
+  assert.deepEqual([body.bet.status, body.bet.stake, body.bet.spots], ['waiting', '11.00', spots])
+  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 1)
+  assert.equal(wallet.balanceMinor, START - 1100n)
+  await host.drawLotteries()
+  assert.equal(wallet.balanceMinor, START - 1100n, 'nothing is paid before the spin')
+  await spin()
+  await host.drawLotteries()
+  const state = await player.state()
+  const number = state.draws[0]?.number ?? -1
+  const stakes = spots.map(({ spot, stake }) => ({ spot, stakeMinor: BigInt(stake.replace('.', '')) }))
+  assert.equal(state.bets[0]?.status, 'closed')
+  assert.equal(wallet.balanceMinor, START - 1100n + returnOf(stakes, number))
+  assert.deepEqual(state.bets[0]?.spots, spots)
+})
+
+test('before its opening and after its closing a round takes no bet, and the one that is told stays the one that goes on', async () => {
+  const player = await sit()
+  const { round } = await player.state()
+  clock.advance(CLOSED_MS - OPEN_MS)
+  const late = await player.bet()
+  assert.deepEqual([late.status, late.body.code], [409, 'issue-closed'])
+  assert.equal((await player.state()).round.code, round.code)
+  clock.advance(ROUND_MS - CLOSED_MS + 2_000)
+  await host.drawLotteries()
+  const next = (await player.state()).round
+  assert.notEqual(next.code, round.code)
+  assert.deepEqual([(await player.bet()).body.code, (await player.bet({ round: round.code })).body.code], ['issue-closed', 'issue-closed'])
+  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  clock.advance(OPEN_MS)
+  assert.equal((await player.bet()).body.bet.status, 'waiting')
+})
+
+test('bets below, above and between the steps, on no spot and on one twice are refused, and the table stays usable', async () => {
+  const player = await sit()
+  const wrong = [
+    [{ spot: 'red', stake: '0.50' }],
+    [{ spot: 'red', stake: '0.00' }],
+    [{ spot: 'red', stake: '1.50' }],
+    [{ spot: 'red', stake: '201.00' }],
+    ['red', 'odd', 'low'].map((spot) => ({ spot, stake: '200.00' })),
+    [{ spot: 'number-37', stake: '1.00' }],
+    [{ spot: 'red', stake: '-1.00' }],
+    [
+      { spot: 'red', stake: '1.00' },
+      { spot: 'red', stake: '1.00' },
+    ],
+    [],
+  ]
+  for (const spots of wrong) assert.equal((await player.bet({ spots })).status, 400, JSON.stringify(spots))
+  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  assert.equal((await player.bet()).status, 200)
+})
+
+test('one bet a player and round: the same request is the same bet, any other is refused; a stake that was not taken is no bet', async () => {
+  const player = await sit()
+  wallet.always.set('BetWin', 'not-enough-funds')
+  assert.deepEqual((await player.bet()).body.bet.refusal, 'not-enough-funds')
+  wallet.always.clear()
+  const requestId = makeId(systemRandom)
+  const first = await player.bet({ requestId })
+  assert.equal((await player.bet({ requestId })).body.bet.id, first.body.bet.id)
+  assert.deepEqual((await player.bet({ requestId, spots: [{ spot: 'odd', stake: '1.00' }] })).body.code, 'request-id-reused')
+  const twice = await Promise.all([player.bet(), player.bet()])
+  assert.deepEqual(
+    twice.map(({ body }) => body.code),
+    ['only-one-bet', 'only-one-bet'],
+  )
+  assert.equal(wallet.balanceMinor, START - 100n)
+  assert.equal((await (await sit({ account: '43' })).bet()).status, 200)
+})
+
+test('nobody bets or looks with a token of nobody, of another game, or of a lottery’s calls', async () => {
+  const stranger = playerWith(host, 'x'.repeat(43))
+  const { round } = await (await sit()).state()
+  assert.equal((await stranger.bet({ round: round.code })).status, 401)
+  const slot = await sit({ game: 'marigold-nights' })
+  assert.equal((await slot.bet({ round: round.code })).status, 404)
+  const own = await sit()
+  await own.bet()
+  assert.equal((await (await sit({ account: '43' })).state()).bets.length, 0)
+  assert.equal((await (await sit({ game: 'other-roulette' })).state()).bets.length, 0)
+})
+
+test('a host that dies in the middle: the next one spins what was committed to, settles every bet once, and shows the player’s own', async () => {
+  const player = await sit()
+  const { promised } = await player.state()
+  const placed = await player.bet({ spots: ['red', 'black'].map((spot) => ({ spot, stake: '5.00' })) })
+  await host.close()
+  clock.advance(ROUND_MS * 4)
+  host = await startHost(database.url, wallet.url, { clock, catalogue })
+  const second = await startHost(database.url, wallet.url, { clock, catalogue })
+  for (let run = 0; run < 2; run += 1) await Promise.all([host.drawLotteries(), second.drawLotteries()])
+  await second.close()
+  const state = await playerWith(host, player.secret).state()
+  assert.deepEqual([state.bets[0]?.id, state.bets[0]?.status], [placed.body.bet.id, 'closed'])
+  const drawn = state.draws.find(({ round }) => round === state.bets[0]?.round)
+  assert.equal(sha256(drawn?.revealed ?? ''), promised)
+  assert.equal(wallet.balanceMinor, drawn?.number === 0 ? START - 1000n : START)
+})
+
+test('free play bets with credits of no value at the same table, and asks no casino', async () => {
+  const [guest, member] = [await sit({ call: 'Launcher/Demo' }), await sit()]
+  const before = (await guest.state()).balance
+  assert.equal((await guest.bet({ spots: [{ spot: 'number-0', stake: '20.00' }] })).body.bet.status, 'waiting')
+  assert.equal(Number((await guest.state()).balance), Number(before) - 20)
+  await spin()
+  assert.deepEqual((await guest.state()).draws, (await member.state()).draws)
+  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+})
+
+test('a bet that is over is told again as it was recorded, with its spots and number, and nothing can be bet beside it', async () => {
+  const player = await sit()
+  const { body } = await player.bet()
+  await spin()
+  await host.drawLotteries()
+  const state = await player.state()
+  const { casino_id, locale, urls } = launchBody()
+  const asked = await askLauncher(host, 'Launcher/Replay', { casino_id, locale, urls, round_id: body.bet.id, account_id: '42' })
+  const replay = await openBrowser(host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  const told = replay.state.replay as unknown as BetReplay
+  assert.deepEqual([told.id, told.spots, told.draw], [body.bet.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
+  assert.equal((await playerWith(host, replay.secret).bet({ round: state.round.code })).status, 403)
+})

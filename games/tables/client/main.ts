@@ -1,0 +1,139 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { createSound } from '@pavilion/game-kit/client/sound'
+import { languageOf } from '@pavilion/game-kit/languages'
+import type { TableState } from '../wire.ts'
+import { createActs } from './acts.ts'
+import { nowMs } from './clock.ts'
+import { createPage, type Page } from './page.ts'
+import { replayBet } from './replay.ts'
+import { isDue, type Play, phaseOf, type Table } from './table.ts'
+import { languageTags, sayIn } from './texts/index.ts'
+
+const TICK_MS = 200
+const REFRESH_MS = 5_000
+const REFRESH_SOON_MS = 900
+/** The host draws within a second of the time; then the number is asked for. */
+const DRAWN_AFTER_MS = 1_000
+const SPIN_MS = 3_200
+/** A number that is older than this is told without turning the wheel. */
+const FRESH_MS = 4_500
+
+const getState = () => call<TableState>('/api/table/state')
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('game')
+  if (!root) return
+  try {
+    const play = await enterPlay<Play>()
+    const language = languageOf(play.language)
+    document.documentElement.lang = languageTags[language]
+    document.title = play.published.names[language] ?? play.gameId
+    if (play.replay) await replayBet(root, play, play.replay)
+    else stand(root, play, await getState())
+  } catch (error) {
+    showFailure(root, error)
+  }
+  root.removeAttribute('aria-busy')
+}
+
+function stand(root: HTMLElement, play: Play, state: TableState): void {
+  const language = languageOf(play.language)
+  const table: Table = {
+    play,
+    language,
+    say: sayIn(language),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    state,
+    aheadMs: Date.parse(state.now) - nowMs(),
+    chipIndex: 0,
+    laid: new Map(),
+    past: [],
+    isBetting: false,
+    isSpinning: false,
+    trouble: '',
+    isShort: false,
+    hasSound: false,
+  }
+  const sound = createSound()
+  const refresh = () => page.refresh(phaseOf(table, nowMs()))
+  const update = async () => take(table, await getState(), page, sound)
+  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
+  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
+  const page: Page = createPage(
+    root,
+    table,
+    createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) }),
+    leave,
+  )
+  refresh()
+  keepTime(table, page, update)
+}
+
+/** Shows what the host says now; a number that was just spun is told when the wheel stands. */
+async function take(table: Table, next: TableState, page: Page, sound: ReturnType<typeof createSound>): Promise<void> {
+  const [drawn] = next.draws
+  table.aheadMs = Date.parse(next.now) - nowMs()
+  if (table.isSpinning) return
+  if (drawn && drawn.round !== table.state.draws[0]?.round) {
+    const isFresh = Date.parse(next.now) - Date.parse(drawn.drawnAt) < FRESH_MS
+    table.isSpinning = true
+    page.refresh('spin')
+    sound.begin()
+    await page.spin(drawn.number, isFresh ? SPIN_MS : 0)
+    table.isSpinning = false
+    table.trouble = ''
+  }
+  const isPaid = next.bets.some(
+    ({ id, status }) => status === 'closed' && table.state.bets.some((bet) => bet.id === id && bet.status !== status),
+  )
+  if (isPaid && next.bets.some(({ round, win, stake }) => round === drawn?.round && Number(win) > Number(stake))) sound.win()
+  const isMoved = next.balance !== table.state.balance
+  table.state = next
+  if (isMoved) table.tell('pavilion:balance-changed')
+  page.refresh(phaseOf(table, nowMs()))
+}
+
+/** Moves the clock, and asks the host for news: every few seconds, and as soon as a number is due or a bet is being paid. */
+function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
+  let phase = phaseOf(table, nowMs())
+  const nextAsk = (): number => {
+    const now = nowMs()
+    const drawn = Date.parse(table.state.round.drawsAt) - table.aheadMs + DRAWN_AFTER_MS
+    const isSettling = table.state.bets.some(({ status }) => status === 'paying' || status === 'staking' || status === 'voiding')
+    const lastRound = table.state.draws[0]?.round
+    const isLate =
+      isSettling || isDue(table.state) || table.state.bets.some(({ status, round }) => status === 'waiting' && round === lastRound)
+    return Math.max(now + REFRESH_SOON_MS, Math.min(isLate ? now : now + REFRESH_MS, drawn))
+  }
+  let askAt = nextAsk()
+  setInterval(() => {
+    const now = nowMs()
+    const next = phaseOf(table, now)
+    if (next !== phase) {
+      if (next === 'open' || next === 'closed') table.trouble = ''
+      page.refresh(next)
+    }
+    phase = next
+    page.tick(now)
+    if (now < askAt || document.hidden || table.isBetting || table.isSpinning) return
+    askAt = Number.POSITIVE_INFINITY
+    void update()
+      .catch(() => {})
+      .then(() => {
+        askAt = nextAsk()
+      })
+  }, TICK_MS)
+  page.tick(nowMs())
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayIn(languageOf(navigator.language))
+  const failure = error instanceof CallError ? error.failure : 'network'
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
+  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
+}

@@ -1,0 +1,98 @@
+import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { makeWheel } from '@pavilion/game-kit/table/wheel'
+import type { Acts } from './acts.ts'
+import { createCloth } from './cloth.ts'
+import { createHistory } from './history.ts'
+import { numberName } from './names.ts'
+import { outcomeText } from './outcome.ts'
+import { createPanel } from './panel.ts'
+import { betOn, type Phase, type Table } from './table.ts'
+
+export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; spin(number: number, durationMs: number): Promise<void> }
+
+/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
+export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (() => void) | undefined): Page {
+  const { say, state } = table
+  const wheel = makeWheel()
+  if (state.draws[0]) wheel.rest(state.draws[0].number)
+  const cloth = createCloth(table, acts.lay)
+  const history = createHistory(table)
+  const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
+  const bar = h('span', { class: 'bar-fill' })
+  const round = h('p', { class: 'round' })
+  const news = h('p', { class: 'news', role: 'status' })
+  const sound = roundButton('mute', () => acts.toggleSound())
+  const status = h('div', { class: 'status' }, news, seconds, h('span', { class: 'bar', 'aria-hidden': 'true' }, bar))
+  const panel = createPanel(table, acts, status)
+  const head = h('div', { class: 'told' }, round, h('h2', {}, say('lastNumbers')), history.strip)
+  const hall = h('main', { class: 'hall' }, h('section', { class: 'spinning' }, wheel.element, head), cloth.element, history.element)
+  setContent(root, header(table, acts, sound, leave), hall, panel.element)
+  return {
+    refresh: (phase) => {
+      root.setAttribute('data-phase', phase)
+      round.textContent = say('round', { round: table.state.round.code })
+      const told = newsOf(table, phase)
+      if (news.textContent !== told) news.textContent = told
+      setContent(sound, icon(table.hasSound ? 'sound' : 'mute'))
+      sound.setAttribute('aria-label', say(table.hasSound ? 'soundOff' : 'soundOn'))
+      cloth.refresh(phase)
+      panel.refresh(phase)
+      if (!table.isSpinning) history.refresh()
+    },
+    tick: (nowMs) => {
+      const { text, share } = clockOf(table, nowMs)
+      if (seconds.textContent !== text) seconds.textContent = text
+      bar.style.transform = `scaleX(${share})`
+      root.classList.toggle('is-soon', text !== '' && Number(text.replace(/\D/g, '')) <= 5 && root.dataset.phase === 'open')
+    },
+    spin: (number, durationMs) => {
+      if (durationMs > 0) return wheel.spinTo(number, durationMs)
+      wheel.rest(number)
+      return Promise.resolve()
+    },
+  }
+}
+
+function header({ play, language, say }: Table, acts: Acts, sound: HTMLElement, leave: (() => void) | undefined): HTMLElement {
+  const { names } = play.published
+  return h(
+    'header',
+    { class: 'top' },
+    leave ? roundButton('close', leave, say('close')) : null,
+    h('h1', {}, names[language] ?? names.EN ?? play.gameId),
+    sound,
+    roundButton('info', () => acts.openRules(), say('rules')),
+    roundButton('shield', () => acts.openFairness(), say('fairness')),
+  )
+}
+
+const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label?: string): HTMLElement =>
+  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
+
+/** What is said now: what went wrong, what the last number brought, or what the table waits for. */
+function newsOf(table: Table, phase: Phase): string {
+  const { say, state, trouble } = table
+  if (trouble !== '') return trouble
+  const own = betOn(state, state.round.code)
+  if (phase === 'result') return resultText(table)
+  if (phase === 'open' && own) return say('placed', { amount: show(own.stake, table.play.currency) })
+  return say(({ open: 'placeBets', closed: 'noMoreBets', spin: 'spinning' } as const)[phase])
+}
+
+function resultText({ say, state, play }: Table): string {
+  const [drawn] = state.draws
+  if (!drawn) return say('noResult')
+  const bet = betOn(state, drawn.round)
+  const result = numberName(say, drawn.number)
+  return bet ? `${result} · ${outcomeText(say, bet, play.currency)}` : result
+}
+
+/** The seconds that are left of what goes on, and their share of it. */
+function clockOf({ state: { round }, aheadMs, isSpinning, say }: Table, nowMs: number): { text: string; share: number } {
+  const now = nowMs + aheadMs
+  const [opens, closes, draws] = [round.opensAt, round.closesAt, round.drawsAt].map((time) => Date.parse(time))
+  if (opens === undefined || closes === undefined || draws === undefined || isSpinning || now >= closes) return { text: '', share: 0 }
+  if (now < opens) return { text: say('opensIn', { seconds: Math.ceil((opens - now) / 1000) }), share: 0 }
+  return { text: say('closesIn', { seconds: Math.ceil((closes - now) / 1000) }), share: (closes - now) / (closes - opens) }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TableState } from '../wire.ts'
+import { amountOf, betOn, double, lastLaid, layChip, phaseOf, sumOf } from './table.ts'
+
+const bet = { id: 'b', round: '20260301-0960', spots: [{ spot: 'red', stake: '3.00' }], stake: '3.00', win: '0.00', refusal: null }
+const state: TableState = {
+  now: '2026-03-01T08:00:10.000Z',
+  round: {
+    code: '20260301-0961',
+    beginsAt: '2026-03-01T08:00:00.000Z',
+    opensAt: '2026-03-01T08:00:07.000Z',
+    closesAt: '2026-03-01T08:00:27.000Z',
+    drawsAt: '2026-03-01T08:00:30.000Z',
+  },
+  limits: { chips: ['1.00', '5.00', '20.00', '100.00'], step: '1.00', spotMax: '200.00', betMax: '500.00' },
+  draws: [],
+  numbers: [],
+  bets: [
+    { ...bet, status: 'void' },
+    { ...bet, id: 'c', status: 'closed', spots: [...bet.spots, { spot: 'number-7', stake: '20.00' }] },
+  ],
+  balance: '100.00',
+  promised: '',
+}
+
+test('a round goes from its result over open and closed to its spin by the clock of the host, however wrong that of the device is', () => {
+  const hour = 3_600_000
+  const at = (seconds: number, isSpinning = false) =>
+    phaseOf({ state, aheadMs: -hour, isSpinning }, Date.parse('2026-03-01T08:00:00Z') + hour + seconds * 1000)
+  assert.deepEqual(
+    [0, 6.9, 7, 26.9, 27, 29.9, 30, 40].map((seconds) => at(seconds)),
+    ['result', 'result', 'open', 'open', 'closed', 'closed', 'spin', 'spin'],
+  )
+  assert.equal(at(3, true), 'spin')
+  const draw = { round: '20260301-0959', drawnAt: '2026-03-01T07:59:30.000Z', number: 7, revealed: '' }
+  const late = { state: { ...state, draws: [draw] }, aheadMs: 0, isSpinning: false }
+  assert.equal(phaseOf(late, Date.parse('2026-03-01T08:00:02Z')), 'spin', 'the last number is still to come')
+})
+
+test('chips pile up to the most of a spot and of a bet, and no further', () => {
+  const table = { state, laid: new Map(), chipIndex: 3 }
+  const once = layChip(table, 'red')
+  assert.deepEqual([...(once ?? [])], [['red', 100]])
+  const twice = double({ state, laid: once ?? new Map() })
+  assert.equal(sumOf(twice ?? new Map()), 200)
+  assert.equal(double({ state, laid: twice ?? new Map() }), undefined)
+  assert.equal(layChip({ ...table, laid: twice ?? new Map() }, 'red'), undefined)
+  const full = new Map([
+    ['red', 200],
+    ['odd', 200],
+    ['low', 100],
+  ])
+  assert.equal(layChip({ state, laid: full, chipIndex: 0 }, 'number-7'), undefined)
+  assert.equal(amountOf(state, sumOf(full)), '500.00')
+})
+
+test('a stake that was never taken is no bet, and is not what is repeated', () => {
+  assert.equal(betOn(state, '20260301-0960')?.id, 'c')
+  assert.equal(betOn(state, '20260301-0961'), undefined)
+  assert.deepEqual(
+    [...(lastLaid(state) ?? [])],
+    [
+      ['red', 3],
+      ['number-7', 20],
+    ],
+  )
+})

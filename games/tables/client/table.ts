@@ -1,0 +1,89 @@
+import type { connectBridge } from '@pavilion/game-kit/bridge'
+import { portion } from '@pavilion/game-kit/client/money'
+import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Language } from '@pavilion/game-kit/languages'
+import type { PlayState } from '@pavilion/game-kit/wire'
+import type { About, BetReplay, BetView, TableState } from '../wire.ts'
+import type { TextKey } from './texts/index.ts'
+
+export type Play = PlayState<BetReplay, About>
+
+/** Chips on the cloth: how many steps of a stake lie on which spot. */
+export type Laid = ReadonlyMap<string, number>
+
+/** What the page shows and what can be chosen on it. */
+export type Table = {
+  play: Play
+  language: Language
+  say: Say<TextKey>
+  tell: ReturnType<typeof connectBridge>
+  state: TableState
+  /** How far the host's clock is ahead of this one, in milliseconds. */
+  aheadMs: number
+  chipIndex: number
+  /** What is laid and not bet yet. */
+  laid: Laid
+  /** What was laid before each change, the last one at the end. */
+  past: Laid[]
+  isBetting: boolean
+  /** The wheel turns towards a number that is not told yet. */
+  isSpinning: boolean
+  /** The last stake was more than there is. */
+  isShort: boolean
+  /** What went wrong with the last try; empty when nothing did. */
+  trouble: string
+  hasSound: boolean
+}
+
+/** result: the last number is shown. open: bets are taken. closed: no more are. spin: the number is on its way. */
+export type Phase = 'result' | 'open' | 'closed' | 'spin'
+
+/** Where the round stands at a time of this device. */
+export function phaseOf({ state, aheadMs, isSpinning }: Pick<Table, 'state' | 'aheadMs' | 'isSpinning'>, nowMs: number): Phase {
+  const { round } = state
+  const now = nowMs + aheadMs
+  if (isSpinning || now >= Date.parse(round.drawsAt)) return 'spin'
+  if (now < Date.parse(round.opensAt) && isDue(state)) return 'spin'
+  if (now >= Date.parse(round.closesAt)) return 'closed'
+  return now >= Date.parse(round.opensAt) ? 'open' : 'result'
+}
+
+/** Whether the number of the round before is still to come: the host draws it within a second or so. */
+export const isDue = ({ round, draws: [last] }: Pick<TableState, 'round' | 'draws'>): boolean =>
+  last !== undefined && Date.parse(last.drawnAt) < Date.parse(round.beginsAt)
+
+/** The player's bet on a round; one whose stake was not taken is none. */
+export const betOn = ({ bets }: TableState, round: string | undefined): BetView | undefined =>
+  bets.find((bet) => bet.round === round && bet.status !== 'void')
+
+const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
+const minorOf = (amount: string): number => Number(amount.replace('.', ''))
+
+/** So many steps as an amount. */
+export const amountOf = ({ limits }: TableState, steps: number): string => portion(limits.step, steps, 1)
+
+export const sumOf = (laid: Laid): number => [...laid.values()].reduce((sum, steps) => sum + steps, 0)
+
+/** One more chip on a spot; undefined when it does not fit there or in the bet. */
+export function layChip({ state, laid, chipIndex }: Pick<Table, 'state' | 'laid' | 'chipIndex'>, spot: string): Laid | undefined {
+  const chip = stepsIn(state.limits.chips[chipIndex] ?? '0', state.limits.step)
+  return fitting(state, new Map([...laid, [spot, (laid.get(spot) ?? 0) + chip]]))
+}
+
+/** Twice what lies; undefined when that is more than is taken. */
+export const double = ({ state, laid }: Pick<Table, 'state' | 'laid'>): Laid | undefined =>
+  fitting(state, new Map([...laid].map(([spot, steps]) => [spot, steps * 2])))
+
+/** What the player bet last. */
+export function lastLaid({ bets, limits }: TableState): Laid | undefined {
+  const last = bets.find(({ status }) => status !== 'void')
+  return last && laidOf(last, limits.step)
+}
+
+/** A bet as chips. */
+export const laidOf = ({ spots }: BetView, step: string): Laid => new Map(spots.map(({ spot, stake }) => [spot, stepsIn(stake, step)]))
+
+function fitting({ limits }: TableState, laid: Laid): Laid | undefined {
+  const isTooMuch = [...laid.values()].some((steps) => steps > stepsIn(limits.spotMax, limits.step))
+  return isTooMuch || sumOf(laid) > stepsIn(limits.betMax, limits.step) ? undefined : laid
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOf } from '@pavilion/game-kit/return-report'
+import { NUMBERS } from '@pavilion/game-kit/table/roulette'
+import { returnsOf, SPOTS, spinNumber, wins } from './roulette.ts'
+import { readSpots, returnOf, writeSpots } from './roulette-bets.ts'
+import { reportReturns } from './rtp-report.ts'
+
+test('every spot returns 36 of 37 stakes over all numbers, and that is what is published', () => {
+  for (const spot of SPOTS)
+    assert.equal(
+      NUMBERS.reduce((sum, number) => sum + returnOf([{ spot, stakeMinor: 1n }], number), 0n),
+      36n,
+      spot,
+    )
+  const [report] = reportReturns()
+  assert.ok(report)
+  assert.deepEqual(faultsOf(report), [])
+  assert.equal(report.bets.length, 49)
+})
+
+test('spots pay what the table says: a number 36 stakes, a dozen and a column 3, the rest 2, and zero its own number alone', () => {
+  const returns = Map.groupBy(SPOTS, (spot) => returnsOf(spot))
+  assert.deepEqual([...returns].map(([stakes, spots]) => [stakes, spots.length]).sort(), [
+    [2, 6],
+    [3, 6],
+    [36, 37],
+  ])
+  assert.deepEqual(
+    SPOTS.filter((spot) => wins(spot, 0)),
+    ['number-0'],
+  )
+  assert.deepEqual(
+    SPOTS.filter((spot) => wins(spot, 17)),
+    ['black', 'odd', 'low', 'dozen-2', 'column-2', 'number-17'],
+  )
+})
+
+// Worked out with another program: the first four bytes of HMAC-SHA256, as a whole number, by 37.
+test('the same link of the chain and round bring the same number for ever', () => {
+  assert.deepEqual(
+    ['20260301-0001', '20260301-0002', '20260301-0003'].map((code) => spinNumber('ab'.repeat(32), code)),
+    [33, 30, 29],
+  )
+})
+
+test('a bet of several spots is one line, whatever the order they were laid in, and is read as it was written', () => {
+  const spots = [
+    { spot: 'number-17', stakeMinor: 100n },
+    { spot: 'red', stakeMinor: 500n },
+  ]
+  assert.equal(writeSpots(spots), 'red:500 number-17:100')
+  assert.equal(writeSpots(spots.toReversed()), writeSpots(spots))
+  assert.deepEqual(readSpots('red:500 number-17:100'), spots.toReversed())
+  assert.equal(returnOf(spots, 17), 3600n)
+  assert.equal(returnOf(spots, 18), 1000n)
+  assert.equal(returnOf(spots, 0), 0n)
+})

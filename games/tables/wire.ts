@@ -1,0 +1,47 @@
+// What the host tells the page of a table. Times are ISO 8601, amounts decimal text in main units.
+
+/** What a table publishes of itself. */
+export type About = {
+  names: Readonly<Record<string, string>>
+  version: string
+  rtpPercent: string
+  periodSeconds: number
+  closedSeconds: number
+  pauseSeconds: number
+}
+
+/** What a bet may be, in the player's currency. Every spot's stake is so many steps. */
+export type Limits = { chips: string[]; step: string; spotMax: string; betMax: string }
+
+export type DrawView = { round: string; drawnAt: string; number: number; revealed: string }
+
+export type BetView = {
+  id: string
+  round: string
+  spots: { spot: string; stake: string }[]
+  stake: string
+  win: string
+  /** staking and voiding: whether the stake was taken is not known yet. waiting: for the spin. */
+  status: 'staking' | 'waiting' | 'paying' | 'closed' | 'voiding' | 'void'
+  refusal: string | null
+}
+
+/** A bet whose round is over, to be shown again. */
+export type BetReplay = BetView & { choice: string; draw: DrawView }
+
+export type TableState = {
+  now: string
+  /** The round that goes on. It begins with the draw of the one before; bets are taken from its opening until its closing. */
+  round: { code: string; beginsAt: string; opensAt: string; closesAt: string; drawsAt: string }
+  limits: Limits
+  /** The last rounds, the newest first. */
+  draws: DrawView[]
+  /** The numbers of the last hundred rounds, the newest first. */
+  numbers: number[]
+  /** The player's own bets, the newest first. */
+  bets: BetView[]
+  /** The wallet's own word; null while it cannot be reached. */
+  balance: string | null
+  /** What the hash that the next spin reveals must give when it is hashed. */
+  promised: string
+}
