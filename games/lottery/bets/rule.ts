@@ -15,7 +15,10 @@ export type Picker =
   | { by: 'numbers'; numbers: readonly string[]; from: number; upTo: number; prizes: readonly number[] }
   | { by: 'places'; places: number; upTo: number; prizes: readonly number[] }
 
-/** The rules of one type of bet. A selection that `combinations` does not answer is none, and the others are not asked about it. */
+/**
+ * The rules of one type of bet. Its prizes stay as they are for ever: others are another type, so that a ticket is paid by what it was
+ * sold with. A selection that `combinations` does not answer is none, and the others are not asked about it.
+ */
 export type Rule = {
   type: string
   picker: Picker

@@ -3,7 +3,7 @@ import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
 import { makeServerSeed, type Random } from '../base/random.ts'
-import { type Chain, type Draw, insertChain, insertDraw, listChains, listDraws } from './draws.store.ts'
+import { type Chain, type Draw, insertChain, insertDraws, listChains, listChainsFrom, listDraws } from './draws.store.ts'
 import type { SharedGame } from './shared-game.ts'
 
 export type DrawTools = { pool: Pool; clock: Clock; random: Random }
@@ -19,21 +19,22 @@ const DRAWS_AT_ONCE = 500
  * was committed to. Running it twice at once draws the same once.
  */
 export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGame): Promise<number> {
-  const now = clock()
-  const upTo = currentIndex(game.schedule, now.getTime())
-  const chains = await ensureChains({ pool, clock, random }, game, upTo)
+  const upTo = currentIndex(game.schedule, clock().getTime())
+  await commitAhead({ pool, clock, random }, game, upTo)
   const [newest] = await listDraws(pool, game.id, 1)
-  const oldest = chains.at(-1)
-  if (!oldest) return 0
-  let drawn = 0
-  for (let index = Math.max(newest ? newest.index + 1 : 0, oldest.firstIndex); index < upTo && drawn < DRAWS_AT_ONCE; index += 1) {
-    const chain = chains.find(({ firstIndex, length }) => index >= firstIndex && index < firstIndex + length)
+  const chains = await listChainsFrom(pool, game.id, newest ? newest.index + 1 : 0)
+  const next = newest ? newest.index + 1 : (chains[0]?.firstIndex ?? upTo)
+  const draws: Draw[] = []
+  for (let index = next; index < Math.min(upTo, next + DRAWS_AT_ONCE); index += 1) {
+    const chain = chains.find((each) => index >= each.firstIndex && index < endOf(each))
     if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
-    await insertDraw(pool, game.id, drawOf(game, chain, index))
-    drawn += 1
+    draws.push(drawOf(game, chain, index))
   }
-  return drawn
+  await insertDraws(pool, game.id, draws)
+  return draws.length
 }
+
+const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 
 /** What the issue draws. */
 function drawOf(game: SharedGame, chain: Chain, index: number): Draw {
@@ -53,14 +54,13 @@ function linksOf(chain: Chain): string[] {
   return links
 }
 
-/** The chains that are in use, the newest first. The first one begins with the issue that is sold now. */
-async function ensureChains({ pool, clock, random }: DrawTools, game: SharedGame, upTo: number): Promise<Chain[]> {
-  const chains = await listChains(pool, game.id, 3)
-  const [newest] = chains
-  const end = newest ? newest.firstIndex + newest.length : upTo
-  if (newest && end - upTo > COMMIT_AHEAD) return chains
-  const secret = makeServerSeed(random)
-  const commitment = commitmentOf(chainOf(secret, CHAIN_LENGTH))
-  await insertChain(pool, game.id, { firstIndex: end, length: CHAIN_LENGTH, secret, commitment }, clock())
-  return listChains(pool, game.id, 3)
+/** Commits to chains until one reaches well beyond the issue that is sold now, with which the first one begins. */
+async function commitAhead({ pool, clock, random }: DrawTools, game: SharedGame, upTo: number): Promise<void> {
+  let [newest] = await listChains(pool, game.id, 1)
+  while (!newest || endOf(newest) - upTo <= COMMIT_AHEAD) {
+    const secret = makeServerSeed(random)
+    const commitment = commitmentOf(chainOf(secret, CHAIN_LENGTH))
+    await insertChain(pool, game.id, { firstIndex: newest ? endOf(newest) : upTo, length: CHAIN_LENGTH, secret, commitment }, clock())
+    newest = (await listChains(pool, game.id, 1))[0]
+  }
 }

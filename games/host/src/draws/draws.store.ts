@@ -16,7 +16,16 @@ export async function listChains(db: Queryable, gameId: string, limit: number): 
     gameId,
     limit,
   ])
-  return rows.map((row) => ({ ...row, firstIndex: Number(row.first_index) }))
+  return rows.map(chainOf)
+}
+
+/** The chains that hold draws from this one on, in their order. */
+export async function listChainsFrom(db: Queryable, gameId: string, index: number): Promise<Chain[]> {
+  const { rows } = await db.query<ChainRow>(
+    'select * from lottery_chains where game_id = $1 and first_index + length > $2 order by first_index',
+    [gameId, index],
+  )
+  return rows.map(chainOf)
 }
 
 /** Commits to a chain. Another process may have done so a moment before: then nothing happens. */
@@ -29,11 +38,21 @@ export async function insertChain(db: Queryable, gameId: string, chain: Chain, a
 }
 
 /** Writes draws down; those that are known stay as they are. */
-export async function insertDraw(db: Queryable, gameId: string, draw: Draw): Promise<void> {
+export async function insertDraws(db: Queryable, gameId: string, draws: readonly Draw[]): Promise<void> {
+  if (draws.length === 0) return
+  const column = <Value>(of: (draw: Draw) => Value) => draws.map(of)
   await db.query(
-    `insert into lottery_draws (game_id, issue_index, code, revealed, levels, key_number, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing`,
-    [gameId, draw.index, draw.code, draw.revealed, JSON.stringify(draw.shown), draw.key, draw.drawnAt],
+    `insert into lottery_draws (game_id, issue_index, code, revealed, levels, key_number, drawn_at)
+     select $1, * from unnest($2::bigint[], $3::text[], $4::text[], $5::jsonb[], $6::integer[], $7::timestamptz[]) on conflict do nothing`,
+    [
+      gameId,
+      column(({ index }) => index),
+      column(({ code }) => code),
+      column(({ revealed }) => revealed),
+      column(({ shown }) => JSON.stringify(shown)),
+      column(({ key }) => key),
+      column(({ drawnAt }) => drawnAt),
+    ],
   )
 }
 
@@ -66,6 +85,8 @@ export async function listLastDraws(db: Queryable, gameIds: readonly string[], l
   }
   return draws
 }
+
+const chainOf = (row: ChainRow): Chain => ({ ...row, firstIndex: Number(row.first_index) })
 
 // The column is called after what the lotteries, which came first, keep in it.
 const drawOf = (row: DrawRow): Draw => ({

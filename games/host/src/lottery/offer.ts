@@ -33,7 +33,10 @@ export function offerOf(
   return { paysHundredths: most / bet.multiple }
 }
 
-/** What a ticket brings when this is drawn, in minor units. A ticket whose choice is no bet any more is a bug, and not a loss. */
+/**
+ * What a ticket brings when this is drawn, in minor units. A ticket whose choice is no bet any more, or one of other prizes than it was
+ * sold with, is a bug, and not a loss: it waits until somebody has looked.
+ */
 export function winOf(
   kind: Kind,
   { choice, stakeMinor, paysHundredths }: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>,
@@ -42,5 +45,6 @@ export function winOf(
   if (!isOfBoard(choice)) return isWon(kind, choice, key) ? (stakeMinor * BigInt(paysHundredths ?? 0)) / 100n : 0n
   const bet = readBet(kind, choice)
   if (!bet) throw new Error(`${choice} is no bet on ${kind}`)
+  if (mostOf(bet) / bet.multiple !== paysHundredths) throw new Error(`the prizes of ${choice} on ${kind} are not those it was sold with`)
   return ((stakeMinor / BigInt(unitsOf(bet))) * BigInt(broughtBy(bet, shown as Level[]))) / 100n
 }
