@@ -2,12 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
-import { waitForGame } from './rounds.ts'
-import { assertFits, leaveWhileSpinning, openAsGuest, recomputeKnownSeeds, spin, spinUntilReturned } from './slots.ts'
+import { assertFits, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -19,22 +16,13 @@ before(async () => {
 after(() => browser.close())
 
 test('moon lagoon: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  const person = newPerson()
-  await register(page, person)
-  await page.goto('/m/inHouse')
-  await page.locator('main a[href$="gameId=moon-lagoon"]').first().click()
-  await page.waitForURL('**/m/launchGame?**')
-  let game = await waitForGame(page)
-  await game.getByRole('heading', { name: 'Moon Lagoon' }).waitFor()
-  await game.getByText('Highest win 3,000 stakes · Return to player 96.86 %').waitFor()
-  assert.equal(await game.locator('.reels .cell').count(), 30)
+  const told = { name: 'Moon Lagoon', facts: 'Highest win 3,000 stakes · Return to player 96.86 %' }
+  const opened = await openFromTile(browser, siteUrl, 'moon-lagoon', told)
+  const { page, putAway } = opened
+  assert.equal(await opened.game.locator('.reels .cell').count(), 30)
   await assertAccessible(page)
 
-  const spins = await spinUntilReturned({ page, game }, config, person, /^(No win|Returned ₱[01]\.\d\d|Win ₱[\d,]+\.\d\d)$/)
-  game = await leaveWhileSpinning(page, game)
-  await assertBooksAgree(game, config, person)
-  assert.equal((await booksOf(config, person)).stakes, spins + 1)
+  const game = await playAndComeBack(opened, config, /^(No win|Returned ₱[01]\.\d\d|Win ₱[\d,]+\.\d\d)$/)
 
   await game.getByRole('button', { name: 'Pays and rules' }).click()
   await game.getByRole('heading', { name: 'Wins at a stake of ₱1.00' }).waitFor()

@@ -2,12 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
-import { waitForGame } from './rounds.ts'
-import { assertFits, leaveWhileSpinning, openAsGuest, recomputeKnownSeeds, spin, spinUntilReturned } from './slots.ts'
+import { assertFits, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -44,23 +41,14 @@ async function assertMoneyCanBeAdded(page: Page, game: FrameLocator): Promise<vo
 }
 
 test('seven bells: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  const person = newPerson()
-  await register(page, person)
-  await page.goto('/m/inHouse')
-  await page.locator('main a[href$="gameId=seven-bells"]').first().click()
-  await page.waitForURL('**/m/launchGame?**')
-  let game = await waitForGame(page)
-  await game.getByRole('heading', { name: 'Seven Bells' }).waitFor()
-  await game.getByText('Highest win 150 stakes · Return to player 96.35 %').waitFor()
-  await game.getByRole('button', { name: 'Lower stake' }).click()
-  await game.locator('.figure-stake', { hasText: '₱0.80' }).waitFor()
+  const told = { name: 'Seven Bells', facts: 'Highest win 150 stakes · Return to player 96.35 %' }
+  const opened = await openFromTile(browser, siteUrl, 'seven-bells', told)
+  const { page, putAway } = opened
+  await opened.game.getByRole('button', { name: 'Lower stake' }).click()
+  await opened.game.locator('.figure-stake', { hasText: '₱0.80' }).waitFor()
   await assertAccessible(page)
 
-  const spins = await spinUntilReturned({ page, game }, config, person, /^(No win|Returned ₱0\.64|Returned ₱0\.80|Win ₱\d+\.\d\d)$/)
-  game = await leaveWhileSpinning(page, game)
-  await assertBooksAgree(game, config, person)
-  assert.equal((await booksOf(config, person)).stakes, spins + 1)
+  const game = await playAndComeBack(opened, config, /^(No win|Returned ₱0\.64|Returned ₱0\.80|Win ₱\d+\.\d\d)$/)
 
   await game.getByRole('button', { name: 'Pays and rules' }).click()
   await game.getByRole('heading', { name: 'Wins at a stake of ₱0.80' }).waitFor()

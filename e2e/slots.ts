@@ -3,8 +3,36 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
-import type { Person } from './people.ts'
+import { newPerson, type Person, register } from './people.ts'
 import { playOut, startRound, waitForGame } from './rounds.ts'
+
+/** Registers, and opens one of the house's slots from its tile. What it publishes of itself stands there at once. */
+export async function openFromTile(browser: Browser, siteUrl: string, gameId: string, told: { name: string; facts: string }) {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/inHouse')
+  await page.locator(`main a[href$="gameId=${gameId}"]`).first().click()
+  await page.waitForURL('**/m/launchGame?**')
+  const game = await waitForGame(page)
+  await game.getByRole('heading', { name: told.name }).waitFor()
+  await game.getByText(told.facts).waitFor()
+  return { page, person, game, putAway }
+}
+
+/** Plays a slot until it returned something, leaves it in the middle of a spin, and comes back: each spin took one stake. */
+export async function playAndComeBack(
+  opened: { page: Page; person: Person; game: FrameLocator },
+  config: Config,
+  mayBeTold: RegExp,
+): Promise<FrameLocator> {
+  const { page, person } = opened
+  const spins = await spinUntilReturned(opened, config, person, mayBeTold)
+  const game = await leaveWhileSpinning(page, opened.game)
+  await assertBooksAgree(game, config, person)
+  assert.equal((await booksOf(config, person)).stakes, spins + 1)
+  return game
+}
 
 /** Spins a slot with its button, waits until it has been shown to its end, and answers what the plaque says of it. */
 export async function spin(page: Page, game: FrameLocator): Promise<string> {
@@ -19,7 +47,7 @@ const SPINS_MAX = 25
  * Spins until something is returned, holding what is told against what may be told, and the books against the wallet after every spin.
  * Answers how many spins it took.
  */
-export async function spinUntilReturned(
+async function spinUntilReturned(
   { page, game }: { page: Page; game: FrameLocator },
   config: Config,
   person: Person,
@@ -40,7 +68,7 @@ export async function spinUntilReturned(
 }
 
 /** Spins by the space bar and is gone before anything stands: the round is paid and shown where it ended. */
-export async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<FrameLocator> {
+async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<FrameLocator> {
   const answered = page.waitForResponse('**/api/play/bet')
   await game.locator('.hall').click({ position: { x: 4, y: 4 } })
   await page.keyboard.press('Space')

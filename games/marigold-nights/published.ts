@@ -1,19 +1,11 @@
+import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
 import { CAP_UNITS, RULES_VERSION, UNITS_PER_STAKE } from './paytable.ts'
 
-/** What is told to players about one version of the rules. Percentages are cut, never rounded up; a test recomputes each. */
-export type Published = {
-  version: string
-  /** Return to player, per cent of the stake. */
-  rtpPercent: string
-  /** Paid spins that return anything, per cent. */
-  hitRatePercent: string
-  /** Standard deviation of a round's return, in stakes. */
-  standardDeviation: string
+/** What is told to players about one version of the rules; a test recomputes each figure. */
+export type Published = PublishedSlot & {
   volatility: 'low' | 'medium' | 'high'
   /** One paid spin in so many wins free spins. */
   spinsPerFeature: number
-  /** The most that a round returns, in stakes. */
-  maxWinStakes: number
 }
 
 /** Every version that was ever played, the current one last. */

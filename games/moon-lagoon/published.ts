@@ -1,25 +1,13 @@
 import type { Language } from '@pavilion/game-kit/languages'
+import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
 import { RULES_VERSION } from './paytable.ts'
 
 /**
- * What is told to players about one version of the rules. Percentages are cut, never rounded up; tests recompute what is exact: the return
- * and the hit rate. The deviation is that of ten million rounds, `npm run rtp -- --rounds 10000000`, seed “return moon-lagoon-1”, which
- * returned 96.48 % with the 99 % interval 95.92 to 97.03 %, a deviation of 6.807 stakes, 30.281 % that returned anything, and at most
- * 1,000 stakes.
+ * What is published of this version. Tests recompute what is exact: the return and the hit rate. The deviation is that of ten million
+ * rounds, `npm run rtp -- --rounds 10000000`, seed “return moon-lagoon-1”, which returned 96.48 % with the 99 % interval 95.92 to
+ * 97.03 %, a deviation of 6.807 stakes, 30.281 % that returned anything, and at most 1,000 stakes.
  */
-export type Published = {
-  version: string
-  /** Return to player, per cent of the stake. */
-  rtpPercent: string
-  /** Spins that return anything, per cent. */
-  hitRatePercent: string
-  /** Standard deviation of a round's return, in stakes. */
-  standardDeviation: string
-  /** The most that a round returns, in stakes. */
-  maxWinStakes: number
-}
-
-export const published: Published = {
+export const published: PublishedSlot = {
   version: RULES_VERSION,
   rtpPercent: '96.86',
   hitRatePercent: '30.28',

@@ -1,20 +1,9 @@
 import type { Language } from '@pavilion/game-kit/languages'
+import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
 import { RULES_VERSION } from './paytable.ts'
 
-/** What is told to players about one version of the rules. Percentages are cut, never rounded up; a test recomputes each. */
-export type Published = {
-  version: string
-  /** Return to player, per cent of the stake. */
-  rtpPercent: string
-  /** Spins that return anything, per cent. */
-  hitRatePercent: string
-  /** Standard deviation of a round's return, in stakes. */
-  standardDeviation: string
-  /** The most that a round returns, in stakes. */
-  maxWinStakes: number
-}
-
-export const published: Published = {
+/** What is published of this version; a test recomputes each figure. */
+export const published: PublishedSlot = {
   version: RULES_VERSION,
   rtpPercent: '96.35',
   hitRatePercent: '30.70',

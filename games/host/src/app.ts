@@ -27,7 +27,7 @@ import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remo
 export type App = {
   server: FastifyInstance
   recover: () => Promise<void>
-  drawLotteries: () => Promise<void>
+  drawDue: () => Promise<void>
   listen(): Promise<number>
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function buildApp(
   return {
     server,
     recover: () => recoverRounds(tools, true),
-    drawLotteries: () => runDraws(tools),
+    drawDue: () => runDraws(tools),
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
       recovery.start()

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { broughtBy, readBet, unitsOf } from '@pavilion/game-lottery/bets'
 import type { Kind } from '@pavilion/game-lottery/draw'
 import type { DrawsView, LotteryState, TicketView } from '@pavilion/game-lottery/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import { createTestClock, createTestDatabase, type Database, launchBody, launchToken, startHost } from '../../test/host-harness.ts'
-import type { App } from '../app.ts'
+import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,43 +21,19 @@ const catalogue = {
   games: Object.keys(games).map((id) => ({ id, provider: 'ELOTT', type: 'ELOTT', classify: [], names: { EN: id } })),
 }
 
-let database: Database
-let wallet: FakeWallet
-let host: App
-let clock: ReturnType<typeof createTestClock>
-
-before(async () => {
-  wallet = await startFakeWallet(MONEY)
-})
-after(() => wallet.close())
-beforeEach(async () => {
-  clock = createTestClock()
-  database = await createTestDatabase()
-  wallet.calls = []
-  wallet.always.clear()
-  wallet.balanceMinor = MONEY
-  host = await startHost(database.url, wallet.url, { clock, catalogue })
-  await host.drawLotteries()
-})
-afterEach(async () => {
-  await host.close()
-  await database.drop()
-})
+const stage = setStage(catalogue, MONEY)
 
 async function enter(game: string, account = '42') {
-  const launch = await launchToken(host, launchBody(account, game))
-  const opened = await host.server.inject({ method: 'POST', url: '/api/play/open', payload: { launch } })
-  const headers = { authorization: `Bearer ${opened.json<{ secret: string }>().secret}` }
-  const read = async <Reply>(what: string) => (await host.server.inject({ url: `/api/lottery/${what}`, headers })).json<Reply>()
+  const { headers, read, send } = askAs(stage.host, '/api/lottery', await openPlay(stage.host, game, account))
+  const state = () => read<LotteryState>('state')
   return {
     headers,
-    state: () => read<LotteryState>('state'),
+    state,
     draws: () => read<DrawsView>('draws'),
     bet: async (choice: string, stake: string, requestId = makeId(systemRandom)) => {
-      const { issue } = await read<LotteryState>('state')
-      const payload = { requestId, issue: issue.code, choice, stake }
-      const reply = await host.server.inject({ method: 'POST', url: '/api/lottery/bet', headers, payload })
-      return { status: reply.statusCode, ...reply.json<{ ticket: TicketView; code?: string }>() }
+      const { issue } = await state()
+      const { status, body } = await send<{ ticket: TicketView; code?: string }>('bet', { requestId, issue: issue.code, choice, stake })
+      return { status, ...body }
     },
   }
 }
@@ -84,10 +58,10 @@ test('LOTT-05 every bet of the board is staked whole, and paid once what its rul
       assert.deepEqual([ticket.status, ticket.stake], ['waiting', `${unitsOf(bet)}.00`], choice)
       expected -= BigInt(unitsOf(bet) * 100)
     }
-  assert.equal(wallet.balanceMinor, expected)
-  clock.advance(HOUR_MS / 2)
-  await host.drawLotteries()
-  await host.drawLotteries()
+  assert.equal(stage.wallet.balanceMinor, expected)
+  stage.clock.advance(HOUR_MS / 2)
+  await stage.host.drawDue()
+  await stage.host.drawDue()
   for (const { game, player } of entered) {
     const [{ draws }, { tickets }] = [await player.draws(), await player.state()]
     assert.equal(tickets.length, bets[game]?.length)
@@ -100,7 +74,7 @@ test('LOTT-05 every bet of the board is staked whole, and paid once what its rul
       expected += BigInt(brought)
     }
   }
-  assert.equal(wallet.balanceMinor, expected)
+  assert.equal(stage.wallet.balanceMinor, expected)
 })
 
 test('a stake between the steps, a bet of another kind, other spellings and wins out of reach are refused, and nothing is staked', async () => {
@@ -121,7 +95,7 @@ test('a stake between the steps, a bet of another kind, other spellings and wins
     ['all-5:1.2.3.4.5:1', '30.00', 'win-above-highest'],
   ]
   for (const [choice, stake, code] of refused) assert.deepEqual((await player.bet(choice, stake)).code, code, `${choice} ${stake}`)
-  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
   assert.equal((await player.bet('all-5:1.2.3.4.5:1', '20.00')).status, 200)
   assert.equal((await player.bet('last-2:12.3:1', '4.00')).ticket.stake, '4.00')
 })
@@ -133,13 +107,13 @@ test('a bet of the board that is asked for again is the same ticket; with anothe
   assert.equal((await player.bet('any-level:07.70:1', '2.00', requestId)).ticket.id, first.ticket.id)
   assert.equal((await player.bet('any-level:07.71:1', '2.00', requestId)).code, 'request-id-reused')
   assert.equal((await player.bet('any-level:07.70:2', '4.00', requestId)).code, 'request-id-reused')
-  assert.equal(wallet.balanceMinor, MONEY - 200n)
+  assert.equal(stage.wallet.balanceMinor, MONEY - 200n)
 })
 
 test('the last fifty draws are told to who plays, the newest first, and to nobody without a play', async () => {
   const player = await enter('rocket-draw')
-  clock.advance(HOUR_MS)
-  await host.drawLotteries()
+  stage.clock.advance(HOUR_MS)
+  await stage.host.drawDue()
   const { draws } = await player.draws()
   assert.equal(draws.length, 50)
   assert.deepEqual(
@@ -147,7 +121,7 @@ test('the last fifty draws are told to who plays, the newest first, and to nobod
     draws,
   )
   assert.deepEqual(draws[0], (await player.state()).draws[0])
-  assert.equal((await host.server.inject({ url: '/api/lottery/draws' })).statusCode, 401)
+  assert.equal((await stage.host.server.inject({ url: '/api/lottery/draws' })).statusCode, 401)
   const foreign = { authorization: `Bearer ${'x'.repeat(43)}` }
-  assert.equal((await host.server.inject({ url: '/api/lottery/draws', headers: foreign })).statusCode, 401)
+  assert.equal((await stage.host.server.inject({ url: '/api/lottery/draws', headers: foreign })).statusCode, 401)
 })

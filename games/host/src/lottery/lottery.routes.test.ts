@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { drawNumbers } from '@pavilion/game-lottery/draw'
 import type { LotteryState, TicketView } from '@pavilion/game-lottery/wire'
 import type { LotteryTold } from '@pavilion/provider'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  startHost,
-} from '../../test/host-harness.ts'
+import { askLauncher, startHost } from '../../test/host-harness.ts'
+import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
@@ -27,58 +19,28 @@ const catalogue = {
   ],
 }
 
-let database: Database
-let wallet: FakeWallet
-let host: App
-let clock: ReturnType<typeof createTestClock>
+const stage = setStage(catalogue, 1_000_000n)
 
-before(async () => {
-  wallet = await startFakeWallet(1_000_000n)
-})
-after(() => wallet.close())
-beforeEach(async () => {
-  clock = createTestClock()
-  database = await createTestDatabase()
-  wallet.calls = []
-  wallet.always.clear()
-  wallet.balanceMinor = 1_000_000n
-  host = await startHost(database.url, wallet.url, { clock, catalogue })
-  await host.drawLotteries()
-})
-afterEach(async () => {
-  await host.close()
-  await database.drop()
-})
-
-async function enter(app = host, account = '42') {
-  const opened = await app.server.inject({
-    method: 'POST',
-    url: '/api/play/open',
-    payload: { launch: await launchToken(app, launchBody(account, GAME)) },
-  })
-  const { secret } = opened.json<{ secret: string }>()
-  return playerWith(app, secret)
-}
+const enter = async (app = stage.host, account = '42') => playerWith(app, await openPlay(app, GAME, account))
 
 function playerWith(app: App, secret: string) {
-  const headers = { authorization: `Bearer ${secret}` }
-  const state = async () => (await app.server.inject({ url: '/api/lottery/state', headers })).json<LotteryState>()
+  const { read, send } = askAs(app, '/api/lottery', secret)
+  const state = () => read<LotteryState>('state')
   return {
     secret,
     state,
     bet: async (wish: { choice?: string; stake?: string; requestId?: string; issue?: string } = {}) => {
       const issue = wish.issue ?? (await state()).issue.code
-      const payload = { requestId: makeId(systemRandom), choice: 'big', stake: '1.00', ...wish, issue }
-      const reply = await app.server.inject({ method: 'POST', url: '/api/lottery/bet', headers, payload })
-      return { status: reply.statusCode, body: reply.json<{ ticket: TicketView; code?: string }>() }
+      const bet = { requestId: makeId(systemRandom), choice: 'big', stake: '1.00', ...wish, issue }
+      return send<{ ticket: TicketView; code?: string }>('bet', bet)
     },
   }
 }
 
 /** Until after the draw that is next. */
-async function drawNext(app = host) {
-  clock.advance(PERIOD_MS)
-  await app.drawLotteries()
+async function drawNext(app = stage.host) {
+  stage.clock.advance(PERIOD_MS)
+  await app.drawDue()
 }
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
@@ -105,11 +67,11 @@ test('a stake waits for its draw, is paid once by the published rule, and loses 
     tickets.map(({ body }) => body.ticket.status),
     ['waiting', 'waiting', 'waiting', 'waiting'],
   )
-  assert.equal(wallet.balanceMinor, 1_000_000n - 400n)
-  await host.drawLotteries()
-  assert.equal(wallet.balanceMinor, 1_000_000n - 400n, 'nothing is paid before the draw')
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 400n)
+  await stage.host.drawDue()
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 400n, 'nothing is paid before the draw')
   await drawNext()
-  await host.drawLotteries()
+  await stage.host.drawDue()
   const state = await player.state()
   assert.deepEqual(
     state.tickets.map(({ status }) => status),
@@ -117,9 +79,9 @@ test('a stake waits for its draw, is paid once by the published rule, and loses 
   )
   // One of big and small wins, and one of odd and even: 1.94 each.
   assert.deepEqual(state.tickets.map(({ win }) => win).sort(), ['0.00', '0.00', '1.94', '1.94'])
-  assert.equal(wallet.balanceMinor, 1_000_000n - 400n + 388n)
-  assert.equal(wallet.finishedRounds.size >= 4, true)
-  assert.equal(wallet.calls.filter(({ call }) => call === 'Finish').length, 2)
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 400n + 388n)
+  assert.equal(stage.wallet.finishedRounds.size >= 4, true)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'Finish').length, 2)
   const key = state.draws[0]?.key ?? -1
   assert.equal(state.tickets.find(({ choice }) => choice === 'big')?.win, key >= 5 ? '1.94' : '0.00')
 })
@@ -127,10 +89,10 @@ test('a stake waits for its draw, is paid once by the published rule, and loses 
 test('a stake after closing is refused; the one on sale is the issue after it', async () => {
   const player = await enter()
   const { issue } = await player.state()
-  clock.advance(PERIOD_MS - 5_000)
+  stage.clock.advance(PERIOD_MS - 5_000)
   const late = await player.bet({ issue: issue.code })
   assert.deepEqual([late.status, late.body.code], [409, 'issue-closed'])
-  assert.equal(wallet.balanceMinor, 1_000_000n)
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n)
   const next = (await player.state()).issue.code
   assert.notEqual(next, issue.code)
   assert.equal((await player.bet({ issue: next })).body.ticket.issue, next)
@@ -142,14 +104,14 @@ test('the same request is the same ticket; with other content it is refused, and
   const first = await player.bet({ requestId, choice: '7' })
   const again = await player.bet({ requestId, choice: '7' })
   assert.equal(again.body.ticket.id, first.body.ticket.id)
-  assert.equal(wallet.balanceMinor, 1_000_000n - 100n)
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 100n)
   const other = await player.bet({ requestId, choice: '8' })
   assert.deepEqual([other.status, other.body.code], [409, 'request-id-reused'])
   for (const wish of [{ choice: '10' }, { choice: 'most' }, { stake: '0.01' }, { stake: '1e2' }, { choice: '-1' }, { issue: 'x' }])
     assert.equal((await player.bet(wish)).status >= 400, true, JSON.stringify(wish))
-  const stranger = playerWith(host, 'x'.repeat(43))
+  const stranger = playerWith(stage.host, 'x'.repeat(43))
   assert.equal((await stranger.bet({ issue: (await player.state()).issue.code })).status, 401)
-  assert.equal((await (await enter(host, '43')).state()).tickets.length, 0)
+  assert.equal((await (await enter(stage.host, '43')).state()).tickets.length, 0)
 })
 
 test('a host that dies: the next one draws what was missed as it was committed, and settles every ticket once', async () => {
@@ -157,14 +119,14 @@ test('a host that dies: the next one draws what was missed as it was committed, 
   const { promised } = await player.state()
   await player.bet({ choice: 'big' })
   await player.bet({ choice: 'small' })
-  await host.close()
-  clock.advance(PERIOD_MS * 5)
-  host = await startHost(database.url, wallet.url, { clock, catalogue })
-  const second = await startHost(database.url, wallet.url, { clock, catalogue })
-  await Promise.all([host.drawLotteries(), second.drawLotteries()])
-  await Promise.all([host.drawLotteries(), second.drawLotteries()])
+  await stage.host.close()
+  stage.clock.advance(PERIOD_MS * 5)
+  stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
+  const second = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
+  await Promise.all([stage.host.drawDue(), second.drawDue()])
+  await Promise.all([stage.host.drawDue(), second.drawDue()])
   await second.close()
-  const state = await playerWith(host, player.secret).state()
+  const state = await playerWith(stage.host, player.secret).state()
   assert.equal(state.draws.length, 5)
   let expected = promised
   for (const draw of [...state.draws].reverse()) {
@@ -175,23 +137,23 @@ test('a host that dies: the next one draws what was missed as it was committed, 
     state.tickets.map(({ status }) => status),
     ['closed', 'closed'],
   )
-  assert.equal(wallet.balanceMinor, 1_000_000n - 200n + 194n)
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n - 200n + 194n)
 })
 
 test('a stake whose outcome stays unknown is taken back, and a refused one leaves no stake', async () => {
   const player = await enter()
-  wallet.always.set('BetWin', 'commit-and-hang-up')
+  stage.wallet.always.set('BetWin', 'commit-and-hang-up')
   const lost = await player.bet()
   assert.equal(lost.body.ticket.status, 'void')
-  assert.equal(wallet.balanceMinor, 1_000_000n)
-  wallet.always.set('BetWin', 'not-enough-funds')
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n)
+  stage.wallet.always.set('BetWin', 'not-enough-funds')
   const refused = await player.bet()
   assert.deepEqual([refused.body.ticket.status, refused.body.ticket.refusal], ['void', 'not-enough-funds'])
 })
 
 test('the casino is told issues and results of the lotteries by a signed call', async () => {
   await drawNext()
-  const reply = await askLauncher(host, 'Lottery/List', { casino_id: 'casino' })
+  const reply = await askLauncher(stage.host, 'Lottery/List', { casino_id: 'casino' })
   const lotteries = reply.body.lotteries as LotteryTold[]
   assert.deepEqual(
     lotteries.map(({ game }) => game),
@@ -199,5 +161,5 @@ test('the casino is told issues and results of the lotteries by a signed call', 
   )
   assert.equal(lotteries[0]?.draws.length, 1)
   assert.equal(lotteries[0]?.draws[0]?.levels[0]?.numbers.length, 5)
-  assert.equal((await askLauncher(host, 'Lottery/List', { casino_id: 'casino' }, 'f'.repeat(64))).status, 403)
+  assert.equal((await askLauncher(stage.host, 'Lottery/List', { casino_id: 'casino' }, 'f'.repeat(64))).status, 403)
 })

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, afterEach, before, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { spinNumber } from '@pavilion/game-tables/roulette'
 import { returnOf } from '@pavilion/game-tables/roulette-bets'
 import type { BetReplay, BetView, TableState } from '@pavilion/game-tables/wire'
-import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
-import {
-  askLauncher,
-  createTestClock,
-  createTestDatabase,
-  type Database,
-  launchBody,
-  launchToken,
-  openBrowser,
-  startHost,
-} from '../../test/host-harness.ts'
+import { askLauncher, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
+import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
@@ -31,57 +22,32 @@ const catalogue = {
   ],
 }
 
-let database: Database
-let wallet: FakeWallet
-let host: App
-let clock: ReturnType<typeof createTestClock>
-
-before(async () => {
-  wallet = await startFakeWallet(START)
-})
-after(() => wallet.close())
-beforeEach(async () => {
-  clock = createTestClock()
-  database = await createTestDatabase()
-  wallet.calls = []
-  wallet.always.clear()
-  wallet.balanceMinor = START
-  host = await startHost(database.url, wallet.url, { clock, catalogue })
-  await host.drawLotteries()
-  clock.advance(OPEN_MS)
-})
-afterEach(async () => {
-  await host.close()
-  await database.drop()
-})
+const stage = setStage(catalogue, START)
+beforeEach(() => stage.clock.advance(OPEN_MS))
 
 type Wish = { requestId?: string; round?: string; spots?: { spot: string; stake: string }[] }
 
-async function sit({ app = host, account = '42', game = GAME, call = 'Launcher/Real' } = {}) {
-  const launch = await launchToken(app, launchBody(account, game), call)
-  const opened = await app.server.inject({ method: 'POST', url: '/api/play/open', payload: { launch } })
-  return playerWith(app, opened.json<{ secret: string }>().secret)
-}
+const sit = async ({ app = stage.host, account = '42', game = GAME, call = 'Launcher/Real' } = {}) =>
+  playerWith(app, await openPlay(app, game, account, call))
 
 function playerWith(app: App, secret: string) {
-  const headers = { authorization: `Bearer ${secret}` }
-  const state = async () => (await app.server.inject({ url: '/api/table/state', headers })).json<TableState>()
+  const { read, send } = askAs(app, '/api/table', secret)
+  const state = () => read<TableState>('state')
   return {
     secret,
     state,
     bet: async (wish: Wish = {}) => {
       const round = wish.round ?? (await state()).round.code
-      const payload = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...wish, round }
-      const reply = await app.server.inject({ method: 'POST', url: '/api/table/bet', headers, payload })
-      return { status: reply.statusCode, body: reply.json<{ bet: BetView; code?: string }>() }
+      const bet = { requestId: makeId(systemRandom), spots: [{ spot: 'red', stake: '1.00' }], ...wish, round }
+      return send<{ bet: BetView; code?: string }>('bet', bet)
     },
   }
 }
 
 /** Until bets on the next round are taken. */
-async function spin(app = host) {
-  clock.advance(ROUND_MS)
-  await app.drawLotteries()
+async function spin(app = stage.host) {
+  stage.clock.advance(ROUND_MS)
+  await app.drawDue()
 }
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
@@ -114,34 +80,34 @@ test('several spots are one stake and one call of the wallet, wait for the spin 
   ]
   const { body } = await player.bet({ spots })
   assert.deepEqual([body.bet.status, body.bet.stake, body.bet.spots], ['waiting', '11.00', spots])
-  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 1)
-  assert.equal(wallet.balanceMinor, START - 1100n)
-  await host.drawLotteries()
-  assert.equal(wallet.balanceMinor, START - 1100n, 'nothing is paid before the spin')
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 1)
+  assert.equal(stage.wallet.balanceMinor, START - 1100n)
+  await stage.host.drawDue()
+  assert.equal(stage.wallet.balanceMinor, START - 1100n, 'nothing is paid before the spin')
   await spin()
-  await host.drawLotteries()
+  await stage.host.drawDue()
   const state = await player.state()
   const number = state.draws[0]?.number ?? -1
   const stakes = spots.map(({ spot, stake }) => ({ spot, stakeMinor: BigInt(stake.replace('.', '')) }))
   assert.equal(state.bets[0]?.status, 'closed')
-  assert.equal(wallet.balanceMinor, START - 1100n + returnOf(stakes, number))
+  assert.equal(stage.wallet.balanceMinor, START - 1100n + returnOf(stakes, number))
   assert.deepEqual(state.bets[0]?.spots, spots)
 })
 
 test('before its opening and after its closing a round takes no bet, and the one that is told stays the one that goes on', async () => {
   const player = await sit()
   const { round } = await player.state()
-  clock.advance(CLOSED_MS - OPEN_MS)
+  stage.clock.advance(CLOSED_MS - OPEN_MS)
   const late = await player.bet()
   assert.deepEqual([late.status, late.body.code], [409, 'issue-closed'])
   assert.equal((await player.state()).round.code, round.code)
-  clock.advance(ROUND_MS - CLOSED_MS + 2_000)
-  await host.drawLotteries()
+  stage.clock.advance(ROUND_MS - CLOSED_MS + 2_000)
+  await stage.host.drawDue()
   const next = (await player.state()).round
   assert.notEqual(next.code, round.code)
   assert.deepEqual([(await player.bet()).body.code, (await player.bet({ round: round.code })).body.code], ['issue-closed', 'issue-closed'])
-  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
-  clock.advance(OPEN_MS)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  stage.clock.advance(OPEN_MS)
   assert.equal((await player.bet()).body.bet.status, 'waiting')
 })
 
@@ -162,15 +128,15 @@ test('bets below, above and between the steps, on no spot and on one twice are r
     [],
   ]
   for (const spots of wrong) assert.equal((await player.bet({ spots })).status, 400, JSON.stringify(spots))
-  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
   assert.equal((await player.bet()).status, 200)
 })
 
 test('one bet a player and round: the same request is the same bet, any other is refused; a stake that was not taken is no bet', async () => {
   const player = await sit()
-  wallet.always.set('BetWin', 'not-enough-funds')
+  stage.wallet.always.set('BetWin', 'not-enough-funds')
   assert.deepEqual((await player.bet()).body.bet.refusal, 'not-enough-funds')
-  wallet.always.clear()
+  stage.wallet.always.clear()
   const requestId = makeId(systemRandom)
   const first = await player.bet({ requestId })
   assert.equal((await player.bet({ requestId })).body.bet.id, first.body.bet.id)
@@ -180,12 +146,12 @@ test('one bet a player and round: the same request is the same bet, any other is
     twice.map(({ body }) => body.code),
     ['only-one-bet', 'only-one-bet'],
   )
-  assert.equal(wallet.balanceMinor, START - 100n)
+  assert.equal(stage.wallet.balanceMinor, START - 100n)
   assert.equal((await (await sit({ account: '43' })).bet()).status, 200)
 })
 
 test('nobody bets or looks with a token of nobody, of another game, or of a lottery’s calls', async () => {
-  const stranger = playerWith(host, 'x'.repeat(43))
+  const stranger = playerWith(stage.host, 'x'.repeat(43))
   const { round } = await (await sit()).state()
   assert.equal((await stranger.bet({ round: round.code })).status, 401)
   const slot = await sit({ game: 'marigold-nights' })
@@ -200,17 +166,17 @@ test('a host that dies in the middle: the next one spins what was committed to, 
   const player = await sit()
   const { promised } = await player.state()
   const placed = await player.bet({ spots: ['red', 'black'].map((spot) => ({ spot, stake: '5.00' })) })
-  await host.close()
-  clock.advance(ROUND_MS * 4)
-  host = await startHost(database.url, wallet.url, { clock, catalogue })
-  const second = await startHost(database.url, wallet.url, { clock, catalogue })
-  for (let run = 0; run < 2; run += 1) await Promise.all([host.drawLotteries(), second.drawLotteries()])
+  await stage.host.close()
+  stage.clock.advance(ROUND_MS * 4)
+  stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
+  const second = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
+  for (let run = 0; run < 2; run += 1) await Promise.all([stage.host.drawDue(), second.drawDue()])
   await second.close()
-  const state = await playerWith(host, player.secret).state()
+  const state = await playerWith(stage.host, player.secret).state()
   assert.deepEqual([state.bets[0]?.id, state.bets[0]?.status], [placed.body.bet.id, 'closed'])
   const drawn = state.draws.find(({ round }) => round === state.bets[0]?.round)
   assert.equal(sha256(drawn?.revealed ?? ''), promised)
-  assert.equal(wallet.balanceMinor, drawn?.number === 0 ? START - 1000n : START)
+  assert.equal(stage.wallet.balanceMinor, drawn?.number === 0 ? START - 1000n : START)
 })
 
 test('free play bets with credits of no value at the same table, and asks no casino', async () => {
@@ -220,19 +186,19 @@ test('free play bets with credits of no value at the same table, and asks no cas
   assert.equal(Number((await guest.state()).balance), Number(before) - 20)
   await spin()
   assert.deepEqual((await guest.state()).draws, (await member.state()).draws)
-  assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
 })
 
 test('a bet that is over is told again as it was recorded, with its spots and number, and nothing can be bet beside it', async () => {
   const player = await sit()
   const { body } = await player.bet()
   await spin()
-  await host.drawLotteries()
+  await stage.host.drawDue()
   const state = await player.state()
   const { casino_id, locale, urls } = launchBody()
-  const asked = await askLauncher(host, 'Launcher/Replay', { casino_id, locale, urls, round_id: body.bet.id, account_id: '42' })
-  const replay = await openBrowser(host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: body.bet.id, account_id: '42' })
+  const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
   const told = replay.state.replay as unknown as BetReplay
   assert.deepEqual([told.id, told.spots, told.draw], [body.bet.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
-  assert.equal((await playerWith(host, replay.secret).bet({ round: state.round.code })).status, 403)
+  assert.equal((await playerWith(stage.host, replay.secret).bet({ round: state.round.code })).status, 403)
 })
