@@ -37,6 +37,7 @@ const arrows = {
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   statements: ['merchants', 'members', 'operators', 'games', 'wallet', 'cashier', 'withdrawals', 'rounds'],
   rebates: ['merchants', 'members', 'operators', 'teams', 'floats'],
+  returns: ['merchants', 'games', 'rounds', 'teams'],
   contracts: ['merchants', 'members', 'operators', 'session', 'messages', 'security', 'teams', 'floats'],
 }
 

@@ -26,7 +26,10 @@ await runCommand(async () => {
 async function run(config: Config, databaseUrl: string, words: readonly string[], terminal: Terminal) {
   const [verb = '', merchant = '', name = '', ...call] = words
   if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
-  if (verb !== 'desk') return runOperatorCommand(databaseUrl, words, terminal, { allowsDemo: config.mode !== 'production' })
+  if (verb !== 'desk') {
+    const gamesUrl = `http://127.0.0.1:${config.gamesPort}`
+    return runOperatorCommand(databaseUrl, words, terminal, { allowsDemo: config.mode !== 'production', gamesUrl })
+  }
   if (name === '') return { fault: deskUsage }
   const hostName = await findHostName(databaseUrl, merchant)
   if (hostName === undefined) return { fault: `There is no merchant "${merchant}".` }

@@ -34,7 +34,9 @@ export async function loadBooks(databaseUrl: string, wish: LoadBooksWish, tell: 
     await makeAccounts(client)
     // What becomes of rounds is noted for the teams' totals, which are made from the rounds themselves after such a load.
     if (wish.isAlone)
-      await client.query('update team_cursor set has_totals = false; alter table rounds disable trigger new_rounds_are_noted')
+      await client.query(
+        'update team_cursor set has_totals = false, has_returns = false; alter table rounds disable trigger new_rounds_are_noted',
+      )
     await postMonths(client, tell)
     if (wish.isAlone) await client.query('alter table rounds enable trigger new_rounds_are_noted')
     await client.query('drop table ledger.load_lines, ledger.load_members')

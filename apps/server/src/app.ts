@@ -42,6 +42,7 @@ import {
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
+import { returnsOperatorRoutes } from './features/returns/index.ts'
 import { createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
 import {
   type Authentication,
@@ -109,6 +110,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
     reconciliationRoutes(scope, house.playing.home, config.gamesUrl)
+    returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
   })
   await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })

@@ -1,9 +1,11 @@
 import { type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
+import { returnDaysMax } from '@pavilion/api/returns'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Transact, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { systemRandom } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
+import { createProviderLinks } from './features/games/index.ts'
 import { createPasswords } from './features/members/index.ts'
 import { createMerchantDirectory, type Merchant, nobody } from './features/merchants/index.ts'
 import {
@@ -23,6 +25,8 @@ import {
   startLogin,
   usernameOf,
 } from './features/operators/index.ts'
+import { createToldReturns, getReturnReport } from './features/returns/index.ts'
+import { describeReturns } from './return-words.ts'
 
 /** How the command is used. */
 export const operatorUsage = `npm run operator -- list <merchant>
@@ -31,6 +35,7 @@ npm run operator -- enrol <merchant> <name>
 npm run operator -- roles <merchant> <name> ${operatorRoles.join(',')}
 npm run operator -- disable|enable|reset-code|password <merchant> <name>
 npm run operator -- actions <merchant> [row, such as deposit:17]
+npm run operator -- returns <merchant> <first day> <last day>
 Passwords and codes are asked for, or read from standard input, a line each.`
 
 const ACTIONS_MAX = 200
@@ -42,14 +47,22 @@ const HERE = 'terminal'
 export type Terminal = { ask(question: string): Promise<string>; say(text: string): void }
 
 type Outcome = { done: string } | { fault: string }
-type Desk = { db: Db; transact: Transact; tools: OperatorTools; terminal: Terminal; merchant: Merchant; change: Change }
+type Desk = {
+  db: Db
+  transact: Transact
+  tools: OperatorTools
+  terminal: Terminal
+  merchant: Merchant
+  change: Change
+  gamesUrl: string
+}
 
 /** Looks after the operators of a merchant. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runOperatorCommand(
   databaseUrl: string,
   [verb = '', code = '', ...words]: readonly string[],
   terminal: Terminal,
-  { clock = systemClock, allowsDemo = true }: { clock?: Clock; allowsDemo?: boolean } = {},
+  { clock = systemClock, allowsDemo = true, gamesUrl = '' }: { clock?: Clock; allowsDemo?: boolean; gamesUrl?: string } = {},
 ): Promise<Outcome> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act || code === '') return { fault: operatorUsage }
@@ -61,7 +74,7 @@ export async function runOperatorCommand(
     const tools = { clock, random: systemRandom, directory, passwords: createPasswords(), allowsDemo }
     const operator = { operatorId: null, merchantCode: merchant.code, name: 'the command line' }
     const change = { operator, address: HERE, at: clock() }
-    return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change }, words)
+    return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change, gamesUrl }, words)
   } finally {
     await db.destroy()
   }
@@ -81,6 +94,7 @@ export async function findHostName(databaseUrl: string, merchantCode: string): P
 const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => Promise<Outcome>>> = {
   list,
   actions,
+  returns,
   add,
   enrol,
   password,
@@ -106,6 +120,13 @@ async function actions({ db, merchant }: Desk, [subject]: readonly string[]): Pr
   const rows = await listActionRows(db, merchant.code, wanted)
   const lines = rows.map((row) => [row.at.toISOString(), row.operatorName, row.action, row.subject, row.detail, row.address].join('   '))
   return { done: lines.join('\n') || 'Nothing was done.' }
+}
+
+/** What the games returned over days of the merchant's calendar, beside what their providers say; of one day where one is named. */
+async function returns({ db, merchant, tools, gamesUrl }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
+  const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock), gamesUrl })
+  const report = await getReturnReport(db, { clock: tools.clock, told }, merchant, { from, to })
+  return report instanceof Refusal ? faultOf(report) : { done: describeReturns(report) }
 }
 
 async function add(desk: Desk, [name = '', wanted]: readonly string[]): Promise<Outcome> {
@@ -188,6 +209,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   'login-locked': 'Too many attempts failed: enable lifts that.',
   'code-wrong': 'That is not the code, or it was used.',
   'second-factor-expired': 'That took too long.',
+  'period-too-long': `A report of returns takes a first and a last day, such as 2026-03-01 2026-03-31, at most ${returnDaysMax} days.`,
+  'day-invalid': 'That day has not come yet.',
+  'report-not-ready': 'The returns are being added up for the first time; a server that runs does that.',
   'roles-unknown': `Roles are some of ${operatorRoles.join(',')}.`,
 }
 

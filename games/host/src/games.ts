@@ -26,6 +26,8 @@ export type HostedGame = {
   provider: string
   /** Return to player in per cent, as `Game/List` tells it; of several bets the lowest. */
   rtp: string
+  /** Standard deviation of a round's return, in stakes; undefined where it is another with each bet, or nobody worked it out. */
+  deviation?: string
   engine: Engine
   client: (typeof clients)[number]
   /** What its page is told of it. */
@@ -45,11 +47,12 @@ export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries
   return new Map([...demo, ...shared, ...slots].map((game) => [game.id, game]))
 }
 
-type SlotFigures = { rtpPercent: string }
+type SlotFigures = { rtpPercent: string; standardDeviation: string }
 
 /** A slot of the house. */
 function slotGame(id: string, title: string, engine: Engine, client: HostedGame['client'], figures: SlotFigures): HostedGame {
-  return { id, title, category: 'slots', provider: IN_HOUSE, rtp: figures.rtpPercent, engine, client, published: figures }
+  const { rtpPercent: rtp, standardDeviation: deviation } = figures
+  return { id, title, category: 'slots', provider: IN_HOUSE, rtp, deviation, engine, client, published: figures }
 }
 
 /** The slots of the house: one in four themes, and those that are played by rules of their own. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, operatorEndpoint } from './endpoint.ts'
+import { DayText } from './periods.ts'
 
-const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const Sum = Type.Object({ place: Type.String(), count: Type.Integer(), amount: Amount })
 
 /** What one currency of the merchant's books came to on a day. */
@@ -54,7 +54,7 @@ export const getDayReport = operatorEndpoint({
   role: 'viewer',
   method: 'GET',
   path: '/operator/api/reports/day',
-  query: Type.Object({ day: Day }),
+  query: Type.Object({ day: DayText }),
   value: Type.Object({
     day: Type.String(),
     timeZone: Type.String(),

@@ -40,6 +40,7 @@ import {
   listStuckRoundValues,
   proposeRoundRefund,
 } from './reconciliation.ts'
+import { getReturnReport } from './returns.ts'
 import { setTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,
@@ -94,6 +95,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeRoundRefund,
   decideRoundRefund,
   getDayReport,
+  getReturnReport,
   setTopRebateRates,
   listMerchantContracts,
   proposeMerchantContract,

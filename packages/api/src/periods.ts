@@ -4,7 +4,8 @@ import { type Static, Type } from 'typebox'
 export const teamDaysMax = 31
 export const betDaysMax = 7
 
-const Day = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+/** A day as `2026-11-21`. */
+export const DayText = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 
 /** The chips of a report: `7` is today and the six days before, `month` this month up to today, `own` comes with `from` and `to`. */
 export const Periods = Type.Union([
@@ -19,8 +20,8 @@ export type Period = Static<typeof Periods>
 /** Query fields of a report, to be spread into its query: days of the merchant's time zone, both included. Today when they are left out. */
 export const PeriodQuery = {
   period: Type.Optional(Periods),
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
+  from: Type.Optional(DayText),
+  to: Type.Optional(DayText),
 }
 export type PeriodAsked = { period?: Period; from?: string; to?: string }
 

@@ -42,7 +42,17 @@ export const LaunchReplayRequest = Type.Object({
 export const LaunchReply = Type.Object({ launch_url: Text })
 
 export const GameListReply = Type.Object({
-  games: Type.Array(Type.Object({ id: Text, title: Text, category: Text, rtp: Type.Optional(Text) })),
+  games: Type.Array(
+    Type.Object({
+      id: Text,
+      title: Text,
+      category: Text,
+      /** Return to player in per cent; of several bets the lowest. */
+      rtp: Type.Optional(Text),
+      /** Standard deviation of a round's return in stakes, where every bet has the same. Not part of the published protocol. */
+      deviation: Type.Optional(Text),
+    }),
+  ),
 })
 
 const Time = Type.String({ maxLength: 32, pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' })

@@ -60,17 +60,17 @@ test('a game that is not ours is 400 with code 405, a broken body is 400 with co
   }
 })
 
-test('the games are listed with the return to player that they publish', async () => {
+test('the games are listed with the return to player that they publish, and its deviation', async () => {
   const { body } = await askLauncher(app, 'Game/List', { casino_id: 'casino' })
   assert.deepEqual(
-    (body.games as { id: string; rtp: string }[]).map(({ id, rtp }) => `${id} ${rtp}`),
+    (body.games as { id: string; rtp: string; deviation: string }[]).map(({ id, rtp, deviation }) => `${id} ${rtp} ${deviation}`),
     [
-      'marigold-nights 96.04',
-      'dragon-fortune 96.04',
-      'temple-of-jade 96.04',
-      'fiesta-fruits 96.04',
-      'seven-bells 96.35',
-      'moon-lagoon 96.86',
+      'marigold-nights 96.04 4.22',
+      'dragon-fortune 96.04 4.22',
+      'temple-of-jade 96.04 4.22',
+      'fiesta-fruits 96.04 4.22',
+      'seven-bells 96.35 3.77',
+      'moon-lagoon 96.86 6.8',
     ],
   )
 })

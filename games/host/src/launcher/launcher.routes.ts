@@ -97,7 +97,13 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
 /** Each casino is served the games of one provider, as if that stood on its own. */
 const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
 
-const listed = ({ id, title, category, rtp }: HostedGame) => ({ id, title, category, rtp })
+const listed = ({ id, title, category, rtp, deviation }: HostedGame) => ({
+  id,
+  title,
+  category,
+  rtp,
+  ...(deviation === undefined ? {} : { deviation }),
+})
 
 /** Every secret is tried, so that the time taken tells nothing about which casinos exist. */
 function signerOf(casinos: readonly Casino[], request: FastifyRequest): Casino | undefined {

@@ -1,51 +1,31 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, test } from 'node:test'
 import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, listRecentDraws } from '@pavilion/api/lottery'
 import type { LotteryTold } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
+import { type ListingProvider, startListingProvider } from '../../../test/listing-provider.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
-import { signBody } from '../rounds/index.ts'
 
-// A provider of lotteries over real HTTP, that answers who signs for a casino it knows.
-let answer: (casinoId: string) => { status: number; body: string }
-let asked: string[] = []
-const vendor = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks).toString()
-  const { casino_id: casinoId } = JSON.parse(bytes) as { casino_id: string }
-  const secret = secrets.get(casinoId)
-  const isSigned = secret !== undefined && request.headers['x-request-sign'] === signBody(secret, bytes)
-  asked.push(`${request.url} ${isSigned}`)
-  const { status, body } = isSigned ? answer(casinoId) : { status: 403, body: '{}' }
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-})
+// A provider of lotteries, and what it answers to the casino of each of its names.
+let vendor: ListingProvider
 let world: Awaited<ReturnType<typeof startTestApp>>
 let visitor: Client
-let secrets = new Map<string, string>()
-let providers = new Map<string, string>()
 
 before(async () => {
-  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
-  world = await startTestApp({ gamesUrl: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}` })
+  vendor = await startListingProvider()
+  world = await startTestApp({ gamesUrl: vendor.url })
   visitor = createClient(world.app)
-  const { rows } = await world.app.pool.query(
-    "select casino_id, secret, provider_code from provider_links where merchant_code = 'pavilion'",
-  )
-  secrets = new Map(rows.map((row) => [row.casino_id, row.secret]))
-  providers = new Map(rows.map((row) => [row.casino_id, row.provider_code]))
+  await vendor.learn(world.app.pool)
 })
 after(async () => {
   await world.stop()
-  await new Promise((resolve) => vendor.close(resolve))
+  await vendor.stop()
 })
 beforeEach(() => {
   // Longer than an answer is remembered.
   world.clock.advance(1_001)
-  asked = []
-  answer = (casinoId) => ({ status: 200, body: JSON.stringify({ lotteries: lotteriesOf(providers.get(casinoId) ?? '') }) })
+  vendor.asked = []
+  vendor.answer = (code) => ({ status: 200, body: JSON.stringify({ lotteries: lotteriesOf(code) }) })
 })
 
 const draw = (number: number, levels: LotteryTold['draws'][number]['levels']) => ({
@@ -90,7 +70,7 @@ test('PCALL-12 DP-35 the lottery list answers code, name, vassalage, icon, lotto
   const race = value?.list.find(({ code }) => code === 'minute-race')
   assert.deepEqual([race?.lottoMode, race?.gameType], ['Elott', 'ELOTT'])
   assert.ok(value?.list.every(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT'))
-  assert.ok(asked.length > 0 && asked.every((line) => line === '/v2/a8r_provider.Lottery/List true'), asked.join())
+  assert.ok(vendor.asked.length > 0 && vendor.asked.every((line) => line === '/v2/a8r_provider.Lottery/List true'), vendor.asked.join())
 })
 
 test('PCALL-13 DP-35 the lottery menu answers groups of codes, each lottery in one', async () => {
@@ -128,7 +108,7 @@ test('PCALL-16 DP-35 VN numero answers the same by prize level', async () => {
 
 test('a provider is asked once a second, however many look', async () => {
   await Promise.all(Array.from({ length: 20 }, () => visitor.call(listLastNumbers, { query: { code: 'minute-race' } })))
-  assert.equal(asked.length, 1)
+  assert.equal(vendor.asked.length, 1)
 })
 
 test('an unknown lottery, or a game that is none, is refused; a provider that is away or answers rubbish leaves lists without results', async () => {
@@ -142,11 +122,11 @@ test('an unknown lottery, or a game that is none, is refused; a provider that is
   ]
   for (const body of rubbish) {
     world.clock.advance(1_001)
-    answer = () => ({ status: 200, body })
+    vendor.answer = () => ({ status: 200, body })
     const { value } = await visitor.call(listLotteries)
     assert.equal(value?.list.find(({ code }) => code === 'minute-race')?.closeTime, '', body)
   }
   world.clock.advance(1_001)
-  answer = () => ({ status: 500, body: '{}' })
+  vendor.answer = () => ({ status: 500, body: '{}' })
   assert.deepEqual((await visitor.call(listLastNumbers)).value?.list, [])
 })

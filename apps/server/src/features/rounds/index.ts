@@ -1,3 +1,4 @@
+export { askProviderList } from './ask-provider-list.ts'
 export { createBetWinBatches } from './bet-win-batches.ts'
 export { finishRound } from './finish-round.ts'
 export { createHouseAccounts } from './house-accounts.ts'

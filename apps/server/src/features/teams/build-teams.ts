@@ -7,6 +7,7 @@ import { followMoves } from './move-member.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
 import { addAll, addTotals } from './rebuild-teams.ts'
+import { makeReturns } from './returns.store.ts'
 import { nextPortion, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeLines, takeRoundChanges } from './totals.store.ts'
 
@@ -24,7 +25,7 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
   return transact(async (tx) => {
     if (!(await tryLockFigures(tx))) return false
     await followMoves(tx, now)
-    const { seen, isBuilt, hasTotals } = await getCursor(tx)
+    const { seen, isBuilt, hasTotals, hasReturns } = await getCursor(tx)
     const latest = await takeSnapshot(tx)
     if (!isBuilt || !seen) {
       await addAll(tx, latest)
@@ -33,6 +34,10 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
     if (latest.next < seen.next) throw new Error('the database was restored without the numbers of its transactions')
     if (!hasTotals) {
       await addTotals(tx, seen)
+      return true
+    }
+    if (!hasReturns) {
+      await makeReturns(tx)
       return true
     }
     const changes = await takeRoundChanges(tx)

@@ -6,6 +6,7 @@ import { columns, ofThatDay, reach, sums } from './figures.store.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
 import { roundsOf } from './read-rounds.ts'
+import { returnsToCompare } from './returns.store.ts'
 import type { Unread } from './snapshot.ts'
 import { betsByAgent, linesByAgent } from './totals.store.ts'
 
@@ -51,6 +52,9 @@ export async function checkTeams(db: Db): Promise<string[]> {
           2,
         )),
         ...(cursor.hasTotals ? await checkTotals(tx, { before: undefined, now: cursor.seen }) : ['the totals of bets were never made']),
+        ...(cursor.hasReturns
+          ? await compare(tx, 'returns of a day', returnsToCompare.made, returnsToCompare.kept, 4)
+          : ['the returns of the games were never made']),
         ...(await compare(
           tx,
           'betting days',

@@ -16,12 +16,16 @@ export async function tryLockFigures(tx: Tx): Promise<boolean> {
 }
 
 /** What of the books is read: all that was committed when the snapshot was taken. */
-export async function getCursor(db: Db): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean }> {
-  const { rows } = await sql<{ seen: string | null; is_built: boolean; has_totals: boolean }>`
-    select seen, is_built, has_totals from team_cursor`.execute(db)
+export async function getCursor(
+  db: Db,
+): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean; hasReturns: boolean }> {
+  const { rows } = await sql<{ seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean }>`
+    select seen, is_built, has_totals, has_returns from team_cursor`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the cursor of the teams is missing')
-  return { seen: row.seen === null ? undefined : snapshotOf(row.seen), isBuilt: row.is_built, hasTotals: row.is_built && row.has_totals }
+  const { is_built: isBuilt, has_totals: hasTotals, has_returns: hasReturns } = row
+  const seen = row.seen === null ? undefined : snapshotOf(row.seen)
+  return { seen, isBuilt, hasTotals: isBuilt && hasTotals, hasReturns: isBuilt && hasReturns }
 }
 
 /** Notes that everything is read that the snapshot saw. */

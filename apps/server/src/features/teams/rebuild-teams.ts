@@ -5,6 +5,7 @@ import { lockFigures, setCursor, setTotals } from './cursor.store.ts'
 import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf, loginsOf, SIDES } from './read-books.ts'
+import { makeReturns } from './returns.store.ts'
 import { type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeAllTotals } from './totals.store.ts'
 
@@ -39,7 +40,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await setCursor(tx, now)
 }
 
-/** Adds up the totals of bets and transactions alone, as far as the other figures have read, where those are there already. */
+/** Adds up the totals of bets and transactions and the returns of the games alone, as far as the other figures have read, where those are there already. */
 export async function addTotals(tx: Tx, seen: Snapshot): Promise<void> {
   await makeRoom(tx)
   const unread: Unread = { before: undefined, now: seen }
@@ -55,6 +56,7 @@ async function writeTotals(tx: Tx): Promise<void> {
   await addBets(tx)
   await addLines(tx)
   await setTotals(tx)
+  await makeReturns(tx)
 }
 
 // Of this transaction alone: room to sort and to hash in, and no plan for a few rows.

@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import { ofThatDay } from './figures.store.ts'
 import { linesOf } from './read-lines.ts'
 import { roundsOf } from './read-rounds.ts'
+import { addReturns } from './returns.store.ts'
 import type { Unread } from './snapshot.ts'
 
 /** Changes of rounds that one transaction takes: who was away for long reads on in portions. */
@@ -25,13 +26,15 @@ export const linesByAgent = (batch: RawBuilder<unknown>): RawBuilder<unknown> =>
   select l.ancestor_id as agent_id, b.day, b.kind, l.depth = 1 as is_direct, ${sums(LINES)}
   from ${batch} b join team_links l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
 
-/** Takes what became of rounds into the batch. Answers how much there was, and whether there may be more. */
+/** Takes what became of rounds into the batch, and adds it to the returns of the games. Answers how much there was, and whether there may be more. */
 export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; isMore: boolean }> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from team_round_changes where ctid = any (array(select ctid from team_round_changes limit ${CHANGES_AT_ONCE})) returning *
     ), batch as (
       insert into team_bet_batch ${roundsOf(sql`taken`, sql`r.sign`)}
+    ), returned as (
+      ${addReturns(sql`taken`)}
     )
     select count(*)::integer as taken from taken`.execute(tx)
   const taken = rows[0]?.taken ?? 0

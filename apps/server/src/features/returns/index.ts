@@ -1,0 +1,3 @@
+export { getReturnReport, type ReturnReport } from './get-return-report.ts'
+export { returnsOperatorRoutes } from './operator.routes.ts'
+export { createToldReturns } from './told-returns.ts'
