@@ -16,7 +16,7 @@ const Returned = {
   /** `returned` in per cent of `stake`, cut to two decimals. */
   actual: PerCent,
   /**
-   * The return to player that the provider tells now, as it tells it; of a provider the mean of its games by their stakes, cut to two decimals.
+   * The return to player that the provider tells now, as it tells it: ours tell the lowest of a game's bets. Of a provider the mean of its games by their stakes, cut to two decimals.
    * `null` where the provider tells none, of any of the games.
    */
   theoretical: Type.Union([PerCent, Type.Null()]),
