@@ -64,6 +64,8 @@ export const Classify = Type.Object({
   displayName: Type.String(),
   /** Codes of the providers that it is offered for; none means always. */
   vendors: Type.Array(Type.String()),
+  /** The types of the games that have it; where it is always offered, none. */
+  gameTypes: Type.Array(Type.String()),
 })
 export type ClassifyValue = Static<typeof Classify>
 

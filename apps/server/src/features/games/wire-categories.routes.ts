@@ -40,13 +40,14 @@ export function listCategories({ games, providers }: MerchantCatalogue): GameCat
   return [...others.slice(0, 1), ...inHouse, ...others.slice(1)]
 }
 
-/** The further kinds in the operator's order, each with the providers that have such games; without providers it is always offered. */
+/** The further kinds in the operator's order, each with the providers and types that have such games; without them it is always offered. */
 export function listClassifies({ games, classifies }: MerchantCatalogue, language: string): ClassifyValue[] {
   return classifies.flatMap((entry) => {
-    const vendors = [...new Set(games.filter((game) => game.classify.includes(entry.key)).map((game) => game.provider_code))]
-    if (vendors.length === 0 && !entry.is_always_offered) return []
+    const ofKind = entry.is_always_offered ? [] : games.filter((game) => game.classify.includes(entry.key))
+    if (ofKind.length === 0 && !entry.is_always_offered) return []
     const displayName = entry.names[language] ?? entry.names.EN ?? entry.key
-    return [{ key: entry.key, displayName, vendors: entry.is_always_offered ? [] : vendors }]
+    const [vendors, gameTypes] = [ofKind.map((game) => game.provider_code), ofKind.map((game) => game.type)]
+    return [{ key: entry.key, displayName, vendors: [...new Set(vendors)], gameTypes: [...new Set(gameTypes)] }]
   })
 }
 

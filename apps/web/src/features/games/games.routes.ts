@@ -59,7 +59,12 @@ export const readCategory = (category: GameCategoryValue): Category => ({
   })),
 })
 
-export const readClassify = ({ key, displayName, vendors }: ClassifyValue): Classify => ({ key, name: displayName, providerCodes: vendors })
+export const readClassify = ({ key, displayName, vendors, gameTypes }: ClassifyValue): Classify => ({
+  key,
+  name: displayName,
+  providerCodes: vendors,
+  types: gameTypes,
+})
 
 /** The filter as the call's query. A group of providers is their codes with commas between them. */
 export function wireFilter({ name, type, providerCode, group, classify, isNew, minBet, minLines }: GameFilter) {

@@ -85,7 +85,7 @@ test('PROUTE-42 wrong values of an address fall back to the default, and nothing
   const asked = stateAt('/m/gameList', '?vassalage=NOBODY&type=NONE')
   assert.deepEqual(withKnown(asked, known, []), emptyList)
   const kept = stateAt('/m/gameList', '?vassalage=PG&type=BAC')
-  assert.equal(withKnown(kept, known, [{ key: 'BAC', name: 'Baccarat', providerCodes: [] }]), kept)
+  assert.equal(withKnown(kept, known, [{ key: 'BAC', name: 'Baccarat', providerCodes: [], types: [] }]), kept)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (text, query) => {
       for (const search of [

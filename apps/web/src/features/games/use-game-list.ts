@@ -56,6 +56,6 @@ function describe({ fixed }: ListPlace, state: ListState, categories: readonly C
     state,
     providers,
     groups: type === 'SPORTS' ? offeredGroups(providersOf(categories, { type })) : [],
-    classifies: fixed.classify === undefined ? offeredClassifies(classifies, providers, state.providerCode) : [],
+    classifies: fixed.classify === undefined ? offeredClassifies(classifies, type, providers, state.providerCode) : [],
   }
 }
