@@ -1,57 +1,33 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
 import { waitForGame } from './rounds.ts'
+import {
+  assertFits,
+  assertRecomputable,
+  betButton,
+  betByKeyboard,
+  newest,
+  openAsGuest,
+  ROUND_MS,
+  SMALL,
+  spot,
+  waitForResult,
+} from './tables.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-/** A round takes half a minute, and one may have just closed. */
-const ROUND_MS = 70_000
 
 let browser: Browser
 before(async () => {
   browser = await launchBrowser()
 })
 after(() => browser.close())
-
-const spot = (game: FrameLocator, name: string) => game.getByRole('button', { name: new RegExp(`^${name}, `) })
-const betButton = (game: FrameLocator) => game.locator('.bet')
-const newest = (game: FrameLocator) => game.locator('.own-bet').first()
-
-async function waitForResult(game: FrameLocator): Promise<string> {
-  await newest(game)
-    .locator('.outcome', { hasText: /^(No win|Returned|Win)/ })
-    .waitFor({ timeout: ROUND_MS })
-  return (await newest(game).locator('.outcome').textContent()) ?? ''
-}
-
-/** The page beside the game finds the number from plain inputs, and asks nobody. */
-async function assertRecomputable(page: Page, game: FrameLocator): Promise<void> {
-  const number = await game.locator('.strip .ball').first().getAttribute('aria-label')
-  await game.getByRole('button', { name: 'Fairness', exact: true }).click()
-  await game.getByRole('heading', { name: 'Fingerprint of the next spin' }).waitFor()
-  const opened = page.context().waitForEvent('page')
-  await game
-    .getByRole('link', { name: /^Check/ })
-    .first()
-    .click()
-  const stranger = await opened
-  await stranger.getByRole('heading', { name: number ?? '', exact: true }).waitFor()
-  await stranger.waitForLoadState('networkidle')
-  const asked: string[] = []
-  stranger.on('request', (request) => asked.push(request.url()))
-  await stranger.getByRole('button', { name: 'Recompute' }).click()
-  assert.match((await stranger.locator('.verdict').first().textContent()) ?? '', /^(Matches|No fingerprint)/)
-  await assertAccessible(stranger)
-  assert.deepEqual(asked, [])
-  await stranger.close()
-  await game.getByRole('button', { name: 'Close', exact: true }).click()
-}
 
 test('roulette: opened from its tile, one bet on two spots held over a reload, spun with everybody and paid as the books say', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
@@ -85,7 +61,8 @@ test('roulette: opened from its tile, one bet on two spots held over a reload, s
   await game.getByRole('button', { name: 'Rules and pays' }).click()
   await game.getByRole('row', { name: 'One number 35 : 1 97.29 %' }).waitFor()
   await game.getByRole('button', { name: 'Close', exact: true }).click()
-  await assertRecomputable(page, game)
+  const number = await game.locator('.strip .ball').first().getAttribute('aria-label')
+  assert.equal(await assertRecomputable(page, game, 'Fingerprint of the next spin'), number)
   await game.getByRole('button', { name: 'Repeat the last bet' }).click()
   await game.getByRole('button', { name: 'Double' }).click()
   await betButton(game).filter({ hasText: 'Bet ₱20.00' }).waitFor()
@@ -101,27 +78,14 @@ test('roulette: opened from its tile, one bet on two spots held over a reload, s
 })
 
 test('roulette: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
-  await page.goto('/m/trail')
-  await page.waitForURL('**/m/home')
-  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
-  await page.context().addCookies([{ name: 'language', value: 'VI', url: siteUrl }])
-  await page.goto('/m/launchGame?gameId=pavilion-roulette&pageBack=home')
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openAsGuest(page, siteUrl, 'VI', 'pavilion-roulette')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Roulette Pavilion' }).waitFor()
   await spot(game, 'Đỏ').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  const bet = betButton(game).filter({ hasText: /^Cược 2\.00$/ })
-  await bet.focus()
-  await bet.click({ trial: true, timeout: ROUND_MS })
-  await page.keyboard.press('Enter')
-  await betButton(game)
-    .filter({ hasText: /^Đã cược/ })
-    .waitFor()
-  const isWide = await game
-    .locator('.game')
-    .evaluate((root) => [...root.querySelectorAll('.hall, .panel')].some((part) => part.scrollWidth > part.clientWidth))
-  assert.equal(isWide, false)
+  await betByKeyboard(page, game, { bet: /^Cược 2\.00$/, isOn: /^Đã cược/ })
+  await assertFits(game)
   await putAway()
 })

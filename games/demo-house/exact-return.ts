@@ -1,4 +1,4 @@
-import { PACK } from './cards.ts'
+import { PACK } from '@pavilion/game-kit/table/cards'
 import type { OneShotKind } from './kinds.ts'
 import { type OneShot, UNITS_PER_STAKE } from './one-shot.ts'
 

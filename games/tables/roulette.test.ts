@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf } from '@pavilion/game-kit/return-report'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
-import { returnsOf, SPOTS, spinNumber, wins } from './roulette.ts'
-import { readSpots, returnOf, writeSpots } from './roulette-bets.ts'
+import { readSpots, returnOf, writeSpots } from './bets.ts'
+import { returnsOf, roulette, SPOTS, spinNumber, wins } from './roulette.ts'
 import { reportReturns } from './rtp-report.ts'
 
 test('every spot returns 36 of 37 stakes over all numbers, and that is what is published', () => {
   for (const spot of SPOTS)
     assert.equal(
-      NUMBERS.reduce((sum, number) => sum + returnOf([{ spot, stakeMinor: 1n }], number), 0n),
+      NUMBERS.reduce((sum, number) => sum + returnOf(roulette, [{ spot, stakeMinor: 1n }], number), 0n),
       36n,
       spot,
     )
@@ -49,10 +49,10 @@ test('a bet of several spots is one line, whatever the order they were laid in, 
     { spot: 'number-17', stakeMinor: 100n },
     { spot: 'red', stakeMinor: 500n },
   ]
-  assert.equal(writeSpots(spots), 'red:500 number-17:100')
-  assert.equal(writeSpots(spots.toReversed()), writeSpots(spots))
+  assert.equal(writeSpots(roulette, spots), 'red:500 number-17:100')
+  assert.equal(writeSpots(roulette, spots.toReversed()), writeSpots(roulette, spots))
   assert.deepEqual(readSpots('red:500 number-17:100'), spots.toReversed())
-  assert.equal(returnOf(spots, 17), 3600n)
-  assert.equal(returnOf(spots, 18), 1000n)
-  assert.equal(returnOf(spots, 0), 0n)
+  assert.equal(returnOf(roulette, spots, 17), 3600n)
+  assert.equal(returnOf(roulette, spots, 18), 1000n)
+  assert.equal(returnOf(roulette, spots, 0), 0n)
 })

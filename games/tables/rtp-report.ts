@@ -1,13 +1,23 @@
 import { percentOf, type ReturnReport } from '@pavilion/game-kit/return-report'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
-import { ROULETTE_RETURN, ROULETTE_VERSION, SPOTS } from './roulette.ts'
-import { returnOf } from './roulette-bets.ts'
+import { baccarat } from './baccarat.ts'
+import { countHands, exactReturn } from './exact-baccarat.ts'
+import { roulette } from './roulette.ts'
 
 /** The return of every spot of every table, over all outcomes there are. */
 export function reportReturns(): ReturnReport[] {
-  const bets = SPOTS.map((spot) => {
-    const returned = NUMBERS.reduce((sum, number) => sum + returnOf([{ spot, stakeMinor: 1n }], number), 0n)
-    return { bet: spot, published: ROULETTE_RETURN, exact: percentOf([returned, BigInt(NUMBERS.length)]) }
+  const spins = roulette.spots.map((spot) => {
+    const returned = NUMBERS.reduce((sum, number) => sum + roulette.returnsOf(spot, number), 0)
+    return { bet: spot, published: roulette.percentOf(spot), exact: percentOf([BigInt(returned), BigInt(NUMBERS.length * 100)]) }
   })
-  return [{ rules: 'tables', version: ROULETTE_VERSION, how: `exact, over all ${NUMBERS.length} numbers`, bets, samples: [] }]
+  const hands = countHands()
+  const deals = baccarat.spots.map((spot) => ({
+    bet: spot,
+    published: baccarat.percentOf(spot),
+    exact: percentOf(exactReturn(spot, hands)),
+  }))
+  return [
+    { rules: 'tables', version: roulette.version, how: `exact, over all ${NUMBERS.length} numbers`, bets: spins, samples: [] },
+    { rules: 'tables', version: baccarat.version, how: 'exact, over every order of six cards of eight decks', bets: deals, samples: [] },
+  ]
 }

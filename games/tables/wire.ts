@@ -1,7 +1,10 @@
+import type { TableKind } from './table-games.ts'
+
 // What the host tells the page of a table. Times are ISO 8601, amounts decimal text in main units.
 
 /** What a table publishes of itself. */
 export type About = {
+  kind: TableKind
   names: Readonly<Record<string, string>>
   version: string
   rtpPercent: string
@@ -13,7 +16,8 @@ export type About = {
 /** What a bet may be, in the player's currency. Every spot's stake is so many steps. */
 export type Limits = { chips: string[]; step: string; spotMax: string; betMax: string }
 
-export type DrawView = { round: string; drawnAt: string; number: number; revealed: string }
+/** What a round brought. `number` is the wheel's, or stands for a result; a round of cards tells them in the order they were drawn. */
+export type DrawView = { round: string; drawnAt: string; number: number; cards?: readonly number[]; revealed: string }
 
 export type BetView = {
   id: string

@@ -1,4 +1,4 @@
-import { PACK, rankOf } from '../cards.ts'
+import { PACK, rankOf } from '@pavilion/game-kit/table/cards'
 import { type OneShot, type Shown, UNITS_PER_STAKE } from '../one-shot.ts'
 
 /** What a tie returns to a bet on it, in stakes: eleven to one. */

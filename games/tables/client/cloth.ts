@@ -1,45 +1,40 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { colourOf } from '@pavilion/game-kit/table/roulette'
-import { returnsOf, SPOTS, wins } from '../roulette.ts'
+import { paysOf } from './face.ts'
 import { spotName } from './names.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
 
 /** The cloth: a button for each spot, with the chips that lie on it. */
 export type Cloth = { element: HTMLElement; refresh(phase: Phase): void }
 
-const groupOf = (spot: string): string => {
-  if (spot.startsWith('number-')) return 'numbers'
-  return /^(dozen|column)-/.test(spot) ? 'thirds' : 'halves'
-}
-
 export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
-  const { say } = table
-  const cells = SPOTS.map((spot) => {
-    const isNumber = spot.startsWith('number-')
-    const number = Number(spot.slice('number-'.length))
+  const { say, face } = table
+  const makeCell = (spot: string) => {
+    const { text, pays, look } = face.spotFace(say, spot)
     const chips = h('span', { class: 'laid amount', 'aria-hidden': 'true' })
-    const look = isNumber ? `is-${colourOf(number)}` : `bet-${spot}`
-    const text = isNumber ? String(number) : spotName(say, spot)
-    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, h('span', {}, text), chips)
-    return { spot, button, chips }
-  })
-  const group = (name: string) =>
-    h('div', { class: `group ${name}` }, ...cells.filter(({ spot }) => groupOf(spot) === name).map(({ button }) => button))
-  const element = h('section', { class: 'cloth', 'aria-label': say('cloth') }, group('numbers'), group('thirds'), group('halves'))
+    // A name that is spoken begins with what is seen.
+    const odds = pays === undefined ? [] : [' ', h('span', { class: 'odds amount' }, pays)]
+    const label = pays === undefined ? `${spotName(say, spot)}, ${say('paysTo', { pays: paysOf(face.rules, spot) })}` : `${text} ${pays}`
+    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, h('span', {}, text), ...odds, chips)
+    return { spot, label, button, chips }
+  }
+  const groups = face.groups.map(({ name, spots }) => ({ name, cells: spots.map(makeCell) }))
+  const drawn = groups.map(({ name, cells }) => h('div', { class: `group ${name}` }, ...cells.map(({ button }) => button)))
+  const element = h('section', { class: 'cloth', 'aria-label': say('cloth') }, ...drawn)
   return {
     element,
     refresh: (phase) => {
       const { laid, isBet } = chipsOn(table)
       const number = phase === 'result' ? table.state.draws[0]?.number : undefined
-      for (const { spot, button, chips } of cells) {
+      for (const { spot, label, button, chips } of groups.flatMap(({ cells }) => cells)) {
         const steps = laid.get(spot) ?? 0
         const amount = amountOf(table.state, steps)
         chips.textContent = steps === 0 ? '' : short(amount)
         chips.setAttribute('data-bet', String(isBet))
         const own = steps === 0 ? '' : `, ${say('onIt', { amount: show(amount, table.play.currency) })}`
-        button.setAttribute('aria-label', `${spotName(say, spot)}, ${say('paysTo', { pays: returnsOf(spot) - 1 })}${own}`)
-        button.classList.toggle('is-winner', number !== undefined && wins(spot, number))
+        button.setAttribute('aria-label', `${label}${own}`)
+        // A stake that only comes back has not won.
+        button.classList.toggle('is-winner', number !== undefined && face.rules.returnsOf(spot, number) > 100)
       }
     },
   }

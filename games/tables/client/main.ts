@@ -7,6 +7,7 @@ import { languageOf } from '@pavilion/game-kit/languages'
 import type { TableState } from '../wire.ts'
 import { createActs } from './acts.ts'
 import { nowMs } from './clock.ts'
+import { faces } from './faces/index.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
 import { isDue, type Play, phaseOf, type Table } from './table.ts'
@@ -17,8 +18,7 @@ const REFRESH_MS = 5_000
 const REFRESH_SOON_MS = 900
 /** The host draws within a second of the time; then the number is asked for. */
 const DRAWN_AFTER_MS = 1_000
-const SPIN_MS = 3_200
-/** A number that is older than this is told without turning the wheel. */
+/** A result that is older than this is told without showing how it came about. */
 const FRESH_MS = 4_500
 
 const getState = () => call<TableState>('/api/table/state')
@@ -47,6 +47,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
     play,
     language,
     say: sayIn(language),
+    face: faces[play.published.kind],
     tell: connectBridge(window, window.parent, play.returnUrl),
     state,
     aheadMs: Date.parse(state.now) - nowMs(),
@@ -84,7 +85,7 @@ async function take(table: Table, next: TableState, page: Page, sound: ReturnTyp
     table.isSpinning = true
     page.refresh('spin')
     sound.begin()
-    await page.spin(drawn.number, isFresh ? SPIN_MS : 0)
+    await page.decide(drawn, isFresh)
     table.isSpinning = false
     table.trouble = ''
   }

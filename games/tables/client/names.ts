@@ -1,5 +1,4 @@
 import type { Say } from '@pavilion/game-kit/client/texts/say'
-import { colourOf } from '@pavilion/game-kit/table/roulette'
 import type { TextKey } from './texts/index.ts'
 
 /** What a spot is called. */
@@ -8,6 +7,3 @@ export function spotName(say: Say<TextKey>, spot: string): string {
   if (spot.startsWith('column-')) return say('column', { number: spot.slice('column-'.length) })
   return say(spot as TextKey)
 }
-
-/** A number with its colour, as it is called out. */
-export const numberName = (say: Say<TextKey>, number: number): string => `${number} ${say(colourOf(number))}`

@@ -1,21 +1,20 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { makeWheel } from '@pavilion/game-kit/table/wheel'
+import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import { createCloth } from './cloth.ts'
 import { createHistory } from './history.ts'
-import { numberName } from './names.ts'
 import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { betOn, type Phase, type Table } from './table.ts'
 
-export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; spin(number: number, durationMs: number): Promise<void> }
+export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, isFresh: boolean): Promise<void> }
 
 /** Stands the page up inside of `root`. `leave` is there when no site frames it. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (() => void) | undefined): Page {
-  const { say, state } = table
-  const wheel = makeWheel()
-  if (state.draws[0]) wheel.rest(state.draws[0].number)
+  const { say, state, face } = table
+  const stage = face.makeStage(say)
+  if (state.draws[0]) stage.rest(state.draws[0])
   const cloth = createCloth(table, acts.lay)
   const history = createHistory(table)
   const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
@@ -25,8 +24,15 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
   const sound = roundButton('mute', () => acts.toggleSound())
   const status = h('div', { class: 'status' }, news, seconds, h('span', { class: 'bar', 'aria-hidden': 'true' }, bar))
   const panel = createPanel(table, acts, status)
-  const head = h('div', { class: 'told' }, round, h('h2', {}, say('lastNumbers')), history.strip)
-  const hall = h('main', { class: 'hall' }, h('section', { class: 'spinning' }, wheel.element, head), cloth.element, history.element)
+  const head = h('div', { class: 'told' }, round, h('h2', {}, say(face.says.last)), history.strip)
+  const hall = h(
+    'main',
+    { class: 'hall' },
+    h('section', { class: `stage of-${face.name}` }, stage.element, head),
+    cloth.element,
+    history.element,
+  )
+  root.setAttribute('data-game', face.name)
   setContent(root, header(table, acts, sound, leave), hall, panel.element)
   return {
     refresh: (phase) => {
@@ -36,6 +42,7 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
       if (news.textContent !== told) news.textContent = told
       setContent(sound, icon(table.hasSound ? 'sound' : 'mute'))
       sound.setAttribute('aria-label', say(table.hasSound ? 'soundOff' : 'soundOn'))
+      if (phase !== 'result' && !table.isSpinning) stage.clear()
       cloth.refresh(phase)
       panel.refresh(phase)
       if (!table.isSpinning) history.refresh()
@@ -46,9 +53,9 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
       bar.style.transform = `scaleX(${share})`
       root.classList.toggle('is-soon', text !== '' && Number(text.replace(/\D/g, '')) <= 5 && root.dataset.phase === 'open')
     },
-    spin: (number, durationMs) => {
-      if (durationMs > 0) return wheel.spinTo(number, durationMs)
-      wheel.rest(number)
+    decide: (draw, isFresh) => {
+      if (isFresh) return stage.show(draw)
+      stage.rest(draw)
       return Promise.resolve()
     },
   }
@@ -77,14 +84,14 @@ function newsOf(table: Table, phase: Phase): string {
   const own = betOn(state, state.round.code)
   if (phase === 'result') return resultText(table)
   if (phase === 'open' && own) return say('placed', { amount: show(own.stake, table.play.currency) })
-  return say(({ open: 'placeBets', closed: 'noMoreBets', spin: 'spinning' } as const)[phase])
+  return say(({ open: 'placeBets', closed: 'noMoreBets', spin: table.face.says.deciding } as const)[phase])
 }
 
-function resultText({ say, state, play }: Table): string {
+function resultText({ say, state, play, face }: Table): string {
   const [drawn] = state.draws
   if (!drawn) return say('noResult')
   const bet = betOn(state, drawn.round)
-  const result = numberName(say, drawn.number)
+  const result = face.resultText(say, drawn)
   return bet ? `${result} · ${outcomeText(say, bet, play.currency)}` : result
 }
 

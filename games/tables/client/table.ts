@@ -4,6 +4,7 @@ import type { Say } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, BetReplay, BetView, TableState } from '../wire.ts'
+import type { Face } from './face.ts'
 import type { TextKey } from './texts/index.ts'
 
 export type Play = PlayState<BetReplay, About>
@@ -16,6 +17,7 @@ export type Table = {
   play: Play
   language: Language
   say: Say<TextKey>
+  face: Face
   tell: ReturnType<typeof connectBridge>
   state: TableState
   /** How far the host's clock is ahead of this one, in milliseconds. */
@@ -26,7 +28,7 @@ export type Table = {
   /** What was laid before each change, the last one at the end. */
   past: Laid[]
   isBetting: boolean
-  /** The wheel turns towards a number that is not told yet. */
+  /** What a result came about by is shown, and the result is not told yet. */
   isSpinning: boolean
   /** The last stake was more than there is. */
   isShort: boolean

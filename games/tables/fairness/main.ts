@@ -1,40 +1,75 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import { standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import { fill, standVerifyPage, type Verified, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
+import { cardText } from '@pavilion/game-kit/table/cards'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
-import { numberName, spotName } from '../client/names.ts'
+import { BACCARAT_VERSION, CARDS, DECKS } from '../baccarat.ts'
+import { faces } from '../client/faces/index.ts'
+import { spotName } from '../client/names.ts'
 import { sayIn } from '../client/texts/index.ts'
-import { ROULETTE_VERSION, SPOTS } from '../roulette.ts'
+import { ROULETTE_VERSION } from '../roulette.ts'
+import type { TableKind } from '../table-games.ts'
 import { type RecomputedSpin, recomputeSpin } from './recompute.ts'
-import { spinTexts } from './texts.ts'
+import { type RecomputedDeal, recomputeDeal } from './recompute-deal.ts'
+import { type OwnTexts, ownTexts } from './texts.ts'
 
-standVerifyPage(ROULETTE_VERSION, makeSpin, spinTexts)
+const kindOf: Readonly<Record<string, TableKind>> = { [ROULETTE_VERSION]: 'ROU', [BACCARAT_VERSION]: 'BAC' }
 
-/** The part of the page that knows the wheel: which spot was bet on, and how four bytes become a number. */
-function makeSpin(given: URLSearchParams, language: Language): VerifyGame<RecomputedSpin> {
-  const texts = spinTexts[language]
+const isSpin = (found: Verified): found is RecomputedSpin => 'number' in found
+const isDeal = (found: Verified): found is RecomputedDeal => 'cards' in found
+
+standVerifyPage<Verified>(ROULETTE_VERSION, makeRound, ownTexts)
+
+/** The part of the page that knows the game: which spot was bet on, and how bytes become a number or cards. */
+function makeRound(given: URLSearchParams, language: Language): VerifyGame<Verified> {
+  const face = faces[kindOf[given.get('version') ?? ''] ?? 'ROU']
+  const texts = ownTexts[language]
   const say = sayIn(language)
-  const wanted = given.get('choice') ?? 'red'
-  const select = h(
-    'select',
-    { id: 'choice' },
-    ...SPOTS.map((spot) => h('option', { value: spot, selected: spot === wanted }, spotName(say, spot))),
-  )
+  const wanted = given.get('choice') ?? face.rules.spots[0]
+  const options = face.rules.spots.map((spot) => h('option', { value: spot, selected: spot === wanted }, spotName(say, spot)))
+  const select = h('select', { id: 'choice' }, ...options)
+  const result = (draw: { number: number; cards?: number[] }) => h('h3', {}, face.resultText(say, draw))
   return {
     field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.spot), select),
-    recompute: (inputs) => recomputeSpin({ ...inputs, spot: select.value }),
-    explain: ({ number, drawn }) => {
-      const value = drawn.at(-1) ?? 0
-      return [
-        h('h2', {}, texts.stepNumber),
-        h('p', {}, texts.numberHow),
-        h(
-          'article',
-          { class: 'step' },
-          h('h3', {}, numberName(say, number)),
-          h('code', {}, `${value} mod ${NUMBERS.length} = ${value % NUMBERS.length}`),
-        ),
-      ]
+    recompute: (inputs) => recomputeSpin({ ...inputs, spot: select.value }) ?? recomputeDeal({ ...inputs, spot: select.value }),
+    explain: (found) => {
+      if (isDeal(found)) return explainDeal(found, say, texts, result({ number: found.key, cards: found.cards }))
+      return isSpin(found) ? explainSpin(found, texts, result(found)) : []
     },
   }
+}
+
+function explainSpin({ drawn }: RecomputedSpin, texts: OwnTexts, result: HTMLElement): HTMLElement[] {
+  const value = drawn.at(-1) ?? 0
+  const sum = h('code', {}, `${value} mod ${NUMBERS.length} = ${value % NUMBERS.length}`)
+  return [h('h2', {}, texts.stepNumber), h('p', {}, texts.numberHow), h('article', { class: 'step' }, result, sum)]
+}
+
+function explainDeal(
+  { drawn, cards, hands }: RecomputedDeal,
+  say: ReturnType<typeof sayIn>,
+  texts: OwnTexts,
+  result: HTMLElement,
+): HTMLElement[] {
+  // Where a number was thrown away, the next one took its place; which one is rare enough to leave to the reader's own sum.
+  const isEven = drawn.length === CARDS
+  const steps = cards.map((card, at) => {
+    const left = DECKS * 52 - at
+    const value = drawn[at] ?? 0
+    const sum = isEven ? `${value} mod ${left} = ${value % left} → ` : ''
+    return h('li', {}, h('code', {}, `${sum}${cardText(card)}`))
+  })
+  const line = (hand: readonly number[], points: number) => `${hand.map(cardText).join(' ')} = ${points}`
+  return [
+    h('h2', {}, texts.stepCards),
+    h('p', {}, fill(texts.cardsHow, { cards: DECKS * 52 })),
+    h('ol', { class: 'blocks' }, ...steps),
+    h(
+      'article',
+      { class: 'step' },
+      result,
+      h('code', {}, `${say('player')}: ${line(hands.player, hands.playerPoints)}`),
+      h('code', {}, `${say('banker')}: ${line(hands.banker, hands.bankerPoints)}`),
+    ),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { CoverData } from './cover-data.ts'
 
-/** Covers of the house's dice, mines, roulette, classic reels and lagoon, by cover id. */
+/** Covers of the house's dice, mines, tables, classic reels and lagoon, by cover id. */
 export const ORIGINAL_COVERS: Record<string, CoverData> = {
   dice: {
     title: ['DICE'],
@@ -39,6 +39,20 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:lantern/gold', at: [310, 92], size: 84, layer: 'back' },
       { art: 'draw:chip/gold', at: [70, 292], size: 92, rotate: -14, layer: 'front' },
       { art: 'draw:chip/red', at: [292, 288], size: 84, rotate: 12, layer: 'front' },
+      { art: 'draw:marigold', at: [180, 318], size: 84, layer: 'front' },
+    ],
+  },
+  'pavilion-baccarat': {
+    title: ['PAVILION', 'BACCARAT'],
+    palette: { sky: ['#ffe3c8', '#c8323e', '#4a1230', '#12060f'], glow: '#ffcf8a', ray: '#ffe2c0', foot: '#12060f', accent: '#1f55b5' },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:card/9/h', at: [128, 176], size: 190, rotate: -14 },
+      { art: 'draw:card/K/s', at: [228, 186], size: 190, rotate: 12 },
+      { art: 'draw:lantern/gold', at: [46, 84], size: 78, layer: 'back' },
+      { art: 'draw:lantern/gold', at: [316, 84], size: 78, layer: 'back' },
+      { art: 'draw:chip/blue', at: [62, 294], size: 88, rotate: -12, layer: 'front' },
+      { art: 'draw:chip/red', at: [298, 292], size: 88, rotate: 14, layer: 'front' },
       { art: 'draw:marigold', at: [180, 318], size: 84, layer: 'front' },
     ],
   },

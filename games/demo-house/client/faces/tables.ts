@@ -1,23 +1,14 @@
 import { h } from '@pavilion/game-kit/client/dom'
+import { deal, type HandPlace, layBacks, makeHand } from '@pavilion/game-kit/table/card-faces'
 import { TIE_STAKES as BACCARAT_TIE, type BaccaratStep } from '../../rules/baccarat.ts'
 import { type DragonTigerStep, TIE_STAKES } from '../../rules/dragon-tiger.ts'
 import type { DuelStep } from '../../rules/duel.ts'
 import { makeChoices, timesOf } from '../choice-buttons.ts'
 import type { Face, FaceSet, MakeFace } from '../face.ts'
-import { deal, layBacks } from './cards.ts'
-
-type Side = { place: HTMLElement; points: HTMLElement; element: HTMLElement }
-
-function makeSide(name: string, className: string, more: Node[] = []): Side {
-  const place = h('div', { class: 'cards' })
-  const points = h('span', { class: 'points amount' })
-  const head = h('p', { class: 'side-name' }, ...more, h('span', {}, name), points)
-  return { place, points, element: h('section', { class: `side ${className}`, 'aria-label': name }, head, place) }
-}
 
 type TableDraft = {
   set: FaceSet
-  sides: readonly [Side, Side]
+  sides: readonly [HandPlace, HandPlace]
   backs: number
   bets: readonly { choice: string; name: string; units: number }[]
 }
@@ -57,8 +48,8 @@ function makeTable<Step>({ set, sides, backs, bets }: TableDraft, tell: (step: S
 
 export const makeBaccarat: MakeFace<BaccaratStep> = (set) => {
   const { say } = set.game
-  const player = makeSide(say('player'), 'side-blue')
-  const banker = makeSide(say('banker'), 'side-red')
+  const player = makeHand(say('player'), 'side-blue')
+  const banker = makeHand(say('banker'), 'side-red')
   const bets = [
     { choice: 'player', name: say('player'), units: 40 },
     { choice: 'tie', name: say('tie'), units: BACCARAT_TIE * 20 },
@@ -78,8 +69,8 @@ export const makeBaccarat: MakeFace<BaccaratStep> = (set) => {
 
 export const makeDragonTiger: MakeFace<DragonTigerStep> = (set) => {
   const { say } = set.game
-  const dragon = makeSide(say('dragon'), 'side-red')
-  const tiger = makeSide(say('tiger'), 'side-gold')
+  const dragon = makeHand(say('dragon'), 'side-red')
+  const tiger = makeHand(say('tiger'), 'side-gold')
   const bets = [
     { choice: 'dragon', name: say('dragon'), units: 40 },
     { choice: 'tie', name: say('tie'), units: TIE_STAKES * 20 },
@@ -96,11 +87,11 @@ export const makeDragonTiger: MakeFace<DragonTigerStep> = (set) => {
 
 export const makeDuel: MakeFace<DuelStep> = (set) => {
   const { say } = set.game
-  const house = makeSide(say('machine'), 'side-red', [
+  const house = makeHand(say('machine'), 'side-red', [
     h('img', { src: './machine.webp', alt: '' }),
     h('span', { class: 'mark' }, say('bot')),
   ])
-  const own = makeSide(say('you'), 'side-gold')
+  const own = makeHand(say('you'), 'side-gold')
   return makeTable<DuelStep>({ set, sides: [house, own], backs: 2, bets: [] }, async (step) => {
     const [first = 0, second = 0] = step.own
     const [third = 0, fourth = 0] = step.house

@@ -1,5 +1,6 @@
-import { SPOTS } from '@pavilion/game-tables/roulette'
-import { type Spot, writeSpots } from '@pavilion/game-tables/roulette-bets'
+import { type Spot, writeSpots } from '@pavilion/game-tables/bets'
+import { tableGames } from '@pavilion/game-tables/table-games'
+import type { TableRules } from '@pavilion/game-tables/table-rules'
 import type { Limits } from '@pavilion/game-tables/wire'
 import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
@@ -8,18 +9,14 @@ import { PlayRefusal } from '../base/refusal.ts'
 import type { TicketWish } from '../draws/place-ticket.ts'
 import { inMinor } from '../games.ts'
 
-// In hundredths of a main unit, as the stakes of the other games are.
-const CHIPS = [100, 500, 2_000, 10_000]
-const STEP = 100
-const SPOT_MAX = 20_000
-const BET_MAX = 50_000
+const SPOTS_MAX = Math.max(...Object.values(tableGames).map(({ spots }) => spots.length))
 
 const BetBody = Type.Object({
   requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
   spots: Type.Array(
     Type.Object({ spot: Type.String({ pattern: '^[a-z0-9-]{1,12}$' }), stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }) }),
-    { minItems: 1, maxItems: SPOTS.length },
+    { minItems: 1, maxItems: SPOTS_MAX },
   ),
 })
 
@@ -27,26 +24,28 @@ const BetBody = Type.Object({
  * The bet that a page asks for, as one ticket: one stake, and a line that says what lies on which spot.
  * Refusals: `choice-not-offered` for a spot that is none or comes twice, `stake-not-offered` below, above and between the steps.
  */
-export function readBet(currency: string, body: unknown): TicketWish {
+export function readBet(currency: string, rules: TableRules, body: unknown): TicketWish {
   const { requestId, round, spots: asked } = parse(BetBody, body)
   const scale = scaleOf(currency)
+  const { limits } = rules
   const names = asked.map(({ spot }) => spot)
-  if (new Set(names).size !== names.length || !names.every((name) => SPOTS.includes(name))) throw new PlayRefusal(400, 'choice-not-offered')
-  const step = inMinor(STEP, scale)
+  if (new Set(names).size !== names.length || !names.every((name) => rules.spots.includes(name)))
+    throw new PlayRefusal(400, 'choice-not-offered')
+  const step = inMinor(limits.step, scale)
   const spots = asked.map(({ spot, stake }): Spot => {
     const stakeMinor = parseMinor(stake, scale)
-    if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(SPOT_MAX, scale))
+    if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.spotMax, scale))
       throw new PlayRefusal(400, 'stake-not-offered')
     return { spot, stakeMinor }
   })
   const stakeMinor = spots.reduce((sum, spot) => sum + spot.stakeMinor, 0n)
-  if (stakeMinor > inMinor(BET_MAX, scale)) throw new PlayRefusal(400, 'stake-not-offered')
-  return { requestId, issue: round, choice: writeSpots(spots), stakeMinor, paysHundredths: null, isOnly: true }
+  if (stakeMinor > inMinor(limits.betMax, scale)) throw new PlayRefusal(400, 'stake-not-offered')
+  return { requestId, issue: round, choice: writeSpots(rules, spots), stakeMinor, paysHundredths: null, isOnly: true }
 }
 
 /** What a bet may be in a currency. */
-export function limitsOf(currency: string): Limits {
+export function limitsOf(currency: string, { limits }: Pick<TableRules, 'limits'>): Limits {
   const scale = scaleOf(currency)
   const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
-  return { chips: CHIPS.map(text), step: text(STEP), spotMax: text(SPOT_MAX), betMax: text(BET_MAX) }
+  return { chips: limits.chips.map(text), step: text(limits.step), spotMax: text(limits.spotMax), betMax: text(limits.betMax) }
 }

@@ -35,7 +35,7 @@ export async function getTableState(tools: SharedTools, play: Play, table: Table
       closesAt: time(closesAt),
       drawsAt: time(drawsAt),
     },
-    limits: limitsOf(play.currency),
+    limits: limitsOf(play.currency, table.rules),
     draws: draws.slice(0, DRAWS_SHOWN).map(viewDraw),
     numbers: draws.map(({ key }) => key),
     bets: tickets.map((ticket) => viewBet(ticket, table.schedule)),

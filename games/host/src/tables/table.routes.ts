@@ -15,7 +15,7 @@ export async function mountTables(
   await mountCalls<Table>(app, '/api/table', tools, tools.tables, {
     state: (play, table) => getTableState(tools, play, table),
     bet: async (play, table, body) => {
-      const ticket = await placeTicket(tools, play, table, readBet(play.currency, body))
+      const ticket = await placeTicket(tools, play, table, readBet(play.currency, table.rules, body))
       return { bet: viewBet(ticket, table.schedule), balance: ticket.balance }
     },
   })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { beforeEach, test } from 'node:test'
-import { spinNumber } from '@pavilion/game-tables/roulette'
-import { returnOf } from '@pavilion/game-tables/roulette-bets'
+import { baccarat } from '@pavilion/game-tables/baccarat'
+import { returnOf } from '@pavilion/game-tables/bets'
+import { roulette, spinNumber } from '@pavilion/game-tables/roulette'
 import type { BetReplay, BetView, TableState } from '@pavilion/game-tables/wire'
 import { askLauncher, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
 import { askAs, openPlay, setStage } from '../../test/stage.ts'
@@ -10,6 +11,7 @@ import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
 const GAME = 'pavilion-roulette'
+const BACCARAT = 'pavilion-baccarat'
 const ROUND_MS = 30_000
 const OPEN_MS = 10_000
 const CLOSED_MS = 28_000
@@ -19,6 +21,7 @@ const catalogue = {
   games: [
     { id: GAME, provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Pavilion Roulette' } },
     { id: 'other-roulette', provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Other Roulette' } },
+    { id: BACCARAT, provider: 'BGS', type: 'LIVE', classify: ['BAC'], names: { EN: 'Pavilion Baccarat' } },
   ],
 }
 
@@ -90,7 +93,7 @@ test('several spots are one stake and one call of the wallet, wait for the spin 
   const number = state.draws[0]?.number ?? -1
   const stakes = spots.map(({ spot, stake }) => ({ spot, stakeMinor: BigInt(stake.replace('.', '')) }))
   assert.equal(state.bets[0]?.status, 'closed')
-  assert.equal(stage.wallet.balanceMinor, START - 1100n + returnOf(stakes, number))
+  assert.equal(stage.wallet.balanceMinor, START - 1100n + returnOf(roulette, stakes, number))
   assert.deepEqual(state.bets[0]?.spots, spots)
 })
 
@@ -201,4 +204,44 @@ test('a bet that is over is told again as it was recorded, with its spots and nu
   const told = replay.state.replay as unknown as BetReplay
   assert.deepEqual([told.id, told.spots, told.draw], [body.bet.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
   assert.equal((await playerWith(stage.host, replay.secret).bet({ round: state.round.code })).status, 403)
+})
+
+test('a table of cards deals everybody the same from what was promised, and pays its spots by the published rule to the last coin', async () => {
+  const [player, other] = [await sit({ game: BACCARAT }), await sit({ account: '43', game: BACCARAT })]
+  const spots = baccarat.spots.map((spot) => ({ spot, stake: '3.00' }))
+  let held = START
+  for (let round = 0; round < 4; round += 1) {
+    const { promised } = await player.state()
+    const { body } = await player.bet({ spots })
+    assert.deepEqual([body.bet.status, body.bet.stake], ['waiting', '15.00'])
+    await spin()
+    await stage.host.drawDue()
+    const state = await player.state()
+    const [drawn] = state.draws
+    assert.ok(drawn)
+    assert.deepEqual((await other.state()).draws, state.draws)
+    assert.equal(sha256(drawn.revealed), promised)
+    const { shown, key } = baccarat.draw(drawn.revealed, drawn.round)
+    assert.deepEqual([drawn.cards, drawn.number, state.numbers[0]], [shown.cards, key, key])
+    held += returnOf(
+      baccarat,
+      spots.map(({ spot }) => ({ spot, stakeMinor: 300n })),
+      key,
+    )
+    held -= 1500n
+    assert.equal(stage.wallet.balanceMinor, held)
+  }
+  const { casino_id, locale, urls } = launchBody()
+  const { bets, draws } = await player.state()
+  const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: bets[0]?.id, account_id: '42' })
+  const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  assert.deepEqual((replay.state.replay as unknown as BetReplay).draw, draws[0])
+})
+
+test('a table takes no bet on a spot of another one', async () => {
+  const player = await sit({ game: BACCARAT })
+  for (const spot of ['red', 'number-7', 'tie-pair'])
+    assert.deepEqual((await player.bet({ spots: [{ spot, stake: '1.00' }] })).body.code, 'choice-not-offered')
+  assert.equal((await player.bet({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 200)
+  assert.equal((await (await sit()).bet({ spots: [{ spot: 'banker', stake: '1.00' }] })).status, 400)
 })

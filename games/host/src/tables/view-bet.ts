@@ -1,16 +1,21 @@
 import { issueAt, type Schedule } from '@pavilion/game-kit/draws/schedule'
-import { readSpots } from '@pavilion/game-tables/roulette-bets'
+import { readSpots } from '@pavilion/game-tables/bets'
+import type { TableShown } from '@pavilion/game-tables/table-rules'
 import type { BetReplay, BetView, DrawView } from '@pavilion/game-tables/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Draw } from '../draws/draws.store.ts'
 import type { Ticket } from '../draws/tickets.store.ts'
 
-export const viewDraw = ({ code, drawnAt, key, revealed }: Draw): DrawView => ({
+/** What a round showed, as it was written down when it was decided. */
+export const viewDraw = ({ code, drawnAt, shown, key, revealed }: Draw): DrawView => ({
   round: code,
   drawnAt: drawnAt.toISOString(),
   number: key,
+  ...cardsOf(shown as TableShown),
   revealed,
 })
+
+const cardsOf = ({ cards }: TableShown): TableShown => (cards ? { cards } : {})
 
 export function viewBet(ticket: Ticket, schedule: Schedule): BetView {
   const scale = scaleOf(ticket.player.currency)

@@ -57,4 +57,33 @@ export const cn: Record<keyof typeof en, string> = {
   'dozen-1': '1 – 12',
   'dozen-2': '13 – 24',
   'dozen-3': '25 – 36',
+  dealing: '正在发牌',
+  player: '闲',
+  banker: '庄',
+  tie: '和',
+  'player-pair': '闲对',
+  'banker-pair': '庄对',
+  'wins-player': '闲赢，{own} 比 {other}',
+  'wins-banker': '庄赢，{own} 比 {other}',
+  'wins-tie': '和局，{own} 比 {other}',
+  'sign-player': '闲',
+  'sign-banker': '庄',
+  'sign-tie': '和',
+  lastResults: '最近结果',
+  beadPlate: '珠盘路',
+  bigRoad: '大路',
+  ofHands: '最近 {count} 局：闲 {player}，庄 {banker}，和 {tie}。每局都用新洗的牌靴，与之前无关。',
+  cardsHow:
+    '为桌上所有人发两手牌，每分钟两次，每局都用重新洗过的八副牌。选择筹码，点选位置，在时间结束前按“下注”。点数最接近九的一手获胜。所有位置合为一注，每位玩家每局一注。',
+  cardsReturns:
+    '和局时，闲与庄的投注退回。庄赔率 0.95 比 1，投注的级差使其总为整数硬币：不作任何舍入。对子指该手前两张牌点数牌面相同，无论哪方获胜都赔付。',
+  cardsPoints:
+    'A 算一点，2 至 9 按牌面，10 和人头牌算零；只计总和的个位。前两张为 8 或 9 时本局结束。否则闲 0 至 5 点补第三张，6 或 7 点停牌。若闲补牌，庄按此表：',
+  bankerHas: '庄点数',
+  drawsAgainst: '闲第三张为下列点数时补牌',
+  cardsPlayer: '若闲未补牌，庄 0 至 5 点补牌，6 或 7 点停牌。',
+  cardsFair:
+    '所有牌局在第一注之前就已固定：它们是一条哈希链的各环，链的末端已先公布。每局公开一环，由它洗牌，其 SHA-256 就是之前展示的那一环。下注之后，没有人能更改任何一张牌。',
+  cardsPromised: '下一局的指纹',
+  cardsRevealed: '本局公开的值：',
 }

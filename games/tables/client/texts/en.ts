@@ -10,7 +10,7 @@ export const en = {
   opensIn: 'Bets open in {seconds} s',
   round: 'Round {round}',
   placed: 'Your bet of {amount} is on this round',
-  waits: 'Waits for the spin',
+  waits: 'Waits for the result',
   beingPaid: 'Is being paid',
   void: 'Taken back: nothing was staked',
   tooLate: 'This round takes no more bets. Nothing was staked.',
@@ -59,4 +59,34 @@ export const en = {
   'dozen-1': '1 – 12',
   'dozen-2': '13 – 24',
   'dozen-3': '25 – 36',
+  dealing: 'The cards are dealt',
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  'player-pair': 'Player pair',
+  'banker-pair': 'Banker pair',
+  'wins-player': 'Player wins, {own} to {other}',
+  'wins-banker': 'Banker wins, {own} to {other}',
+  'wins-tie': 'Tie, {own} to {other}',
+  'sign-player': 'P',
+  'sign-banker': 'B',
+  'sign-tie': 'T',
+  lastResults: 'Last results',
+  beadPlate: 'Bead plate',
+  bigRoad: 'Big road',
+  ofHands:
+    'Of the last {count} rounds: Player {player}, Banker {banker}, Tie {tie}. Every round is dealt from a fresh shoe: none depends on those before it.',
+  cardsHow:
+    'Two hands are dealt for everybody at the table, twice a minute, from eight decks that are shuffled anew for every round. Choose a chip, tap the spots you want, and press Bet before the time is up. The hand nearest to nine wins. All your spots are one bet, and each player has one bet a round.',
+  cardsReturns:
+    'On a tie, stakes on Player and Banker come back. Banker pays 0.95 to 1, and stakes go in steps that make this whole coins: nothing is rounded. A pair is two first cards of one rank in that hand, and is paid whoever wins.',
+  cardsPoints:
+    'Aces count one, twos to nines their number, tens and pictures nothing; only the last digit of a sum counts. A hand of 8 or 9 with two cards ends the round. Otherwise Player takes a third card with 0 to 5 and stands with 6 or 7. If Player took one, Banker goes by this table:',
+  bankerHas: 'Banker has',
+  drawsAgainst: 'draws when Player’s third card counts',
+  cardsPlayer: 'If Player took no third card, Banker draws with 0 to 5 and stands with 6 or 7.',
+  cardsFair:
+    'All rounds were fixed before the first bet: they are the links of a chain of hashes whose end was published. Each round reveals one link, which shuffles the shoe, and its SHA-256 is the link that was shown before. Nobody can change a card once bets are in.',
+  cardsPromised: 'Fingerprint of the next round',
+  cardsRevealed: 'What this round revealed:',
 }

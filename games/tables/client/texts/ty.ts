@@ -11,7 +11,7 @@ export const ty: Record<keyof typeof en, string> = {
   opensIn: 'Bukas ang taya sa {seconds} s',
   round: 'Round {round}',
   placed: 'Nasa round na ito ang taya mong {amount}',
-  waits: 'Naghihintay ng ikot',
+  waits: 'Naghihintay ng resulta',
   beingPaid: 'Binabayaran na',
   void: 'Binawi: walang naitaya',
   tooLate: 'Hindi na tumatanggap ng taya ang round na ito. Walang naitaya.',
@@ -60,4 +60,34 @@ export const ty: Record<keyof typeof en, string> = {
   'dozen-1': '1 – 12',
   'dozen-2': '13 – 24',
   'dozen-3': '25 – 36',
+  dealing: 'Ibinibigay ang mga baraha',
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tabla',
+  'player-pair': 'Pares ng Player',
+  'banker-pair': 'Pares ng Banker',
+  'wins-player': 'Panalo ang Player, {own} sa {other}',
+  'wins-banker': 'Panalo ang Banker, {own} sa {other}',
+  'wins-tie': 'Tabla, {own} sa {other}',
+  'sign-player': 'P',
+  'sign-banker': 'B',
+  'sign-tie': 'T',
+  lastResults: 'Mga huling resulta',
+  beadPlate: 'Bead plate',
+  bigRoad: 'Big road',
+  ofHands:
+    'Sa huling {count} round: Player {player}, Banker {banker}, Tabla {tie}. Bagong shoe ang bawat round: walang nakasalalay sa mga nauna.',
+  cardsHow:
+    'Dalawang kamay ang ibinibigay para sa lahat sa mesa, dalawang beses bawat minuto, mula sa walong baraha na binabalasa nang bago sa bawat round. Pumili ng chip, pindutin ang mga puwesto, at pindutin ang Itaya bago maubos ang oras. Panalo ang kamay na pinakamalapit sa siyam. Isang taya ang lahat ng puwesto mo, at isang taya bawat manlalaro sa bawat round.',
+  cardsReturns:
+    'Kapag tabla, ibinabalik ang taya sa Player at Banker. Ang Banker ay bayad na 0.95 sa 1, at ang mga hakbang ng taya ay ginawang buo ang barya: walang binibilog. Ang pares ay dalawang unang baraha na magkapareho ang ranggo sa kamay na iyon, at bayad kahit sino ang manalo.',
+  cardsPoints:
+    'Isa ang alas, ang dalawa hanggang siyam ay ayon sa numero, walang bilang ang sampu at mga larawan; huling digit lang ng kabuuan ang bilang. Tapos ang round kapag may 8 o 9 sa dalawang baraha. Kung hindi, kukuha ang Player ng ikatlong baraha sa 0 hanggang 5 at titigil sa 6 o 7. Kung kumuha ang Player, susunod ang Banker sa talaang ito:',
+  bankerHas: 'Hawak ng Banker',
+  drawsAgainst: 'kukuha kapag ang ikatlo ng Player ay',
+  cardsPlayer: 'Kung hindi kumuha ang Player, kukuha ang Banker sa 0 hanggang 5 at titigil sa 6 o 7.',
+  cardsFair:
+    'Itinakda ang lahat ng round bago ang unang taya: mga kawing sila ng tanikala ng hash na ang dulo ay inilathala. Isang kawing ang inilalantad ng bawat round, na bumabalasa sa shoe, at ang SHA-256 nito ang kawing na naunang ipinakita. Walang makapagbabago ng baraha kapag may taya na.',
+  cardsPromised: 'Tatak ng susunod na round',
+  cardsRevealed: 'Inilantad ng round na ito:',
 }

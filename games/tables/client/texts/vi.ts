@@ -11,7 +11,7 @@ export const vi: Record<keyof typeof en, string> = {
   opensIn: 'Nhận cược sau {seconds} giây',
   round: 'Ván {round}',
   placed: 'Cược {amount} của bạn đã vào ván này',
-  waits: 'Chờ vòng quay',
+  waits: 'Chờ kết quả',
   beingPaid: 'Đang được trả',
   void: 'Đã hoàn: không mất tiền cược',
   tooLate: 'Ván này không nhận cược nữa. Chưa mất tiền cược.',
@@ -58,4 +58,34 @@ export const vi: Record<keyof typeof en, string> = {
   'dozen-1': '1 – 12',
   'dozen-2': '13 – 24',
   'dozen-3': '25 – 36',
+  dealing: 'Đang chia bài',
+  player: 'Nhà con',
+  banker: 'Nhà cái',
+  tie: 'Hòa',
+  'player-pair': 'Đôi nhà con',
+  'banker-pair': 'Đôi nhà cái',
+  'wins-player': 'Nhà con thắng, {own} – {other}',
+  'wins-banker': 'Nhà cái thắng, {own} – {other}',
+  'wins-tie': 'Hòa, {own} – {other}',
+  'sign-player': 'P',
+  'sign-banker': 'B',
+  'sign-tie': 'T',
+  lastResults: 'Kết quả gần đây',
+  beadPlate: 'Bảng hạt',
+  bigRoad: 'Đường lớn',
+  ofHands:
+    'Trong {count} ván gần nhất: Nhà con {player}, Nhà cái {banker}, Hòa {tie}. Mỗi ván chia từ hộp bài mới: không ván nào phụ thuộc các ván trước.',
+  cardsHow:
+    'Hai tay bài được chia cho mọi người tại bàn, hai lần mỗi phút, từ tám bộ bài xáo lại cho từng ván. Chọn phỉnh, chạm các ô muốn đặt và nhấn Cược trước khi hết giờ. Tay gần chín điểm nhất thắng. Mọi ô của bạn là một cược, mỗi người chơi một cược mỗi ván.',
+  cardsReturns:
+    'Khi hòa, cược Nhà con và Nhà cái được hoàn lại. Nhà cái trả 0,95 ăn 1, và các bước cược làm số này luôn tròn xu: không làm tròn gì. Đôi là hai lá đầu cùng hạng của tay đó, được trả dù bên nào thắng.',
+  cardsPoints:
+    'Át tính một, hai đến chín tính theo số, mười và hình tính không; chỉ tính chữ số cuối của tổng. Tay 8 hoặc 9 với hai lá thì kết thúc ván. Nếu không, Nhà con rút lá thứ ba khi có 0 đến 5 và dừng ở 6 hoặc 7. Nếu Nhà con đã rút, Nhà cái theo bảng này:',
+  bankerHas: 'Nhà cái có',
+  drawsAgainst: 'rút khi lá thứ ba của Nhà con là',
+  cardsPlayer: 'Nếu Nhà con không rút, Nhà cái rút khi có 0 đến 5 và dừng ở 6 hoặc 7.',
+  cardsFair:
+    'Mọi ván được cố định trước cược đầu tiên: chúng là các mắt của một chuỗi băm có điểm cuối đã công bố. Mỗi ván tiết lộ một mắt, dùng để xáo bài, và SHA-256 của nó là mắt đã hiện trước đó. Không ai đổi được lá bài khi đã có cược.',
+  cardsPromised: 'Dấu vân của ván kế tiếp',
+  cardsRevealed: 'Ván này tiết lộ:',
 }

@@ -41,7 +41,7 @@ test('PENTITY-03 DP-23 a classify entry has key, displayName and the vendors tha
   const entries = (await vendorTypes('TH'))?.classifies ?? []
   assert.deepEqual(
     entries.find(({ key }) => key === 'BAC'),
-    { key: 'BAC', displayName: 'บาคาร่า', vendors: ['LMP'], gameTypes: ['LIVE'] },
+    { key: 'BAC', displayName: 'บาคาร่า', vendors: ['LMP', 'BGS'], gameTypes: ['LIVE'] },
   )
   assert.deepEqual(entries.find(({ key }) => key === 'ROU')?.vendors, ['LMP', 'BGS'])
   assert.deepEqual(entries.find(({ key }) => key === 'CLASSIC')?.vendors.toSorted(), ['BGS', 'NML', 'PG', 'TDC'])

@@ -1,0 +1,40 @@
+import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { TableRules } from '../table-rules.ts'
+import type { DrawView, TableState } from '../wire.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** Where a round is decided before everybody's eyes. */
+export type Stage = {
+  element: HTMLElement
+  /** Shows how a round came to its result, and ends with that. */
+  show(draw: DrawView): Promise<void>
+  /** Shows the result at once. */
+  rest(draw: DrawView): void
+  /** A new round begins: nothing of the last one is left that should not be. */
+  clear(): void
+}
+
+/** The last results: a few beside the stage, and more of them below the cloth. */
+export type Results = { strip: HTMLElement; below: HTMLElement; refresh(state: Pick<TableState, 'numbers' | 'draws'>): void }
+
+/** What a table game shows and says otherwise than the others. */
+export type Face = {
+  name: string
+  rules: TableRules
+  says: Readonly<Record<'deciding' | 'last' | 'fairHow' | 'promised' | 'revealed', TextKey>>
+  /** The spots in the order in which they lie on the cloth. */
+  groups: readonly { name: string; spots: readonly string[] }[]
+  /** What stands on a spot, and the class that colours it. */
+  spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string }
+  makeStage(say: Say<TextKey>): Stage
+  makeResults(say: Say<TextKey>): Results
+  /** The result as it is called out. */
+  resultText(say: Say<TextKey>, draw: Pick<DrawView, 'number' | 'cards'>): string
+  /** The spots of each row of what is paid, by the row's name. */
+  paytable(say: Say<TextKey>): readonly (readonly [string, string])[]
+  /** What the rules say before the table of what is paid, and after it. */
+  explain(say: Say<TextKey>): { before: HTMLElement[]; after: HTMLElement[] }
+}
+
+/** What a spot pays when it wins, to one staked. */
+export const paysOf = ({ wonReturnOf }: TableRules, spot: string): number => (wonReturnOf(spot) - 100) / 100

@@ -1,0 +1,6 @@
+import type { TableKind } from '../../table-games.ts'
+import type { Face } from '../face.ts'
+import { baccaratFace } from './baccarat.ts'
+import { rouletteFace } from './roulette.ts'
+
+export const faces: Readonly<Record<TableKind, Face>> = { ROU: rouletteFace, BAC: baccaratFace }
