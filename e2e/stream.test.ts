@@ -84,6 +84,8 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
   )
   await told
   await onDatabase(config, 'delete from announcements where id = $1', [row?.id])
+  // Free spins wait to be started, and a round that is not over stands on no board.
+  await playOut(game)
   const boardCalls = calls('/wps/game/winnerBoard')
   const won: unknown[] = []
   for (let looks = 0; won.length === 0 && looks < 400; looks += 1) {
@@ -98,6 +100,7 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
     )
   }
   const [win] = won as { win: string }[]
+  assert.ok(win, 'the round is over')
   await other
     .getByText(`₱${win?.win}`)
     .first()

@@ -24,7 +24,7 @@ export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
   return {
     element,
     refresh: (phase) => {
-      const { laid, isBet } = chipsOn(table)
+      const { laid, isBet } = chipsOn(table, phase)
       const number = phase === 'result' ? table.state.draws[0]?.number : undefined
       for (const { spot, label, button, chips } of groups.flatMap(({ cells }) => cells)) {
         const steps = laid.get(spot) ?? 0
@@ -40,9 +40,10 @@ export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
   }
 }
 
-/** What lies: the bet on this round, on the one whose number is shown, or what is laid and not bet yet. */
-function chipsOn({ state, laid }: Table): { laid: Laid; isBet: boolean } {
-  const bet = betOn(state, state.round.code)
+/** What lies: the bet on this round, or what is laid and not bet yet; until somebody lays anew, the bet on the round that is shown. */
+function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isBet: boolean } {
+  const isShowing = laid.size === 0 && (phase === 'result' || phase === 'spin')
+  const bet = betOn(state, state.round.code) ?? (isShowing ? betOn(state, state.draws[0]?.round) : undefined)
   return bet ? { laid: laidOf(bet, state.limits.step), isBet: true } : { laid, isBet: false }
 }
 
