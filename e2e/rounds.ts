@@ -32,3 +32,12 @@ export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')
 /** The slot's tile on a page; the board of winners moves, and its links have no text. */
 export const marigoldTile = (page: Page): Locator =>
   page.locator('a[href*="gameId=marigold-nights"]').filter({ hasText: 'Marigold Nights' }).first()
+
+/** Opens a game as a guest, in a language. */
+export async function openGameAsGuest(page: Page, siteUrl: string, language: string, gameId: string): Promise<void> {
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
+  await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
+  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
+}

@@ -4,7 +4,7 @@ import { assertBooksAgree, booksOf } from './books.ts'
 import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
-import { playOut, startRound, waitForGame } from './rounds.ts'
+import { openGameAsGuest, playOut, startRound, waitForGame } from './rounds.ts'
 
 /** Registers, and opens one of the house's slots from its tile. What it publishes of itself stands there at once. */
 export async function openFromTile(browser: Browser, siteUrl: string, gameId: string, told: { name: string; facts: string }) {
@@ -80,11 +80,7 @@ async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<Frame
 /** Opens a slot as a guest, on the smallest phone, in a language. */
 export async function openAsGuest(browser: Browser, siteUrl: string, gameId: string, language: string) {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
-  await page.goto('/m/trail')
-  await page.waitForURL('**/m/home')
-  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
-  await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
-  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
+  await openGameAsGuest(page, siteUrl, language, gameId)
   return { page, game: await waitForGame(page), putAway }
 }
 

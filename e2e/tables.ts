@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
+import { assertBooksAgree, booksOf } from './books.ts'
+import type { Config } from './config.ts'
+import { newPerson, type Person, register } from './people.ts'
+import { waitForGame } from './rounds.ts'
 
 // What the journeys of the house's tables have in common.
 
@@ -46,15 +50,6 @@ export async function assertRecomputable(page: Page, game: FrameLocator, promise
   return result
 }
 
-/** Opens a table as a guest on a small phone, in a language. */
-export async function openAsGuest(page: Page, siteUrl: string, language: string, gameId: string): Promise<void> {
-  await page.goto('/m/trail')
-  await page.waitForURL('**/m/home')
-  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
-  await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
-  await page.goto(`/m/launchGame?gameId=${gameId}&pageBack=home`)
-}
-
 /** Bets what lies by the keyboard, once bets are taken, and waits until the button says that it is on. */
 export async function betByKeyboard(page: Page, game: FrameLocator, { bet, isOn }: { bet: RegExp; isOn: RegExp }): Promise<void> {
   const button = betButton(game).filter({ hasText: bet })
@@ -70,4 +65,51 @@ export async function assertFits(game: FrameLocator): Promise<void> {
     .locator('.game')
     .evaluate((root) => [...root.querySelectorAll('.hall, .panel')].some((part) => part.scrollWidth > part.clientWidth))
   assert.equal(isWide, false)
+}
+
+/** A table of the house: its game, its name on the page, and three of its spots. */
+type HouseTable = { id: string; name: string; spots: readonly [kept: string, undone: string, second: string] }
+
+/** Opens a table from its tile, bets on two spots at once, reloads, and waits for the result. Answers what is told of it. */
+export async function betOverReload(page: Page, config: Config, { id, name, spots: [kept, undone, second] }: HouseTable) {
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/gameList?gameType=LIVE&vassalage=BGS')
+  await page.locator(`main a[href$="gameId=${id}"]`).first().click()
+  await page.waitForURL('**/m/launchGame?**')
+  let game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name }).waitFor()
+  await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()
+  await spot(game, kept).click()
+  await spot(game, undone).click()
+  await game.getByRole('button', { name: 'Undo' }).click()
+  await spot(game, second).click()
+  await betButton(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
+  await betButton(game).filter({ hasText: '₱10.00 is on' }).waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 1)
+
+  await page.reload()
+  game = page.frameLocator('iframe')
+  await newest(game).getByText(`${kept} ₱5.00 · ${second} ₱5.00`, { exact: true }).waitFor()
+  const told = await waitForResult(game)
+  await assertBooksAgree(game, config, person)
+  return { game, person, told, balance: (await booksOf(config, person)).balance }
+}
+
+/** The last bet of ten pesos is laid again, doubled and cleared, and none of that is a bet. */
+export async function assertLaidAgain(game: FrameLocator, config: Config, person: Person): Promise<void> {
+  await game.getByRole('button', { name: 'Repeat the last bet' }).click()
+  await game.getByRole('button', { name: 'Double' }).click()
+  await betButton(game).filter({ hasText: 'Bet ₱20.00' }).waitFor()
+  await game.getByRole('button', { name: 'Clear' }).click()
+  await betButton(game).filter({ hasText: 'Bet ₱0.00' }).waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 1)
+}
+
+/** The game by itself, without the page around it. */
+export async function assertAccessibleAlone(page: Page, { id, name }: HouseTable): Promise<void> {
+  const frame = page.frames().find((one) => one.url().includes(`/games/${id}/`))
+  await page.goto(frame?.url() ?? '')
+  await page.getByRole('heading', { name }).waitFor()
+  await assertAccessible(page)
 }

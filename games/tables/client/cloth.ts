@@ -11,7 +11,8 @@ export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
   const { say, face } = table
   const makeCell = (spot: string) => {
     const { text, pays, look } = face.spotFace(say, spot)
-    const chips = h('span', { class: 'laid amount', 'aria-hidden': 'true' })
+    // Drawn and not written: the name of the button tells it at its end, and not in the middle of what is seen.
+    const chips = h('span', { class: 'laid amount' })
     // A name that is spoken begins with what is seen.
     const odds = pays === undefined ? [] : [' ', h('span', { class: 'odds amount' }, pays)]
     const label = pays === undefined ? `${spotName(say, spot)}, ${say('paysTo', { pays: paysOf(face.rules, spot) })}` : `${text} ${pays}`
@@ -29,7 +30,8 @@ export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
       for (const { spot, label, button, chips } of groups.flatMap(({ cells }) => cells)) {
         const steps = laid.get(spot) ?? 0
         const amount = amountOf(table.state, steps)
-        chips.textContent = steps === 0 ? '' : short(amount)
+        chips.hidden = steps === 0
+        chips.setAttribute('data-amount', short(amount))
         chips.setAttribute('data-bet', String(isBet))
         const own = steps === 0 ? '' : `, ${say('onIt', { amount: show(amount, table.play.currency) })}`
         button.setAttribute('aria-label', `${label}${own}`)
