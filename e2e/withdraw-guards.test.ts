@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
@@ -32,9 +32,8 @@ test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a 
   for (const type of [40, 41, 42, 4]) {
     await page.goto('/m/withdraw')
     // It is said for two seconds, and a guest is offered an account besides.
-    const isTold = page.getByText('Please login an actual account to use this function.').first().waitFor()
     await becomeType(page, config, person, type)
-    await isTold
+    await hear(page, 'Please login an actual account to use this function.')
     await page.waitForURL('**/m/home')
     if (type === 4) await page.getByRole('dialog', { name: 'A real account is needed' }).waitFor()
     await becomeType(page, config, person, 0)
