@@ -8,7 +8,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -141,18 +140,15 @@ function completeCopy(from: string, to: string): void {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
     if (entry.isDirectory()) completeCopy(source, target)
-    else if (entry.isSymbolicLink()) copyLink(source, target)
     else copyIfDifferent(source, target)
   }
 }
 
-function copyLink(source: string, target: string): void {
-  if (lstatSync(target, { throwIfNoEntry: false }) === undefined) symlinkSync(readlinkSync(source), target)
-}
-
+// What a link names is copied too: a link could lead back to the private installation, or to one that is gone by now.
 function copyIfDifferent(source: string, target: string): void {
   const { size, mode } = statSync(source)
-  if (statSync(target, { throwIfNoEntry: false })?.size === size) return
+  const present = lstatSync(target, { throwIfNoEntry: false })
+  if (present?.isFile() && present.size === size) return
   const aside = `${target}.${process.pid}`
   copyFileSync(source, aside)
   chmodSync(aside, (mode & 0o111) === 0 ? 0o644 : 0o755)
