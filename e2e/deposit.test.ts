@@ -45,7 +45,7 @@ test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of 
   const submit = page.getByRole('button', { name: 'Continue to payment' })
   await page.getByLabel('Amount (₱)').fill('20,000.01')
   assert.equal(await submit.getAttribute('aria-disabled'), 'true')
-  await page.getByRole('radio', { name: /^Card/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: '₱500', exact: true }).click()
   await page.getByText('₱507.50').waitFor()
   await submit.click()

@@ -67,7 +67,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   await page.getByRole('button', { name: 'Get code' }).click()
   await hear(page, t.sent)
   await page.getByRole('button', { name: /^\d+ s$/ }).waitFor()
-  await page.getByRole('checkbox', { name: t.remember }).check({ force: true })
+  await page.getByRole('checkbox', { name: t.remember }).check()
   await page.locator('input[name=verificationCode]').fill(codeIn(await readMessage(pool, '+66817770001')))
   await submit(page, t)
   await page.waitForURL('**/m/home')

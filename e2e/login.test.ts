@@ -122,7 +122,7 @@ for (const t of [words.EN, words.TY]) {
     const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, t.language)
     const become = (change: string) => pool.query(`update members set ${change} where account = $1`, [person.username])
     const tryAs = async (audience: string, text: string) => {
-      await page.getByRole('radio', { name: audience }).check({ force: true })
+      await page.getByRole('radio', { name: audience }).check()
       await fillIn(page, person)
       await submit(page, t)
       await page.getByText(text).waitFor()
@@ -139,7 +139,7 @@ for (const t of [words.EN, words.TY]) {
       await become('type = 0, is_disabled = true')
       await tryAs(t.asMember, t.disabled)
       await become('type = 1, is_disabled = false')
-      await page.getByRole('radio', { name: t.asAgent }).check({ force: true })
+      await page.getByRole('radio', { name: t.asAgent }).check()
       await submit(page, t)
       await page.waitForURL('**/m/home')
     } finally {

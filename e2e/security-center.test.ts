@@ -120,7 +120,7 @@ test('PG-13 a number, an address and a real name are bound behind an old proof a
     .waitFor()
   const next = newNumber()
   await row(page, 'Mobile number').click()
-  await sheet(page).getByRole('radio', { name: 'Code by e-mail' }).check({ force: true })
+  await sheet(page).getByRole('radio', { name: 'Code by e-mail' }).check()
   await typeCode(page, 'Code to m', email)
   await sheet(page).getByLabel('Mobile number', { exact: true }).fill(next)
   await typeCode(page, 'Code to the new number', `+63${next}`)

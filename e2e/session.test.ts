@@ -169,7 +169,7 @@ test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION
   await signOut()
 
   await openLogin()
-  await box.check({ force: true })
+  await box.check()
   await logIn(page, person)
   await page.waitForURL('**/m/home')
   assert.equal(await item(page, 'autoLogin'), '1')
@@ -213,7 +213,7 @@ test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION
     ],
     [person.username, person.password, true],
   )
-  await box.uncheck({ force: true })
+  await box.uncheck()
   assert.equal(await item(page, 'rememberedLogin'), null)
   await putAway()
 })

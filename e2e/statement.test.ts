@@ -83,7 +83,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
   await assertAccessible(page, 'the receipt')
   await receipt.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('radio', { name: 'Own dates' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Own dates' }).check()
   await page.getByLabel('First day').fill('2025-12-01')
   await rows(page).nth(2).waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV file' }).click()])

@@ -57,7 +57,7 @@ test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in 
 
   await page.goto('/m/agentRegister')
   const opened = newPerson()
-  await page.getByRole('radio', { name: 'Agent' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Agent' }).check()
   await field(page, 'Account name').fill(opened.username)
   await assertAccessible(page, 'an account is opened')
   await page.getByRole('button', { name: 'Open account' }).click()
