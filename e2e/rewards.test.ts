@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType } from './member-types.ts'
 import { newPerson, register } from './people.ts'
@@ -84,7 +84,7 @@ test('PROUTE-43 PG-26 SIDEMENU-06 the reward centre: tabs with counts, kinds, pr
 test('PG-26 DP-54 a guest account is refused with the text for real accounts', async () => {
   await becomeType(page, config, person, 4)
   await page.goto('/m/rewardCenter')
-  await page.getByText('Please login an actual account to use this function.').first().waitFor()
+  await hear(page, 'Please login an actual account to use this function')
 })
 
 test('PG-26 the reward centre and the rules speak Tagalog', async () => {

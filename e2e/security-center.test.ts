@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { onDatabase } from './member-types.ts'
 import { logIn, newPerson, type Person, register } from './people.ts'
@@ -239,7 +239,7 @@ test('PG-13 a visitor logs in first and comes back, and a guest is told to use a
   await page.waitForURL('**/m/home')
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
   await page.goto('/m/securityCenter')
-  await page.getByText('Please login an actual account to use this function').first().waitFor()
+  await hear(page, 'Please login an actual account to use this function')
   assert.equal(await page.getByRole('heading', { name: 'Account security' }).count(), 0)
   await putAway()
 })

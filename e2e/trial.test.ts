@@ -103,7 +103,7 @@ test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a rea
   await game.locator('[data-phase="idle"]').waitFor()
   await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.goto('/m/voucherCenter')
-  await page.getByText('Please login an actual account to use this function').first().waitFor()
+  await hear(page, 'Please login an actual account to use this function')
   await putAway()
 })
 
