@@ -21,14 +21,14 @@ export async function readPages<Row>(readPage: (from: { cursor?: string }) => Pr
   return all
 }
 
-/** Reads the first day of March of the team of `top` as that of a large team and of a small one, which must come to the same. */
-export async function assertSameBothWays(
+/** Reads the first day of March of the team of `top` as that of a large team and of a small one, which must come to the same, and answers it. */
+export async function assertSameBothWays<Read>(
   world: World,
   team: Team,
   which: ReportAsked['which'],
-  read: (asked: ReportAsked) => Promise<unknown>,
+  read: (asked: ReportAsked) => Promise<Read>,
   message: string,
-): Promise<void> {
+): Promise<Read> {
   const asked = {
     merchant: await getMerchant(createMerchantDirectory(team.db, world.clock), 'pavilion'),
     agentId: team.id('top'),
@@ -38,5 +38,7 @@ export async function assertSameBothWays(
     to: new Date('2026-03-01T16:00:00Z'),
     language: 'EN',
   }
-  assert.deepEqual(await read({ ...asked, gatheredMax: 0 }), await read({ ...asked, gatheredMax: 1_000 }), message)
+  const ofLarge = await read({ ...asked, gatheredMax: 0 })
+  assert.deepEqual(ofLarge, await read({ ...asked, gatheredMax: 1_000 }), message)
+  return ofLarge
 }

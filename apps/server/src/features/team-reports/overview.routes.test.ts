@@ -52,7 +52,7 @@ test('AGENT-20 PROUTE-29 the overview adds up the own team alone, by scope, bran
   assert.equal(await balance(), parts)
 })
 
-test('AGENT-20 the overview of a large team, whose wallets are read from one list, is that of a small one', async () => {
+test('AGENT-20 the overview of a large team is that of a small one, and that of figures what it was before they were made', async () => {
   const own = await makeTeam(world, { top: { middle: { low: null }, single: null } })
   for (const [account, amountMinor] of [
     ['low', 10_00n],
@@ -62,10 +62,16 @@ test('AGENT-20 the overview of a large team, whose wallets are read from one lis
     await postMoney(own.db, world.clock, { memberId: own.id(account), kind: TransferKind.deposit, amountMinor })
   }
   await countUp(world)
+  // Not counted yet, and counted in the sum all the same.
+  await postMoney(own.db, world.clock, { memberId: own.id('low'), kind: TransferKind.reward, amountMinor: 7_00n })
   for (const scope of ['team', 'direct'] as const) {
     for (const branchId of [undefined, own.id('middle'), own.id('single')]) {
       const read = (asked: ReportAsked) => getOverview(own.db, asked, world.clock())
-      await assertSameBothWays(world, own, { scope, branchId }, read, `${scope} ${branchId}`)
+      const which = { scope, branchId }
+      const kept = await assertSameBothWays(world, own, which, read, `${scope} ${branchId}`)
+      await world.app.pool.query('update team_cursor set has_balances = false')
+      assert.deepEqual(await assertSameBothWays(world, own, which, read, `${scope} ${branchId}, not made`), kept)
+      await countUp(world)
     }
   }
 })

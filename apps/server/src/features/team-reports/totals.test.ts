@@ -14,6 +14,7 @@ import { TransferKind } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkTeams, dayOf, momentsOf, rebuildTeams, type TeamScope } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
+import { sumBalances } from './team-balance.store.ts'
 import { listBetRows } from './team-bet-pages.store.ts'
 import { sumBets } from './team-bet-sums.store.ts'
 import { statusOfBet } from './team-bets.store.ts'
@@ -114,7 +115,10 @@ async function readRaw() {
     select ${owner}, (t.posted_at at time zone ${merchant.timeZone})::date::text as day, t.kind, e.amount_minor
     from ledger.entries e join ledger.transfers t on t.id = e.transfer_id
     join ledger.accounts a on a.id = e.account_id and a.kind = 'wallet' and a.currency = 'PHP' and a.owner like 'member:%'`.execute(db)
-  return { bets: bets.rows, lines: lines.rows }
+  const held = await sql<{ who: bigint; balance_minor: bigint }>`
+    select ${owner}, a.balance_minor from ledger.accounts a
+    where a.kind in ('wallet', 'hold') and a.currency = 'PHP' and a.owner like 'member:%'`.execute(db)
+  return { bets: bets.rows, lines: lines.rows, held: held.rows }
 }
 
 const add = <Row>(rows: readonly Row[], of: (row: Row) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
@@ -140,6 +144,7 @@ function sumRawLines(lines: readonly RawLine[]) {
 }
 
 async function compare({ team, names, model }: World, beganOn: string): Promise<void> {
+  model.keep()
   const raw = await readRaw()
   const named = new Map(names.map((name) => [team.id(name) as bigint, name]))
   const days = { from: addDays(today(), -30) > beganOn ? addDays(today(), -30) : beganOn, to: today() }
@@ -166,6 +171,16 @@ async function compare({ team, names, model }: World, beganOn: string): Promise<
           if (branch !== undefined) continue
           const listed = await listBetRows(db, { ...asked, gatheredMax: 0 }, { status }, 1_000)
           assert.equal(listed.length, its.length, `${what}, ${status}: days that are passed over have none`)
+        }
+        for (const to of [days.to, beganOn]) {
+          const held = raw.held.filter(({ who }) => isMeant(agent, scope, branch)({ who, day: to }))
+          const isThere = branch === undefined || model.depth(to, agent, branch) !== undefined
+          if (!isThere) continue
+          assert.equal(
+            await sumBalances(db, { ...asked, days: { from: to, to } }),
+            add(held, (row) => row.balance_minor),
+            `${what} on ${to}, what they hold`,
+          )
         }
         const { id, name: game } = games[index % games.length] ?? { id: '', name: '' }
         const ofGame = bets.filter(({ game_id }) => game_id === id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { addActiveDays, addFirstDeposits } from './actives.store.ts'
+import { addBalances, makeBalances } from './balances.store.ts'
 import { getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
@@ -25,7 +26,7 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
   return transact(async (tx) => {
     if (!(await tryLockFigures(tx))) return false
     await followMoves(tx, now)
-    const { seen, isBuilt, hasTotals, hasReturns } = await getCursor(tx)
+    const { seen, isBuilt, hasTotals, hasReturns, hasBalances } = await getCursor(tx)
     const latest = await takeSnapshot(tx)
     if (!isBuilt || !seen) {
       await addAll(tx, latest)
@@ -38,6 +39,10 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
     }
     if (!hasReturns) {
       await makeReturns(tx)
+      return true
+    }
+    if (!hasBalances) {
+      await makeBalances(tx, seen)
       return true
     }
     const changes = await takeRoundChanges(tx)
@@ -57,8 +62,9 @@ async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
   const hasLines = await takeLines(tx, unread)
   await placeStrays(tx, unread)
   if (hasLines) await addLines(tx)
+  const hasBalances = await addBalances(tx, unread)
   const hasDays = await addActiveDays(tx, unread)
-  if (numAffectedRows === 0n) return hasDays || hasLines
+  if (numAffectedRows === 0n) return hasDays || hasLines || hasBalances
   await addBatch(tx)
   await addFirstDeposits(tx)
   await sql`delete from team_batch`.execute(tx)

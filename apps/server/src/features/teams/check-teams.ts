@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { activesOfDays } from './actives.store.ts'
+import { balancesToCompare } from './balances.store.ts'
 import { getCursor } from './cursor.store.ts'
 import { columns, ofThatDay, reach, sums } from './figures.store.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
 import { roundsOf } from './read-rounds.ts'
 import { returnsToCompare } from './returns.store.ts'
-import type { Unread } from './snapshot.ts'
+import type { Snapshot, Unread } from './snapshot.ts'
 import { betsByAgent, linesByAgent } from './totals.store.ts'
 
 /** Faults that are told of one table; more of them are counted. */
@@ -55,6 +56,7 @@ export async function checkTeams(db: Db): Promise<string[]> {
         ...(cursor.hasReturns
           ? await compare(tx, 'returns of a day', returnsToCompare.made, returnsToCompare.kept, 4)
           : ['the returns of the games were never made']),
+        ...(cursor.hasBalances ? await checkBalances(tx, cursor.seen) : ['the balances of the teams were never made']),
         ...(await compare(
           tx,
           'betting days',
@@ -97,6 +99,12 @@ async function checkTotals(tx: Db, unread: Unread): Promise<string[]> {
       3,
     )),
   ]
+}
+
+/** Holds the balances against the sum of all transfers. */
+async function checkBalances(tx: Db, seen: Snapshot): Promise<string[]> {
+  const { made, kept } = balancesToCompare(seen)
+  return compare(tx, 'balances of a team', made, kept, 1)
 }
 
 /** The tree as its direct links alone make it. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
+type Row = { seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean; has_balances: boolean }
+
 const KEY = sql`hashtextextended('figures of teams', 0)`
 
 /** Waits for whoever adds to the figures, and keeps others from it until `tx` ends. */
@@ -18,14 +20,13 @@ export async function tryLockFigures(tx: Tx): Promise<boolean> {
 /** What of the books is read: all that was committed when the snapshot was taken. */
 export async function getCursor(
   db: Db,
-): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean; hasReturns: boolean }> {
-  const { rows } = await sql<{ seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean }>`
-    select seen, is_built, has_totals, has_returns from team_cursor`.execute(db)
+): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean; hasReturns: boolean; hasBalances: boolean }> {
+  const { rows } = await sql<Row>`select seen, is_built, has_totals, has_returns, has_balances from team_cursor`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the cursor of the teams is missing')
-  const { is_built: isBuilt, has_totals: hasTotals, has_returns: hasReturns } = row
+  const { is_built: isBuilt, has_totals: hasTotals, has_returns: hasReturns, has_balances: hasBalances } = row
   const seen = row.seen === null ? undefined : snapshotOf(row.seen)
-  return { seen, isBuilt, hasTotals: isBuilt && hasTotals, hasReturns: isBuilt && hasReturns }
+  return { seen, isBuilt, hasTotals: isBuilt && hasTotals, hasReturns: isBuilt && hasReturns, hasBalances: isBuilt && hasBalances }
 }
 
 /** Notes that everything is read that the snapshot saw. */

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { getCursor } from './cursor.store.ts'
 
-/** Totals of bets and transactions that are there, and from which transaction on the books may not be in them. */
+/** Totals that are there, and from which transaction on the books may not be in them. */
 export type Totals = { firstUncounted: bigint }
 
-/** The totals as they are now; none until they were made for the first time. */
-export async function findTotals(db: Db): Promise<Totals | undefined> {
-  const { hasTotals, seen } = await getCursor(db)
-  return hasTotals && seen ? { firstUncounted: seen.firstOpen } : undefined
+/** The totals as they are now, of bets and transactions or of balances; none until they were made for the first time. */
+export async function findTotals(db: Db, what: 'hasTotals' | 'hasBalances' = 'hasTotals'): Promise<Totals | undefined> {
+  const { seen, ...cursor } = await getCursor(db)
+  return cursor[what] && seen ? { firstUncounted: seen.firstOpen } : undefined
 }
 
 /**

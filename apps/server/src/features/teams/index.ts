@@ -1,4 +1,5 @@
 export { momentsOf } from '../../base/days.ts'
+export { balanceChanges } from './balances.store.ts'
 export { buildTeams } from './build-teams.ts'
 export { checkTeams } from './check-teams.ts'
 export { countActiveOfHour } from './count-active-of-hour.ts'

@@ -6,6 +6,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { isAgent } from '../members/index.ts'
+import { carryBalances } from './balances.store.ts'
 import { lockFigures } from './cursor.store.ts'
 import { lockTree } from './tree.store.ts'
 
@@ -37,7 +38,7 @@ export async function moveMember(
   const below = await sql`
     select from team_links where ancestor_id = ${memberId} and member_id = ${uplineId ?? null} and until_day = 'infinity'`.execute(tx)
   if (below.rows.length > 0) return new Refusal('upline-invalid', 'the new upline stands in the branch itself')
-  const fromUplineId = await relink(tx, memberId, uplineId, fromDay)
+  const fromUplineId = await carryBalances(tx, memberId, () => relink(tx, memberId, uplineId, fromDay))
   await sql`update team_moves set is_replaced = true where member_id = ${memberId} and from_day = ${fromDay}::date`.execute(tx)
   await tx
     .insertInto('team_moves')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { GAP_MAX } from './actives.store.ts'
+import { makeBalances } from './balances.store.ts'
 import { lockFigures, setCursor, setTotals } from './cursor.store.ts'
 import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
 import { placeStrays } from './place-strays.ts'
@@ -37,6 +38,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await addDays(tx)
   await addHours(tx)
   await addActives(tx, loginsOf(unread))
+  await makeBalances(tx, now)
   await setCursor(tx, now)
 }
 

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { getCursor } from './cursor.store.ts'
+import { isUnread, isUnseen, type Snapshot, type Unread } from './snapshot.ts'
+
+/** Leads from an account `a` to its merchant `m`, where its balance is a member's money: what is set aside for a withdrawal is. */
+const isHeld = sql`a.kind in ('wallet', 'hold') and a.owner like 'member:%'`
+const ofMerchant = sql`join merchants m on m.code = a.merchant_code and m.currency = a.currency`
+const owner = sql`substr(a.owner, 8)::bigint`
+
+/** By how much transfers `t` changed what each member holds, in minor units of the merchant's own currency. */
+export const balanceChanges = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${owner} as member_id, sum(e.change_minor)::bigint as balance_minor
+  from ledger.transfers t
+  cross join lateral (values (t.debit_account_id, -t.amount_minor), (t.credit_account_id, t.amount_minor)) e (account_id, change_minor)
+  join ledger.accounts a on a.shard = t.shard and a.id = e.account_id and ${isHeld}
+  ${ofMerchant}
+  where ${which} group by 1 having sum(e.change_minor) <> 0`
+
+/** What members come to for each agent above them, by the days in which they stand there. */
+const byAgent = (members: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.ancestor_id as agent_id, l.from_day, l.until_day, l.depth = 1 as is_direct, sum(b.balance_minor)::bigint as balance_minor
+  from (${members}) b join team_links l on l.member_id = b.member_id and l.depth > 0 group by 1, 2, 3, 4`
+
+/** What members held when the snapshot was taken: what they hold, less what moved since. One statement sees both of one moment. */
+const heldAt = (seen: Snapshot, accounts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${owner} as member_id, sum(a.balance_minor)::bigint as balance_minor from ${accounts} ${ofMerchant} where ${isHeld} group by 1
+  union all
+  select member_id, -balance_minor from (${balanceChanges(isUnseen(sql`t.posted_xid`, seen))}) since`
+
+async function add(tx: Tx, members: RawBuilder<unknown>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into team_balances as t (agent_id, from_day, until_day, is_direct, balance_minor) ${byAgent(members)} order by 1, 2, 3, 4
+    on conflict (agent_id, from_day, until_day, is_direct) do update set balance_minor = t.balance_minor + excluded.balance_minor`.execute(
+    tx,
+  )
+  return numAffectedRows > 0n
+}
+
+/** Adds what is unread to the balances of everybody above, who all have a place by now. Answers whether there was anything. */
+export async function addBalances(tx: Tx, unread: Unread): Promise<boolean> {
+  return add(tx, balanceChanges(isUnread(sql`t.posted_xid`, unread)))
+}
+
+/** Makes the figures anew, as of the snapshot, from what all accounts hold. Nobody else may add to them meanwhile. */
+export async function makeBalances(tx: Tx, seen: Snapshot): Promise<void> {
+  await sql`delete from team_balances`.execute(tx)
+  await add(tx, heldAt(seen, sql`ledger.accounts a`))
+  await sql`update team_cursor set has_balances = true`.execute(tx)
+}
+
+/**
+ * Takes a branch out of the balances of everybody above it, lets it be put elsewhere, and adds it there. The caller holds the figures, so
+ * that what counts of the branch is the same before and after.
+ */
+export async function carryBalances<Outcome>(tx: Tx, branch: MemberId, relink: () => Promise<Outcome>): Promise<Outcome> {
+  const { hasBalances, seen } = await getCursor(tx)
+  if (!hasBalances || !seen) return relink()
+  const members = sql`(select b.member_id from team_links b where b.ancestor_id = ${branch} and b.until_day = 'infinity')`
+  const accounts = sql`(
+      select a.* from ${members} b
+      join ledger.accounts a on a.shard = get_byte(sha256(b.member_id::text::bytea), 0) and a.owner = 'member:' || b.member_id
+    ) a`
+  const held = sql`select h.* from (${heldAt(seen, accounts)}) h where h.member_id in ${members}`
+  await add(tx, sql`select member_id, -balance_minor as balance_minor from (${held}) h`)
+  const outcome = await relink()
+  await add(tx, held)
+  return outcome
+}
+
+/** The figures as the transfers up to the snapshot make them, and as they stand. */
+export const balancesToCompare = (seen: Snapshot) => ({
+  made: byAgent(balanceChanges(isUnread(sql`t.posted_xid`, { before: undefined, now: seen }))),
+  kept: sql`select agent_id, from_day, until_day, is_direct, balance_minor from team_balances`,
+})
