@@ -1,10 +1,12 @@
 import type { RecordStatus } from '@pavilion/api/statements'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
 import { statusOfDeposit } from '../statements/index.ts'
+import { findTotals } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import type { TeamRecordFilter } from './team-records.store.ts'
-import { teamSpans } from './team-spans.ts'
+import { isOfKept, ownOf, teamSpans } from './team-spans.ts'
 
 /** A deposit that brought nothing, or not yet. Amounts in minor units. */
 export type UnpaidDeposit = {
@@ -37,12 +39,37 @@ export async function listTeamUnpaid(
   return rows
 }
 
-/** How many of them there are. */
+/** How many of them there are: from the figures once they are made, however many. */
 export async function countTeamUnpaid(db: Db, asked: ReportAsked, filter: TeamRecordFilter): Promise<number> {
   const statuses = statusesOf(filter)
   if (statuses.length === 0) return 0
-  const { rows } = await sql<{ deposits: number }>`select count(*)::integer as deposits from ${unpaid(asked, statuses)}`.execute(db)
+  const counts = (await findTotals(db, 'hasUnpaid')) ? keptUnpaid(asked, statuses) : countOf(unpaid(asked, statuses))
+  const { rows } = await sql<{ deposits: number }>`select coalesce(sum(u.deposits), 0)::integer as deposits from (${counts}) u`.execute(db)
   return rows[0]?.deposits ?? 0
+}
+
+const countOf = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`select count(*) as deposits from ${found}`
+
+/**
+ * The figures of those below, what became of their deposits since and is not in them yet, and the deposits of the one member whose own are
+ * in no figure: in one statement, so that all three are of one moment.
+ */
+function keptUnpaid(asked: ReportAsked, statuses: readonly string[]): RawBuilder<unknown> {
+  const { from, to, agentId, which } = asked
+  const own = ownOf(asked)
+  const parts: RawBuilder<unknown>[] = []
+  if (own) parts.push(countOf(unpaid(own, statuses, own.which.branchId)))
+  if (which.branchId === undefined || which.scope === 'team') {
+    parts.push(
+      sql`select t.deposits from team_unpaid t where ${isOfKept(asked)} and t.status = any (${statuses}::text[])`,
+      sql`
+        select d.sign from team_deposit_changes d
+        join lateral ${teamSpans(asked, sql`d.member_id`)} s on d.created_at >= s.from_at and d.created_at < s.until_at
+        where d.status = any (${statuses}::text[]) and d.created_at >= ${from} and d.created_at < ${to}
+          and d.member_id <> ${which.branchId ?? agentId}`,
+    )
+  }
+  return sql.join(parts, sql` union all `)
 }
 
 function statusesOf({ type, status }: TeamRecordFilter): string[] {
@@ -52,7 +79,7 @@ function statusesOf({ type, status }: TeamRecordFilter): string[] {
 }
 
 // The condition on the status in words is the index's.
-const unpaid = (asked: ReportAsked, statuses: readonly string[]) => sql`deposits d
+const unpaid = (asked: ReportAsked, statuses: readonly string[], only?: MemberId) => sql`deposits d
   join lateral ${teamSpans(asked, sql`d.member_id`)} s on d.created_at >= s.from_at and d.created_at < s.until_at
     and d.merchant_code = ${asked.merchant.code} and d.status <> 'paid' and d.status = any (${statuses}::text[])
-    and d.created_at >= ${asked.from} and d.created_at < ${asked.to}`
+    and d.created_at >= ${asked.from} and d.created_at < ${asked.to} ${only === undefined ? sql`` : sql`and d.member_id = ${only}`}`

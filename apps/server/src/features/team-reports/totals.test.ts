@@ -18,6 +18,7 @@ import { sumBalances } from './team-balance.store.ts'
 import { listBetRows } from './team-bet-pages.store.ts'
 import { sumBets } from './team-bet-sums.store.ts'
 import { statusOfBet } from './team-bets.store.ts'
+import { countTeamUnpaid } from './team-deposits.store.ts'
 import { sumTeamLines } from './team-record-sums.store.ts'
 
 // Random trees, moves, days and rounds that are settled or taken back later, against the raw rows added up one by one.
@@ -54,7 +55,7 @@ const today = () => dayOf(merchant, world.clock())
 const text = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 const step = fc.record({
-  what: fc.constantFrom('play', 'play', 'open', 'open', 'settle', 'settle', 'take-back', 'pay', 'move', 'night', 'night', 'count'),
+  what: fc.constantFrom('play', 'play', 'open', 'open', 'settle', 'settle', 'take-back', 'pay', 'ask', 'ask', 'move', 'night', 'night', 'count'),
   who: fc.nat(99),
   where: fc.nat(99),
   cents: fc.integer({ min: 1, max: 5_000 }),
@@ -97,10 +98,24 @@ async function takeStep({ team, names, model, open }: World, { what, who, where,
     const isOut = kind === TransferKind.hold
     await postMoney(db, world.clock, { memberId: team.id(name), kind, amountMinor: BigInt(cents), isOut, house: 'funding' })
   }
+  if (what === 'ask') await askToDeposit(world, team.id(name), where)
   if (what === 'move') await moveBranch(world, team, model, name, names[where % (names.length + 1)])
   if (what === 'night') world.clock.advance((6 + (where % 40)) * HOUR_MS)
   if (what === 'count' && where % 4 === 0) await rebuildTeams((work) => db.transaction().execute(work))
   else if (what === 'count') await countUp(world)
+}
+
+/** Asks for a deposit that brings nothing, and lets an earlier one stand in another way, or be paid after all. */
+async function askToDeposit({ clock }: typeof world, member: bigint, where: number): Promise<void> {
+  await sql`
+    insert into deposits (id, merchant_code, member_id, request_id, channel, currency, amount_minor, fee_minor, status, created_at, expires_at)
+    select coalesce(max(d.id), 0) + 1, 'pavilion', ${member}::bigint, 'request-' || coalesce(max(d.id), 0), min(c.code), 'PHP', 100, 0, 'expired',
+      ${clock()}::timestamptz, ${clock()}::timestamptz
+    from deposit_channels c left join deposits d on true where c.merchant_code = 'pavilion'`.execute(db)
+  const status = (['failed', 'cancelled', 'paid'] as const)[where % 3] ?? 'failed'
+  await sql`
+    update deposits set status = ${status}, credited_minor = ${status === 'paid' ? 100 : null}::bigint
+    where id = (select id from deposits order by id desc offset ${where % 5} limit 1)`.execute(db)
 }
 
 type RawBet = { who: bigint; day: string; game_id: string; stake_minor: bigint; win_minor: bigint; is_finished: boolean }
@@ -118,7 +133,10 @@ async function readRaw() {
   const held = await sql<{ who: bigint; balance_minor: bigint }>`
     select ${owner}, a.balance_minor from ledger.accounts a
     where a.kind in ('wallet', 'hold') and a.currency = 'PHP' and a.owner like 'member:%'`.execute(db)
-  return { bets: bets.rows, lines: lines.rows, held: held.rows }
+  const unpaid = await sql<{ who: bigint; day: string; status: string }>`
+    select d.member_id as who, (d.created_at at time zone ${merchant.timeZone})::date::text as day, d.status
+    from deposits d where d.status <> 'paid'`.execute(db)
+  return { bets: bets.rows, lines: lines.rows, held: held.rows, unpaid: unpaid.rows }
 }
 
 const add = <Row>(rows: readonly Row[], of: (row: Row) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
@@ -172,6 +190,10 @@ async function compare({ team, names, model }: World, beganOn: string): Promise<
           const listed = await listBetRows(db, { ...asked, gatheredMax: 0 }, { status }, 1_000)
           assert.equal(listed.length, its.length, `${what}, ${status}: days that are passed over have none`)
         }
+        const unpaid = raw.unpaid.filter(isMeant(agent, scope, branch))
+        assert.equal(await countTeamUnpaid(db, asked, {}), unpaid.length, `${what}, deposits that are not paid`)
+        const cancelled = unpaid.filter(({ status }) => status === 'cancelled')
+        assert.equal(await countTeamUnpaid(db, asked, { status: 'cancelled' }), cancelled.length, `${what}, cancelled deposits`)
         for (const to of [days.to, beganOn]) {
           const held = raw.held.filter(({ who }) => isMeant(agent, scope, branch)({ who, day: to }))
           const isThere = branch === undefined || model.depth(to, agent, branch) !== undefined

@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { addActiveDays, addFirstDeposits } from './actives.store.ts'
 import { addBalances, makeBalances } from './balances.store.ts'
-import { getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
+import { type Cursor, getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
 import { addAll, addTotals } from './rebuild-teams.ts'
 import { makeReturns } from './returns.store.ts'
-import { nextPortion, takeSnapshot, type Unread } from './snapshot.ts'
+import { nextPortion, type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeLines, takeRoundChanges } from './totals.store.ts'
+import { addUnpaid, makeUnpaid } from './unpaid.store.ts'
 
 /** Who was away for long reads on in portions, so that none of them is a transaction of many minutes. */
 const TRANSACTIONS_AT_ONCE = 100_000n
@@ -26,25 +27,15 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
   return transact(async (tx) => {
     if (!(await tryLockFigures(tx))) return false
     await followMoves(tx, now)
-    const { seen, isBuilt, hasTotals, hasReturns, hasBalances } = await getCursor(tx)
+    const cursor = await getCursor(tx)
+    const { seen, isBuilt } = cursor
     const latest = await takeSnapshot(tx)
     if (!isBuilt || !seen) {
       await addAll(tx, latest)
       return false
     }
     if (latest.next < seen.next) throw new Error('the database was restored without the numbers of its transactions')
-    if (!hasTotals) {
-      await addTotals(tx, seen)
-      return true
-    }
-    if (!hasReturns) {
-      await makeReturns(tx)
-      return true
-    }
-    if (!hasBalances) {
-      await makeBalances(tx, seen)
-      return true
-    }
+    if (await makeMissing(tx, { ...cursor, seen })) return true
     const changes = await takeRoundChanges(tx)
     if (latest.text === seen.text && !changes.isSomething) return false
     const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
@@ -56,11 +47,22 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
   })
 }
 
+/** Makes the figures that came with an update, one kind at a time, as far as the others have read. Answers whether any was missing. */
+async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, hasUnpaid }: Cursor & { seen: Snapshot }): Promise<boolean> {
+  if (!hasTotals) await addTotals(tx, seen)
+  else if (!hasReturns) await makeReturns(tx)
+  else if (!hasBalances) await makeBalances(tx, seen)
+  else if (!hasUnpaid) await makeUnpaid(tx)
+  else return false
+  return true
+}
+
 /** Answers whether there was anything to add. */
 async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`insert into team_batch ${booksOf(unread)}`.execute(tx)
   const hasLines = await takeLines(tx, unread)
   await placeStrays(tx, unread)
+  await addUnpaid(tx)
   if (hasLines) await addLines(tx)
   const hasBalances = await addBalances(tx, unread)
   const hasDays = await addActiveDays(tx, unread)

@@ -10,6 +10,7 @@ import { roundsOf } from './read-rounds.ts'
 import { returnsToCompare } from './returns.store.ts'
 import type { Snapshot, Unread } from './snapshot.ts'
 import { betsByAgent, linesByAgent } from './totals.store.ts'
+import { unpaidToCompare } from './unpaid.store.ts'
 
 /** Faults that are told of one table; more of them are counted. */
 const TOLD_MAX = 20
@@ -57,6 +58,9 @@ export async function checkTeams(db: Db): Promise<string[]> {
           ? await compare(tx, 'returns of a day', returnsToCompare.made, returnsToCompare.kept, 4)
           : ['the returns of the games were never made']),
         ...(cursor.hasBalances ? await checkBalances(tx, cursor.seen) : ['the balances of the teams were never made']),
+        ...(cursor.hasUnpaid
+          ? await compare(tx, 'unpaid deposits of a day', unpaidToCompare.made, unpaidToCompare.kept, 1)
+          : ['the unpaid deposits of the teams were never made']),
         ...(await compare(
           tx,
           'betting days',

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
-type Row = { seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean; has_balances: boolean }
+/** Up to where the books are read, and which figures hold what was there before them. */
+export type Cursor = { seen: Snapshot | undefined; isBuilt: boolean } & Record<Kept, boolean>
+
+/** Figures that came later than the first ones, and are made alone where those are there. */
+export type Kept = 'hasTotals' | 'hasReturns' | 'hasBalances' | 'hasUnpaid'
+
+type Row = { seen: string | null; is_built: boolean; has_totals: boolean; has_returns: boolean; has_balances: boolean; has_unpaid: boolean }
 
 const KEY = sql`hashtextextended('figures of teams', 0)`
 
@@ -18,15 +24,20 @@ export async function tryLockFigures(tx: Tx): Promise<boolean> {
 }
 
 /** What of the books is read: all that was committed when the snapshot was taken. */
-export async function getCursor(
-  db: Db,
-): Promise<{ seen: Snapshot | undefined; isBuilt: boolean; hasTotals: boolean; hasReturns: boolean; hasBalances: boolean }> {
-  const { rows } = await sql<Row>`select seen, is_built, has_totals, has_returns, has_balances from team_cursor`.execute(db)
+export async function getCursor(db: Db): Promise<Cursor> {
+  const { rows } = await sql<Row>`select seen, is_built, has_totals, has_returns, has_balances, has_unpaid from team_cursor`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the cursor of the teams is missing')
-  const { is_built: isBuilt, has_totals: hasTotals, has_returns: hasReturns, has_balances: hasBalances } = row
+  const isBuilt = row.is_built
   const seen = row.seen === null ? undefined : snapshotOf(row.seen)
-  return { seen, isBuilt, hasTotals: isBuilt && hasTotals, hasReturns: isBuilt && hasReturns, hasBalances: isBuilt && hasBalances }
+  return {
+    seen,
+    isBuilt,
+    hasTotals: isBuilt && row.has_totals,
+    hasReturns: isBuilt && row.has_returns,
+    hasBalances: isBuilt && row.has_balances,
+    hasUnpaid: isBuilt && row.has_unpaid,
+  }
 }
 
 /** Notes that everything is read that the snapshot saw. */

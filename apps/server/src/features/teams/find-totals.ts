@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { getCursor } from './cursor.store.ts'
+import { getCursor, type Kept } from './cursor.store.ts'
 
 /** Totals that are there, and from which transaction on the books may not be in them. */
 export type Totals = { firstUncounted: bigint }
 
-/** The totals as they are now, of bets and transactions or of balances; none until they were made for the first time. */
-export async function findTotals(db: Db, what: 'hasTotals' | 'hasBalances' = 'hasTotals'): Promise<Totals | undefined> {
+/** The totals as they are now, of bets and transactions or others; none until they were made for the first time. */
+export async function findTotals(db: Db, what: Kept = 'hasTotals'): Promise<Totals | undefined> {
   const { seen, ...cursor } = await getCursor(db)
   return cursor[what] && seen ? { firstUncounted: seen.firstOpen } : undefined
 }

@@ -11,6 +11,7 @@ export async function placeStrays(tx: Tx, unread: Unread): Promise<void> {
       select m.id, m.upline_id, m.merchant_code, m.registered_at
       from (
         select member_id from team_batch union select member_id from team_bet_batch union select member_id from team_line_batch
+        union select member_id from team_deposit_changes
         union select member_id from (${loginsOf(unread)}) logins
       ) s
       join members m on m.id = s.member_id

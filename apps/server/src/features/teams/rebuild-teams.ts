@@ -9,6 +9,7 @@ import { booksOf, loginsOf, SIDES } from './read-books.ts'
 import { makeReturns } from './returns.store.ts'
 import { type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeAllTotals } from './totals.store.ts'
+import { makeUnpaid } from './unpaid.store.ts'
 
 /** Makes all figures anew from the books and the tree; what others see changes when it is done. Who logged in before a session was swept away stays noted. */
 export async function rebuildTeams(transact: Transact): Promise<void> {
@@ -39,6 +40,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await addHours(tx)
   await addActives(tx, loginsOf(unread))
   await makeBalances(tx, now)
+  await makeUnpaid(tx)
   await setCursor(tx, now)
 }
 
