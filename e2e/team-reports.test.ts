@@ -39,6 +39,8 @@ async function putBelow(agent: Person, member: Person): Promise<bigint> {
     [agent.username, member.username],
   )
   await onDatabase(config, "select place_in_team($1, $2, (now() at time zone 'Asia/Manila')::date)", [row?.id, row?.agent_id])
+  // Nobody who registers holds anything before it has a place.
+  await onDatabase(config, 'update team_cursor set has_balances = false')
   return BigInt(String(row?.id))
 }
 

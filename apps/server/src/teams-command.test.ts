@@ -82,6 +82,8 @@ test('what is wrong in the figures or the tree is named, and made right from the
   assert.deepEqual(await run('check'), ['The teams are what the books and the tree say.', false])
   const breaches = [
     `update team_days set deposits_minor = deposits_minor + 1 where agent_id = ${team.id('south')}`,
+    `update team_balances set balance_minor = balance_minor + 1 where agent_id = ${team.id('north')}`,
+    `insert into team_unpaid values (${team.id('north')}, '2026-03-01', 'failed', false, 1)`,
     `delete from team_totals where agent_id = ${team.id('north')}`,
     `update team_actives set members = members + 1 where agent_id = ${team.id('north')}`,
     `delete from team_active_days where member_id = ${team.id('ranger')}`,
