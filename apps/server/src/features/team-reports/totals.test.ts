@@ -55,7 +55,7 @@ const today = () => dayOf(merchant, world.clock())
 const text = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 const step = fc.record({
-  what: fc.constantFrom('play', 'play', 'open', 'open', 'settle', 'settle', 'take-back', 'pay', 'ask', 'ask', 'move', 'night', 'night', 'count'),
+  what: fc.constantFrom('play', 'play', 'open', 'open', 'settle', 'settle', 'take-back', 'pay', 'ask', 'move', 'night', 'night', 'count'),
   who: fc.nat(99),
   where: fc.nat(99),
   cents: fc.integer({ min: 1, max: 5_000 }),
