@@ -84,6 +84,35 @@ test('LOTT-05 Entertainment opens the simple board, in Vietnamese: one tap stake
   await phone.putAway()
 })
 
+test('a slip on four issues takes four stakes at once; the rest is taken back with one tap, and the books agree', async () => {
+  const phone = await takePhone(browser, config.siteUrl)
+  const { page } = phone
+  const person = newPerson()
+  await register(page, person)
+  const game = await open(page, 'rocket-draw', 'trad')
+  await button(game, 'Sum: sides').click()
+  await button(game, /^Big/).click()
+  await button(game, 'Add to slip').click()
+  await button(game, 'Slip (1)').click()
+  const slip = game.getByRole('dialog', { name: 'Bet slip' })
+  assert.equal(await slip.getByText('End after the first win').isVisible(), false)
+  for (let more = 0; more < 3; more += 1) await slip.getByRole('button', { name: 'More issues' }).click()
+  await slip.getByRole('checkbox', { name: 'End after the first win' }).check()
+  await clean(page)
+  await slip.getByRole('button', { name: 'Place on 4 issues · ₱4.00' }).dblclick()
+  await game.getByText(/^Your slip is on 4 issues/).waitFor()
+  await game.getByText('₱1.00 × 4').waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 4)
+  await clean(page)
+  await button(game, 'Take back the rest').click()
+  await game.getByText(/^[34] stakes taken back$/).waitFor()
+  await game.getByText(/^[01] of 4 drawn · .*[34] stakes taken back$/).waitFor()
+  // An issue that closed meanwhile is still drawn.
+  await game.getByText(/Take back the rest/).waitFor({ state: 'detached', timeout: DRAWN_WITHIN_MS })
+  await assertBooksAgree(game, config, person)
+  await phone.putAway()
+})
+
 test('what was drawn stands in the statistics, and every number is counted as often as it stands there, in Thai', async () => {
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone

@@ -28,7 +28,17 @@ export type TicketView = {
   status: 'staking' | 'waiting' | 'paying' | 'closed' | 'voiding' | 'void'
   refusal: string | null
   paysHundredths: number
+  chase: ChasePart | null
 }
+
+/** On how many issues one bet may stand. */
+export const CHASE_ISSUES_MAX = 20
+
+/** A ticket's part in a bet on several issues: `place` counts from 1, and `endsOnWin` tells whether a win takes back what comes after it. */
+export type ChasePart = { id: string; place: number; length: number; endsOnWin: boolean }
+
+/** Of how many issues the stake was taken back. */
+export type ChaseEnded = { takenBack: number }
 
 /** A ticket whose issue was drawn, to be shown again. */
 export type TicketReplay = TicketView & { draw: DrawView }

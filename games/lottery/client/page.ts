@@ -4,7 +4,7 @@ import { languageOf } from '@pavilion/game-kit/languages'
 import { balls, drawnNumbers } from './draws.ts'
 import { createEntertainment } from './entertainment.ts'
 import type { Acts, Table } from './table.ts'
-import { ticketRow } from './tickets.ts'
+import { ticketRows } from './tickets.ts'
 import { createTradition } from './tradition.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
@@ -26,7 +26,7 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
         setContent(panel, current.panel)
       }
       current.refresh()
-      refresh(table, parts)
+      refresh(table, parts, acts)
     },
     tick: (nowMs) => {
       const seconds = Math.max(0, Math.ceil((Date.parse(table.state.issue.closesAt) - nowMs - table.aheadMs) / 1000))
@@ -55,6 +55,8 @@ function createParts({ say }: Table, acts: Acts) {
     entertaining: mode(false),
     news: h('p', { class: 'news', role: 'status' }),
     tickets: h('ul', { class: 'tickets' }),
+    /** The tickets that stand there, as they were told. */
+    listed: '',
     draws: h('ol', { class: 'draws' }),
     promised: h('code', {}),
   }
@@ -88,7 +90,7 @@ function cards({ say }: Table, parts: Parts, board: HTMLElement, acts: Acts): HT
   ]
 }
 
-function refresh(table: Table, parts: Parts): void {
+function refresh(table: Table, parts: Parts, acts: Acts): void {
   const { play, say, state } = table
   parts.balance.textContent = state.balance === null ? '–' : show(state.balance, play.currency)
   parts.issue.textContent = say('issue', { issue: state.issue.code })
@@ -98,8 +100,13 @@ function refresh(table: Table, parts: Parts): void {
   parts.traditional.setAttribute('aria-pressed', String(table.isTraditional))
   parts.entertaining.setAttribute('aria-pressed', String(!table.isTraditional))
   if (parts.news.textContent !== table.news) parts.news.textContent = table.news
-  const rows = state.tickets.map((ticket) => ticketRow(table, ticket))
-  setContent(parts.tickets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noTickets'))]))
+  // Rows that say the same stay, so that a button among them keeps the focus.
+  const told = JSON.stringify(state.tickets)
+  if (parts.listed !== told) {
+    parts.listed = told
+    const rows = ticketRows(table, acts)
+    setContent(parts.tickets, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, say('noTickets'))]))
+  }
   setContent(
     parts.draws,
     ...state.draws.map((draw) =>

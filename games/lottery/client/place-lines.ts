@@ -9,12 +9,16 @@ import type { TextKey } from './texts.ts'
 export type Placed = { left: readonly SlipLine[]; news: string }
 
 /** Places one line after the other, each a ticket and a stake of its own, until one is refused; that one and the rest stay. */
-export async function placeLines({ say, state }: Pick<Table, 'say' | 'state'>, lines: readonly SlipLine[]): Promise<Placed> {
+export async function placeLines(
+  { say, state }: Pick<Table, 'say' | 'state'>,
+  lines: readonly SlipLine[],
+  { issues, endsOnWin }: Pick<Table, 'issues' | 'endsOnWin'>,
+): Promise<Placed> {
   const issue = state.issue.code
   for (const [at, line] of lines.entries()) {
     const rest = lines.slice(at + 1)
     try {
-      const { ticket } = await call<{ ticket: TicketView }>('/api/lottery/bet', wishOf(line, issue))
+      const { ticket } = await call<{ ticket: TicketView }>('/api/lottery/bet', { ...wishOf(line, issue), issues, endsOnWin })
       // A ticket that is void is over: the bet needs an id of its own to be tried again.
       if (ticket.status === 'void')
         return { left: [{ ...line, requestId: makeRequestId() }, ...rest], news: say(refusals[ticket.refusal ?? ''] ?? 'blocked') }
@@ -22,6 +26,7 @@ export async function placeLines({ say, state }: Pick<Table, 'say' | 'state'>, l
       return { left: [line, ...rest], news: say(failureText(error)) }
     }
   }
+  if (issues > 1) return { left: [], news: say('placedOn', { issues, issue }) }
   return { left: [], news: lines.length === 1 ? say('placed', { issue }) : say('placedAll', { n: lines.length, issue }) }
 }
 

@@ -1,22 +1,18 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
-import { portion, show } from '@pavilion/game-kit/client/money'
+import { portion, show, sumOf } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { choiceText } from './bet-text.ts'
+import { stepper } from './steppers.ts'
 import type { Acts, SlipLine, Table } from './table.ts'
 
 /** What the whole slip stakes, as decimal text. */
-export function totalOf(slip: readonly SlipLine[]): string {
-  const [first, ...rest] = slip.map(({ unit, units }) => portion(unit, units, 1))
-  const decimals = first?.split('.')[1]?.length ?? 0
-  const minor = [first ?? '0', ...rest].reduce((sum, amount) => sum + Number(amount.replace('.', '')), 0)
-  const digits = String(minor).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
+export const totalOf = (slip: readonly SlipLine[]): string => sumOf(slip.map(({ unit, units }) => portion(unit, units, 1)))
 
 /** The slip: its bets, each with a way to take it off, what they come to, and the one button that places them. */
 export function openSlipSheet(root: HTMLElement, table: Table, acts: Acts): { close(): void; refresh(): void } {
   const { say, play } = table
   const content = h('div', {})
+  const chase = chaseOf(table, acts, () => refresh())
   const sheet = openSheet(root, say('sheetClose'), say('slipTitle'), [content])
   const place = h('button', {
     class: 'primary',
@@ -28,11 +24,40 @@ export function openSlipSheet(root: HTMLElement, table: Table, acts: Acts): { cl
   })
   const refresh = () => {
     const rows = table.slip.map((line) => row(table, acts, line, refresh))
-    place.textContent = say('place', { n: table.slip.length, amount: show(totalOf(table.slip), play.currency) })
-    setContent(content, ...(rows.length > 0 ? [h('ul', { class: 'slip' }, ...rows), place] : [h('p', {}, say('slipEmpty'))]))
+    const { issues } = table
+    const n = table.slip.length
+    const amount = show(portion(totalOf(table.slip), issues, 1), play.currency)
+    place.textContent = issues === 1 ? say('place', { n, amount }) : say('placeOn', { issues, amount })
+    chase.refresh()
+    setContent(content, ...(n > 0 ? [h('ul', { class: 'slip' }, ...rows), chase.element, place] : [h('p', {}, say('slipEmpty'))]))
   }
   refresh()
   return { close: sheet.close, refresh }
+}
+
+/** On how many issues the slip is placed, and, where they are several, whether a win ends that. */
+function chaseOf(table: Table, acts: Acts, changed: () => void): { element: HTMLElement; refresh(): void } {
+  const { say } = table
+  const { element, value } = stepper(say, {
+    label: 'issues',
+    lower: 'fewerIssues',
+    higher: 'moreIssues',
+    step: (by) => {
+      acts.stepIssues(by)
+      changed()
+    },
+  })
+  const box = h('input', { type: 'checkbox', onchange: () => acts.endOnWin(box.checked) })
+  const choice = h('label', { class: 'chase-option' }, box, h('span', {}, say('endsOnWin')))
+  const how = h('p', { class: 'fine' }, say('chaseHow'))
+  return {
+    element: h('div', { class: 'chase' }, element, choice, how),
+    refresh: () => {
+      value.textContent = String(table.issues)
+      box.checked = table.endsOnWin
+      choice.hidden = how.hidden = table.issues === 1
+    },
+  }
 }
 
 function row({ say, play }: Table, acts: Acts, { requestId, choice, unit, units }: SlipLine, changed: () => void): HTMLElement {

@@ -3,7 +3,7 @@ import { call } from '@pavilion/game-kit/client/api'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
-import type { About, LotteryState, TicketView } from '../wire.ts'
+import { type About, CHASE_ISSUES_MAX, type ChaseEnded, type LotteryState, type TicketView } from '../wire.ts'
 import { nowMs } from './clock.ts'
 import { createPage } from './page.ts'
 import { placeLines } from './place-lines.ts'
@@ -57,6 +57,8 @@ function tableOf(play: PlayState<unknown, About>, state: LotteryState): Table {
     picked: [],
     multiple: 1,
     slip: [],
+    issues: 1,
+    endsOnWin: false,
     isBetting: false,
     news: '',
   }
@@ -76,13 +78,24 @@ function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void
     return []
   }
   // The request ids of lines stay what they are until they are answered, so that a line can only ever be one stake.
-  const place = async (lines: readonly SlipLine[]) => {
+  const place = async (lines: readonly SlipLine[], chase: Pick<Table, 'issues' | 'endsOnWin'> = { issues: 1, endsOnWin: false }) => {
     if (table.isBetting || lines.length === 0) return
     change({ isBetting: true, news: '' })
-    const { left, news } = await placeLines(table, lines)
+    const { left, news } = await placeLines(table, lines, chase)
     if (left.length < lines.length) tell('pavilion:balance-changed')
     const isDone = left.length === 0
-    change({ isBetting: false, news, slip: [...left], ...(isDone ? { picked: [] } : {}) })
+    change({ isBetting: false, news, slip: [...left], ...(isDone ? { picked: [], issues: 1, endsOnWin: false } : {}) })
+    await getState().then((state) => change({ state }), refresh)
+  }
+  const end = async (chase: string) => {
+    if (table.isBetting) return
+    change({ isBetting: true, news: '' })
+    const news = await call<ChaseEnded>('/api/lottery/end-chase', { chase }).then(
+      ({ takenBack }) => say('chaseBack', { n: takenBack }),
+      () => say('notEnded'),
+    )
+    tell('pavilion:balance-changed')
+    change({ isBetting: false, news })
     await getState().then((state) => change({ state }), refresh)
   }
   const acts: Acts = {
@@ -109,7 +122,10 @@ function actsOf(root: HTMLElement, table: Table, tell: Tell, refresh: () => void
       const simple = { requestId: makeRequestId(), choice: table.choice, unit: stakeOf(table), units: 1 }
       void place(table.isTraditional ? picked() : [simple])
     },
-    placeSlip: () => void place(table.slip),
+    stepIssues: (by) => change({ issues: Math.min(CHASE_ISSUES_MAX, Math.max(1, table.issues + by)) }),
+    endOnWin: (endsOnWin) => change({ endsOnWin }),
+    endChase: (chase) => void end(chase),
+    placeSlip: () => void place(table.slip, table),
     openSlip: () => void openSlipSheet(root, table, acts),
     openStatistics: () => openStatistics(root, table),
   }

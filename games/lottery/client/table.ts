@@ -26,6 +26,9 @@ export type Table = {
   picked: Picked
   multiple: number
   slip: SlipLine[]
+  /** On how many issues the slip is placed, from the open one on, and whether a win ends that. */
+  issues: number
+  endsOnWin: boolean
   isBetting: boolean
   /** What happened last, read out when it changes. */
   news: string
@@ -42,6 +45,9 @@ export type Acts = {
   pick(row: number, item: string): void
   add(): void
   remove(requestId: string): void
+  stepIssues(by: number): void
+  endOnWin(endsOnWin: boolean): void
+  endChase(chaseId: string): void
   /** Places the choice, or what is picked, at once. */
   bet(): void
   placeSlip(): void

@@ -1,6 +1,7 @@
 import { LEASE_MS, type RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
 import type { WalletOutcome } from '../wallet/wallet.ts'
+import { isBehindOthers } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
 import type { SharedGames } from './shared-game.ts'
 import { getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
@@ -66,5 +67,7 @@ async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange 
   const draw = await findDraw(tools.pool, ticket.player.gameId, ticket.issueIndex)
   const game = tools.shared.get(ticket.player.gameId)
   if (!draw || !game) return 'rest'
+  // Whether this one counts follows from those before it, also when all of them came due in an outage.
+  if (ticket.chase?.endsOnWin && (await isBehindOthers(tools.pool, ticket))) return 'rest'
   return { status: 'paying', winMinor: game.winOf(ticket, draw) }
 }

@@ -1,9 +1,11 @@
-import { isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { issueAt, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { inTransaction } from '../base/database.ts'
 import { makeId, type Random } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../rounds/drive-round.ts'
+import { listChase } from './chases.store.ts'
 import { driveTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
 import { findTicketByRequest, getTicket, insertTicket, type Ticket } from './tickets.store.ts'
@@ -13,22 +15,66 @@ export type TicketWish = Pick<Ticket, 'requestId' | 'choice' | 'stakeMinor' | 'p
 
 export type PlaceTools = TicketTools & { random: Random; waitMs: number }
 
+/** A bet on so many issues, from the one that is open on; `endsOnWin` takes back what comes after the first win. */
+export type ChaseWish = Omit<TicketWish, 'isOnly'> & { issues: number; endsOnWin: boolean }
+
 /**
  * Puts a stake on the issue that is open. The same request id answers the same ticket for ever, with other content it is refused.
  * Refusals: `issue-closed`, `request-id-reused`, `only-one-bet`.
  */
 export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Promise<Ticket> {
+  const made = makeTicket(tools, play, game, wish)
+  const ticket = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
+  if (ticket.id !== made.id) return ticket
+  return withinWait(tools, driveTicket(tools, ticket.id), () => getTicket(tools.pool, ticket.id))
+}
+
+/**
+ * Puts a stake on each of several issues, from the one that is open on: all of them are taken now, or none. Answers the ticket of the
+ * first issue; where one stake was refused it is void. Refusals as those of one ticket.
+ */
+export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame, wish: ChaseWish): Promise<Ticket> {
+  const { issues: length, endsOnWin } = wish
+  const single = makeTicket(tools, play, game, { ...wish, isOnly: false })
+  const chase = { id: single.id, length, endsOnWin }
+  const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
+  const further = Array.from({ length: length - 1 }, (_, at) => ({
+    ...single,
+    id: makeId(tools.random),
+    requestId: `${wish.requestId}.${at + 2}`,
+    issueIndex: single.issueIndex + at + 1,
+    chase: { ...chase, place: at + 2 },
+  }))
+  const first = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) =>
+    inTransaction(tools.pool, async (tx) => {
+      const known = await insertTicket(tx, made, now, leaseUntil)
+      if (known?.id === made.id) for (const ticket of further) await insertTicket(tx, ticket, now, leaseUntil)
+      return known
+    }),
+  )
+  if (first.id !== made.id) return first
+  return withinWait(tools, driveChase(tools, first.id), () => getTicket(tools.pool, first.id))
+}
+
+/** Takes the stakes one after the other. When one is refused, those before and after it are on their way back, and go there now. */
+async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
+  const ids = await listChase(tools.pool, chaseId)
+  for (const id of ids) await driveTicket(tools, id)
+  const { status } = await getTicket(tools.pool, chaseId)
+  if (status === 'voiding') for (const id of ids) await driveTicket(tools, id)
+  return getTicket(tools.pool, chaseId)
+}
+
+function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Ticket {
   const { requestId, choice, stakeMinor, paysHundredths, isOnly } = wish
-  const now = tools.clock()
-  const issue = openIssue(game.schedule, now.getTime())
   const { casinoId, accountId, currency, gameId, sessionId } = play
-  const made: Ticket = {
+  return {
     id: makeId(tools.random),
     playId: play.id,
     requestId,
     player: { casinoId, accountId, currency, gameId, sessionId },
     isDemo: play.isDemo,
-    issueIndex: issue.index,
+    issueIndex: openIssue(game.schedule, tools.clock().getTime()).index,
     choice,
     paysHundredths,
     stakeMinor,
@@ -38,15 +84,32 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
     balance: null,
     tries: 0,
     isOnly,
+    chase: null,
   }
-  if (issue.code !== wish.issue || !isTaking(game.schedule, issue, now.getTime())) {
+}
+
+/** Writes a bet down, or answers what the same request wrote before. */
+async function writeDown(
+  tools: PlaceTools,
+  game: SharedGame,
+  wishedIssue: string,
+  made: Ticket,
+  insert: (now: Date, leaseUntil: Date) => Promise<Ticket | undefined>,
+): Promise<Ticket> {
+  const now = tools.clock()
+  const issue = issueAt(game.schedule, made.issueIndex)
+  if (issue.code !== wishedIssue || !isTaking(game.schedule, issue, now.getTime())) {
     const known = await findTicketByRequest(tools.pool, made)
-    if (known?.choice === choice && known.stakeMinor === stakeMinor) return known
+    if (known && isSameBet(known, made)) return known
     throw new PlayRefusal(409, known ? 'request-id-reused' : 'issue-closed')
   }
-  const ticket = await insertTicket(tools.pool, made, now, new Date(now.getTime() + LEASE_MS))
+  const ticket = await insert(now, new Date(now.getTime() + LEASE_MS))
   if (!ticket) throw new PlayRefusal(409, 'only-one-bet')
-  if (ticket.choice !== choice || ticket.stakeMinor !== stakeMinor) throw new PlayRefusal(409, 'request-id-reused')
-  if (ticket.id !== made.id) return ticket
-  return withinWait(tools, driveTicket(tools, ticket.id), () => getTicket(tools.pool, ticket.id))
+  if (!isSameBet(ticket, made)) throw new PlayRefusal(409, 'request-id-reused')
+  return ticket
+}
+
+function isSameBet(one: Ticket, other: Ticket): boolean {
+  const isSameChase = one.chase?.length === other.chase?.length && one.chase?.endsOnWin === other.chase?.endsOnWin
+  return one.choice === other.choice && one.stakeMinor === other.stakeMinor && isSameChase
 }

@@ -4,6 +4,9 @@ import type { WalletPlayer } from '../wallet/wallet.ts'
 /** staking and voiding: whether the stake was taken is not known yet. waiting: for the draw. */
 export type TicketStatus = 'staking' | 'waiting' | 'paying' | 'closed' | 'voiding' | 'void'
 
+/** What a ticket shares with those of its chase: `place` counts from 1, and `endsOnWin` tells whether a win takes back what comes after it. */
+export type ChasePart = { id: string; place: number; length: number; endsOnWin: boolean }
+
 /** A stake on one issue. */
 export type Ticket = {
   id: string
@@ -23,6 +26,8 @@ export type Ticket = {
   tries: number
   /** Whether the player may have no other bet on this issue. */
   isOnly: boolean
+  /** Set where the bet stands on several issues. */
+  chase: ChasePart | null
 }
 
 type Row = {
@@ -45,6 +50,10 @@ type Row = {
   balance: string | null
   tries: number
   is_only: boolean
+  chase_id: string | null
+  chase_place: number | null
+  chase_length: number | null
+  chase_ends_on_win: boolean | null
 }
 
 /**
@@ -55,8 +64,9 @@ export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date
   const { player } = ticket
   await db.query(
     `insert into lottery_tickets (id, play_id, request_id, casino_id, account_id, currency, game_id, is_demo, session_id, issue_index,
-       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at, is_only)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
+       choice, pays_hundredths, stake_minor, status, next_try_at, placed_at, is_only, chase_id, chase_place, chase_length,
+       chase_ends_on_win)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) on conflict do nothing`,
     [
       ticket.id,
       ticket.playId,
@@ -75,6 +85,10 @@ export async function insertTicket(db: Queryable, ticket: Ticket, placedAt: Date
       leaseUntil,
       placedAt,
       ticket.isOnly,
+      ticket.chase?.id,
+      ticket.chase?.place,
+      ticket.chase?.length,
+      ticket.chase?.endsOnWin,
     ],
   )
   return findTicketByRequest(db, ticket)
@@ -98,10 +112,14 @@ export async function getTicket(db: Queryable, id: string): Promise<Ticket> {
   return ticketOf(rows[0])
 }
 
-/** The player's tickets of a game, the newest first. */
+/** The player's last tickets of a game, the newest first; of a chase all that stand in it, in the order of their issues. */
 export async function listTickets(db: Queryable, player: WalletPlayer, limit: number): Promise<Ticket[]> {
   const { rows } = await db.query<Row>(
-    `select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3 order by placed_at desc, id limit $4`,
+    `with last as (select * from lottery_tickets where casino_id = $1 and account_id = $2 and game_id = $3
+       order by placed_at desc, issue_index, id limit $4)
+     select * from (
+       select * from last union select t.* from lottery_tickets t where t.chase_id in (select chase_id from last)
+     ) listed order by placed_at desc, chase_id, issue_index, id`,
     [player.casinoId, player.accountId, player.gameId, limit],
   )
   return rows.map(ticketOf)
@@ -121,12 +139,26 @@ export async function listTicketsToDrive(db: Queryable, now: Date, limit: number
 
 export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }
 
-/** Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. */
+/**
+ * Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. In the same statement the stakes
+ * of its chase go back: all others when this one was not taken, those of later issues when this one wins and a win ends the chase.
+ */
 export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, now: Date, nextTryAt: Date): Promise<void> {
+  const { id, status, chase } = ticket
+  const values = [id, status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt, now]
+  const move = `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
+    balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8 where id = $1 and status = $2`
+  const isRefused = status === 'staking' && change.status !== 'waiting'
+  const isEnded = chase?.endsOnWin === true && change.winMinor !== undefined && change.winMinor > 0n
+  if (!chase || !(isRefused || isEnded)) {
+    await db.query(move, values)
+    return
+  }
   await db.query(
-    `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
-       balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8 where id = $1 and status = $2`,
-    [ticket.id, ticket.status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt, now],
+    `with moved as (${move} returning id, chase_id, issue_index)
+     update lottery_tickets t set status = 'voiding', refusal = $9, next_try_at = $8, changed_at = $8
+     from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting') and ($10 or t.issue_index > m.issue_index)`,
+    [...values, isRefused ? change.refusal : 'chase-won', isRefused],
   )
 }
 
@@ -151,5 +183,10 @@ function ticketOf(row: Row): Ticket {
     balance: row.balance,
     tries: row.tries,
     isOnly: row.is_only,
+    chase: chaseOf(row),
   }
+}
+
+function chaseOf({ chase_id: id, chase_place: place, chase_length: length, chase_ends_on_win: endsOnWin }: Row): ChasePart | null {
+  return id === null || place === null || length === null || endsOnWin === null ? null : { id, place, length, endsOnWin }
 }

@@ -1,4 +1,4 @@
-import type { DrawsView } from '@pavilion/game-lottery/wire'
+import { CHASE_ISSUES_MAX, type ChaseEnded, type DrawsView } from '@pavilion/game-lottery/wire'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -6,13 +6,14 @@ import { parse } from '../base/parse.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { listDraws } from '../draws/draws.store.ts'
 import { mountCalls } from '../draws/mount-calls.ts'
-import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import { type PlaceTools, placeChase, placeTicket } from '../draws/place-ticket.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
 import { STAKE_UNITS, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import type { Lotteries, Lottery } from './lotteries.ts'
 import { getLotteryState } from './lottery-state.ts'
 import { offerOf } from './offer.ts'
+import { takeBackChase } from './take-back-chase.ts'
 import { viewDraw, viewTicket } from './view-ticket.ts'
 
 const BetBody = Type.Object({
@@ -20,7 +21,11 @@ const BetBody = Type.Object({
   issue: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
   choice: Type.String({ pattern: '^([a-z0-9]{1,8}|[a-z0-9-]{1,16}:[a-z0-9.-]{1,320}:[0-9]{1,2})$' }),
   stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  issues: Type.Optional(Type.Integer({ minimum: 1, maximum: CHASE_ISSUES_MAX })),
+  endsOnWin: Type.Optional(Type.Boolean()),
 })
+
+const EndBody = Type.Object({ chase: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) })
 
 /** What statistics are counted over. */
 const DRAWS_LISTED = 50
@@ -33,7 +38,11 @@ export async function mountLottery(
   await mountCalls<Lottery>(app, '/api/lottery', tools, tools.lotteries, {
     state: (play, lottery) => getLotteryState(tools, play, lottery),
     bet: async (play, lottery, body) => {
-      const ticket = await placeTicket(tools, play, lottery, readBet(play, lottery, body))
+      const { issues, endsOnWin, ...wish } = readBet(play, lottery, body)
+      const ticket =
+        issues === 1
+          ? await placeTicket(tools, play, lottery, { ...wish, isOnly: false })
+          : await placeChase(tools, play, lottery, { ...wish, issues, endsOnWin })
       return { ticket: viewTicket(ticket, lottery.schedule), balance: ticket.balance }
     },
     more: {
@@ -42,16 +51,21 @@ export async function mountLottery(
           draws: (await listDraws(tools.pool, lottery.id, DRAWS_LISTED)).map(viewDraw),
         }),
       },
+      writes: {
+        'end-chase': async (play, lottery, body): Promise<ChaseEnded> => ({
+          takenBack: await takeBackChase(tools, play, lottery, parse(EndBody, body).chase),
+        }),
+      },
     },
   })
 }
 
 function readBet(play: Play, lottery: Lottery, body: unknown) {
-  const { requestId, issue, choice, stake } = parse(BetBody, body)
+  const { requestId, issue, choice, stake, issues = 1, endsOnWin = false } = parse(BetBody, body)
   const scale = scaleOf(play.currency)
   const stakeMinor = parseMinor(stake, scale)
   if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
   const offered = offerOf(lottery, choice, stakeMinor, stakesOf(scale, STAKE_UNITS))
   if (typeof offered === 'string') throw new PlayRefusal(400, offered)
-  return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths, isOnly: false }
+  return { requestId, issue, choice, stakeMinor, paysHundredths: offered.paysHundredths, issues, endsOnWin }
 }

@@ -24,6 +24,7 @@ export function viewTicket(ticket: Ticket, schedule: Schedule): TicketView {
     status: ticket.status,
     refusal: ticket.refusal,
     paysHundredths: ticket.paysHundredths ?? 0,
+    chase: ticket.chase,
   }
 }
 

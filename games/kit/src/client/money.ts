@@ -23,6 +23,12 @@ export function less(amount: string, taken: string): string {
   return fromMinor(Number(amount.replace('.', '')) - Number(taken.replace('.', '')), decimalsOf(amount))
 }
 
+/** The sum of decimal amounts of the same scale; of none it is 0. */
+export function sumOf(amounts: readonly string[]): string {
+  const minor = amounts.reduce((sum, amount) => sum + Number(amount.replace('.', '')), 0)
+  return fromMinor(minor, decimalsOf(amounts[0] ?? '0'))
+}
+
 function decimalsOf(amount: string): number {
   const point = amount.indexOf('.')
   return point === -1 ? 0 : amount.length - point - 1
