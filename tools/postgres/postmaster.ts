@@ -152,6 +152,8 @@ function settings(socketFolder: string): string[] {
     full_page_writes: 'on',
     max_connections: '300',
     shared_buffers: '256MB',
+    // What lies all over a large table is asked for ahead, as every disk of today can.
+    effective_io_concurrency: '200',
     max_wal_size: '2GB',
     jit: 'off',
     log_line_prefix: '%m [%p] ',

@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
 import { roundStatus } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
-import { isSmallTeam, ownerOfAccount, teamSpans, walletOf } from './team-spans.ts'
+import { isSmallTeam, onlyWallet, ownerOfAccount, teamSpans, walletOf } from './team-spans.ts'
 
 /** Which bets of the team. */
 export type BetFilter = {
@@ -98,7 +98,7 @@ export async function foundBets(
   }
   if (await isSmallTeam(db, asked)) {
     return sql`${teamSpans(asked)} t
-      cross join ${walletOf(sql`t.member_id`, merchant.currency)}
+      cross join ${(await onlyWallet(db, asked)) ?? walletOf(sql`t.member_id`, merchant.currency)}
       cross join lateral (
         select r.*, t.member_id from rounds r
         where r.shard = w.shard and r.wallet_id = w.id and ${isTheirs} and r.link_id in ${links} and ${isAsked}

@@ -40,6 +40,20 @@ export const walletOf = (member: RawBuilder<unknown>, currency: string): RawBuil
     limit 1
   ) w`
 
+/**
+ * The wallet of the one member who is asked for, as `w` like `walletOf`, but named by its numbers, so that a plan knows how much was
+ * played from it; undefined where several are asked for, or one that has no wallet.
+ */
+export async function onlyWallet(db: Db, asked: ReportAsked): Promise<RawBuilder<unknown> | undefined> {
+  const { rows } = await sql<{ shard: number | null; id: bigint | null }>`
+    select w.shard, w.id
+    from (select distinct s.member_id from ${teamSpans(asked)} s limit 2) m
+    left join ${walletOf(sql`m.member_id`, asked.merchant.currency)} on true`.execute(db)
+  const [wallet] = rows
+  if (rows.length !== 1 || !wallet?.id) return undefined
+  return sql`(select ${wallet.shard}::smallint as shard, ${wallet.id}::bigint as id) w`
+}
+
 /** Whether the team that is asked for is small enough to be asked member by member. */
 export async function isSmallTeam(db: Db, asked: ReportAsked): Promise<boolean> {
   const { rows } = await sql<{ members: number }>`
