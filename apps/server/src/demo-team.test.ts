@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listTeamMembers } from '@pavilion/api/invitations'
+import { getTeamOverview } from '@pavilion/api/team-reports'
 import { startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
 import { createDatabase } from './base/database.ts'
@@ -27,16 +28,31 @@ test('the plan of the demo team is a tree of four levels, each account named onc
   assert.deepEqual([...new Set(planDemoTeam(24, 3).map(({ level }) => level))], [1, 2, 3, 4])
 })
 
-test('the demo agents log in and see the team that was opened below them, opened once however often it is asked for', async () => {
+test('the demo agent logs in and has a team of four levels and 500 accounts, opened by what agents open accounts with and once however often it is asked for', async () => {
   const events = createEventBus()
   events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
   const tools = { db: createDatabase(world.app.pool), clock: world.clock, events }
-  for (const _time of [1, 2]) for (const planned of planDemoTeam(12, 3)) await openPlanned(tools, planned)
+  const plan = planDemoTeam(500)
+  for (const planned of [...plan, ...plan.slice(0, 12)]) await openPlanned(tools, planned)
   const top = createClient(world.app)
   assert.equal((await top.login('rosalinda', 'coral sunrise 91')).value?.type, 1)
   const direct = (await top.call(listTeamMembers)).value
-  assert.deepEqual([direct?.count, direct?.list.some(({ account }) => account === 'benjie')], [3, true])
+  assert.deepEqual([direct?.count, direct?.list.some(({ account }) => account === 'benjie')], [8, true])
+  // The demo agent was registered by the seed, on a day of the machine's own clock.
+  const { rows: since } = await world.app.pool.query<{ day: string }>(
+    "select max(l.from_day)::text as day from team_links l join members a on a.id = l.ancestor_id and a.account = 'rosalinda'",
+  )
+  const query = { period: 'own', from: since[0]?.day ?? '', to: since[0]?.day ?? '' } as const
+  assert.equal((await top.call(getTeamOverview, { query })).value?.counts.members, 501, 'with the agent itself')
+  const { rows } = await world.app.pool.query<{ depth: number; accounts: number }>(
+    `select l.depth, count(*)::integer as accounts from team_links l join members a on a.id = l.ancestor_id and a.account = 'rosalinda'
+     where l.depth > 0 and l.until_day = 'infinity' group by 1 order by 1`,
+  )
+  assert.deepEqual(
+    rows,
+    [1, 2, 3, 4].map((depth) => ({ depth, accounts: plan.filter(({ level }) => level === depth).length })),
+  )
   const second = createClient(world.app)
   assert.equal((await second.login('benjie', 'mango season 46')).value?.type, 1)
-  assert.equal((await second.call(listTeamMembers)).value?.count, 3)
+  assert.equal((await second.call(listTeamMembers)).value?.count, 8)
 })

@@ -15,7 +15,7 @@ const SIZE = 500
 const LEVELS = 4
 /** Right below each agent, half of them agents again. */
 const WIDTH = 8
-const EVERY_MS = 500
+const EVERY_MS = 150
 /** Any number that no other advisory lock of this database uses: of several servers one opens at a time. */
 const LOCK = 7_236_412
 const NAMES =
