@@ -6,7 +6,7 @@ import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { hangBelow, oweDividend } from './contract-steps.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { newPerson, type Person, register } from './people.ts'
 import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
@@ -20,6 +20,9 @@ const words = {
   EN: {
     language: 'EN',
     owed: 'You owe',
+    payAll: 'Pay all',
+    allText: /^2 dividends, ₱150\.50 together, are paid from your float account: all or none\.$/,
+    count: 'Dividends',
     title: 'Pay dividends',
     now: 'In your float now',
     after: 'In your float afterwards',
@@ -39,6 +42,9 @@ const words = {
   TY: {
     language: 'TY',
     owed: 'Babayaran mo',
+    payAll: 'Bayaran lahat',
+    allText: /^2 dibidendo, kabuuang ₱150\.50, ang babayaran mula sa float account mo: lahat o wala\.$/,
+    count: 'Mga dibidendo',
     title: 'Magbayad ng dibidendo',
     now: 'Nasa float mo ngayon',
     after: 'Matitira sa float mo',
@@ -67,15 +73,8 @@ const fact = (page: Page, dialog: string, name: string) =>
     .locator('dd')
 
 test('PG-20 an agent whose float is too low is told so in words and fills it from there, sees what it holds before and after, and pays a dividend once with the transaction password, in English and, narrow, in Tagalog', async () => {
-  const hers = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  const his = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  const agent = await registerWithMoney(hers.page)
-  const member = newPerson()
-  await register(his.page, member)
-  await hangBelow(config, agent, member)
-  await bindByRows(config, agent)
-  await oweDividend(config, { agent, member, amountMinor: 10_000, daysAgo: 2 })
-  await oweDividend(config, { agent, member, amountMinor: 5_050, daysAgo: 1 })
+  const { hers, his, agent, member } = await takeBoth()
+  await oweBoth(agent, member, 1)
   await becomeType(hers.page, config, agent, 1)
 
   const { page } = hers
@@ -87,7 +86,7 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
     .getByRole('main')
     .getByRole('button', { name: /₱100\.00/ })
     .click()
-  await payAfterFilling(page, words.EN, { amount: '₱100.00', account: member.username })
+  await payAfterFilling(page, words.EN, { amount: '₱100.00', fact: [words.EN.to, member.username] })
   await debts.getByText('₱50.50', { exact: true }).waitFor()
   await debts.getByText('₱0.00', { exact: true }).waitFor()
   await page
@@ -97,12 +96,10 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
     .getByText(words.EN.statusPaid, { exact: true })
     .waitFor()
 
-  await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
-  await page.evaluate(() => localStorage.setItem('language', 'TY'))
-  await page.setViewportSize({ width: 320, height: 640 })
+  await goOnInTagalog(page)
   await page.goto(TO_PAY)
   await page.getByRole('region', { name: words.TY.owed }).getByRole('button', { name: 'Bayaran' }).click()
-  await payAfterFilling(page, words.TY, { amount: '₱50.50', account: member.username })
+  await payAfterFilling(page, words.TY, { amount: '₱50.50', fact: [words.TY.to, member.username] })
   await page.getByRole('region', { name: words.TY.owed }).waitFor({ state: 'detached' })
   await hers.putAway()
 
@@ -118,8 +115,65 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
   await his.putAway()
 })
 
+test('PG-20 an agent pays everything it owes at once, all or none, from a float that it fills on the way, and owes nothing afterwards, in English and, narrow, in Tagalog', async () => {
+  const { hers, his, agent, member } = await takeBoth()
+  await oweBoth(agent, member, 1)
+  await becomeType(hers.page, config, agent, 1)
+  await hers.page.goto(TO_PAY)
+  await payAll(hers.page, words.EN)
+  await oweBoth(agent, member, 3)
+  await goOnInTagalog(hers.page)
+  await hers.page.goto(TO_PAY)
+  await payAll(hers.page, words.TY)
+  await hers.putAway()
+
+  await his.page.goto('/m/transaction/record?tab=money&type=dividend')
+  await his.page.getByRole('region', { name: 'Totals of the chosen period' }).getByText('+₱301.00').waitFor()
+  const rows = his.page.getByRole('main').locator('li > button')
+  await rows.nth(3).waitFor()
+  const amounts = (await rows.allTextContents()).map((row) => /\+₱[0-9.]+/.exec(row)?.[0])
+  assert.deepEqual(amounts.toSorted(), ['+₱100.00', '+₱100.00', '+₱50.50', '+₱50.50'], 'each dividend came once')
+  await his.putAway()
+})
+
+/** An agent with money and a transaction password, and a member right below it, each with a phone. */
+async function takeBoth() {
+  const hers = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const his = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const agent = await registerWithMoney(hers.page)
+  const member = newPerson()
+  await register(his.page, member)
+  await hangBelow(config, agent, member)
+  await bindByRows(config, agent)
+  return { hers, his, agent, member }
+}
+
+/** Two dividends, ₱50.50 and ₱100.00, the later of them for so many days ago. */
+async function oweBoth(agent: Person, member: Person, daysAgo: number): Promise<void> {
+  await oweDividend(config, { agent, member, amountMinor: 10_000, daysAgo: daysAgo + 1 })
+  await oweDividend(config, { agent, member, amountMinor: 5_050, daysAgo })
+}
+
+async function goOnInTagalog(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
+  await page.evaluate(() => localStorage.setItem('language', 'TY'))
+  await page.setViewportSize({ width: 320, height: 640 })
+}
+
+/** On the page of what is to be paid, where two dividends of ₱150.50 are owed: pays both with one payment. */
+async function payAll(page: Page, t: Words): Promise<void> {
+  const debts = page.getByRole('region', { name: t.owed })
+  await debts.getByText('₱0.00', { exact: true }).waitFor()
+  assert.deepEqual(await debts.locator('dd').allTextContents(), ['₱150.50', '2', '₱0.00'])
+  await debts.getByRole('button', { name: t.payAll, exact: true }).click()
+  await sheet(page, t.title).getByText(t.allText).waitFor()
+  await payAfterFilling(page, t, { amount: '₱150.50', fact: [t.count, '2'] })
+  await debts.waitFor({ state: 'detached' })
+}
+
 /** With the sheet of a payment open, over a float that lacks the amount: fills it, and pays with a tap too many. */
-async function payAfterFilling(page: Page, t: Words, { amount, account }: { amount: string; account: string }): Promise<void> {
+async function payAfterFilling(page: Page, t: Words, told: { amount: string; fact: [name: string, value: string] }): Promise<void> {
+  const { amount } = told
   await sheet(page, t.title).getByRole('alert').getByText(amount, { exact: false }).waitFor()
   assert.equal(await fact(page, t.title, t.missing).textContent(), amount)
   assert.equal(await sheet(page, t.title).getByLabel(t.pin, { exact: true }).count(), 0, 'nothing can be sent that would be refused')
@@ -144,7 +198,7 @@ async function payAfterFilling(page: Page, t: Words, { amount, account }: { amou
   await pin.fill(PIN)
   await pay.dblclick()
   await fact(page, t.paid, t.now).getByText('₱0.00', { exact: true }).waitFor()
-  assert.equal(await fact(page, t.paid, t.to).textContent(), account)
+  assert.equal(await fact(page, t.paid, told.fact[0]).textContent(), told.fact[1])
   await assertAccessible(page, 'a receipt')
   await isNarrow(page)
   await sheet(page, t.paid).getByRole('button', { name: t.done, exact: true }).click()
