@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
 import { openGameAsGuest, playOut, startRound, waitForGame } from './rounds.ts'
 
-/** Registers, and opens one of the house's slots from its tile. What it publishes of itself stands there at once. */
-export async function openFromTile(browser: Browser, siteUrl: string, gameId: string, told: { name: string; facts: string }) {
+/** Registers, and opens one of the house's games from its tile in a list. What it publishes of itself stands there at once. */
+export async function openFromTile(
+  browser: Browser,
+  siteUrl: string,
+  gameId: string,
+  told: { name: string; facts: string; list?: string },
+) {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await register(page, person)
-  await page.goto('/m/inHouse')
+  await page.goto(told.list ?? '/m/inHouse')
   await page.locator(`main a[href$="gameId=${gameId}"]`).first().click()
   await page.waitForURL('**/m/launchGame?**')
   const game = await waitForGame(page)
@@ -101,16 +106,22 @@ export async function recomputeKnownSeeds(page: Page, game: FrameLocator): Promi
   await game.getByRole('button', { name: 'Fairness', exact: true }).click()
   await game.getByRole('button', { name: 'Reveal and change the server seed' }).click()
   await game.getByText('Revealed. Your past rounds can now be recomputed below.').waitFor()
+  const { stranger, asked } = await openStranger(page, game.getByRole('link', { name: 'Check' }).first())
+  await stranger.getByLabel('Your seed').fill('pavilion')
+  await stranger.getByLabel('Server seed', { exact: true }).fill('a'.repeat(64))
+  await stranger.getByLabel('Number of the bet').fill('7')
+  await stranger.getByRole('button', { name: 'Recompute' }).click()
+  return { stranger, asked }
+}
+
+/** The page that recomputes a round, behind a link to it whose seed is revealed, and what it asks of anybody from then on. */
+export async function openStranger(page: Page, link: Locator): Promise<{ stranger: Page; asked: string[] }> {
   const opened = page.context().waitForEvent('page')
-  await game.getByRole('link', { name: 'Check' }).first().click()
+  await link.click()
   const stranger = await opened
   await stranger.getByText('Matches: the SHA-256 of the server seed is the fingerprint.').waitFor()
   await stranger.waitForLoadState('networkidle')
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
-  await stranger.getByLabel('Your seed').fill('pavilion')
-  await stranger.getByLabel('Server seed', { exact: true }).fill('a'.repeat(64))
-  await stranger.getByLabel('Number of the bet').fill('7')
-  await stranger.getByRole('button', { name: 'Recompute' }).click()
   return { stranger, asked }
 }

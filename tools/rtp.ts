@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
+import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
 import { type HostedGame, listGames } from '../games/host/src/games.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
 import { listTables } from '../games/host/src/tables/tables.ts'
@@ -29,6 +30,7 @@ await runCommand(async () => {
     ...reportMarigold(rounds),
     ...reportBells(rounds),
     ...reportLagoon(rounds),
+    ...reportFishing(rounds),
     ...reportDemoHouse(rounds),
     ...reportLottery(rounds),
     ...reportTables(),

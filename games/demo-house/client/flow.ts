@@ -3,6 +3,7 @@ import { less, show } from '@pavilion/game-kit/client/money'
 import type { Notice, NoticeAction } from '@pavilion/game-kit/client/notice'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
 import type { Sound } from '@pavilion/game-kit/client/sound'
+import { untilLeft } from '@pavilion/game-kit/client/until-left'
 import type { RoundView } from '../wire.ts'
 import { type Game, stakeOf } from './game.ts'
 import type { Stage } from './stage.ts'
@@ -12,10 +13,8 @@ export type Table = { game: Game; stage: Stage; sound: Sound; notice: Notice; op
 
 /** No game cycle is shorter than this. */
 const CYCLE_MS = 2500
-const WAITING_MS = 1500
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
-const WAITS_MAX = 40
 
 type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
 
@@ -148,19 +147,6 @@ export async function showRound(table: Table, round: RoundView): Promise<void> {
   }
   sayReturn(table, round)
   enter(table, 'stopped')
-}
-
-async function untilLeft(table: Table, from: RoundView, waiting: RoundView['status'][], text: 'staking' | 'paying'): Promise<RoundView> {
-  const { game, notice } = table
-  let round = from
-  for (let waits = 0; waiting.includes(round.status); waits++) {
-    if (waits === WAITS_MAX) throw new CallError('network')
-    notice.show(game.say(text))
-    await pause(WAITING_MS)
-    ;({ round } = await sendContinue<RoundView>(round.id, Math.max(1, round.steps.length)))
-    if (!waiting.includes(round.status)) notice.hide()
-  }
-  return round
 }
 
 function refuse({ game, stage, notice, openDeposit }: Table, round: RoundView): void {

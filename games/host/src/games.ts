@@ -1,7 +1,9 @@
 import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
 import { kindOf, sportOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
-import type { Engine } from '@pavilion/game-kit/engine'
+import { fishingEngine } from '@pavilion/game-fishing/engine'
+import { gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
+import { type Engine, oneStake } from '@pavilion/game-kit/engine'
 import { lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/bets'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
@@ -16,7 +18,7 @@ import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 import type { Table, Tables } from './tables/tables.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'demo-house', 'lottery', 'tables'] as const
+export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'fishing', 'demo-house', 'lottery', 'tables'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -44,7 +46,7 @@ export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
   const shared = [...[...lotteries.values()].map(lotteryGame), ...[...tables.values()].map(tableGame)]
-  return new Map([...demo, ...shared, ...slots].map((game) => [game.id, game]))
+  return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
 }
 
 type SlotFigures = { rtpPercent: string; standardDeviation: string }
@@ -62,12 +64,25 @@ const slots: readonly HostedGame[] = [
   slotGame('moon-lagoon', lagoonNames.EN, lagoonEngine, 'moon-lagoon', lagoonPublished),
 ]
 
+/** The bay where one shoots at fish, in batches of shots. */
+const coralRun: HostedGame = {
+  id: 'coral-run',
+  title: fishingNames.EN,
+  category: 'fishing',
+  provider: IN_HOUSE,
+  rtp: fishingPublished.rtpPercent,
+  engine: fishingEngine,
+  client: 'fishing',
+  published: fishingPublished,
+}
+
 /** Prizes of lotteries have two decimals: a stake in whole hundreds of minor units is paid without a remainder. */
 export const STAKE_UNITS = { unitsPerStake: 100 }
 
 /** Stakes on a shared game wait for its draw: no engine decides them, and the calls of the other games offer it no bet. */
 const noEngine: Omit<Engine, 'version'> = {
   ...STAKE_UNITS,
+  ...oneStake,
   choices: [],
   isOffered: () => false,
   allows: () => false,
@@ -118,8 +133,18 @@ const STEPS = [20, 40, 60, 80, 100, 200, 300, 400, 500, 1000, 2000, 3000, 5000, 
 
 /**
  * The stakes of a game in minor units of a currency with `scale` decimals: 0.20 to 200.00, and 20 to 20,000 where there are none. Each
- * is a whole number of the game's units, so that whatever it returns comes to whole coins.
+ * is a whole number of the game's units, so that whatever it returns comes to whole coins. Of a game whose bets are batches, the stakes
+ * of one shot.
  */
-export function stakesOf(scale: number, { unitsPerStake }: Pick<Engine, 'unitsPerStake'>): bigint[] {
-  return STEPS.map((step) => inMinor(step, scale)).filter((minor) => minor % BigInt(unitsPerStake) === 0n)
+export function stakesOf(
+  scale: number,
+  { unitsPerStake, stakeHundredthsMax }: Pick<Engine, 'unitsPerStake' | 'stakeHundredthsMax'>,
+): bigint[] {
+  return STEPS.filter((step) => step <= (stakeHundredthsMax ?? step))
+    .map((step) => inMinor(step, scale))
+    .filter((minor) => minor % BigInt(unitsPerStake) === 0n)
 }
+
+/** In how many units the return of that bet is counted: `unitsPerStake` for each of its equal stakes. */
+export const unitsOf = ({ unitsPerStake, stakesIn }: Pick<Engine, 'unitsPerStake' | 'stakesIn'>, choice: string): number =>
+  unitsPerStake * stakesIn(choice)

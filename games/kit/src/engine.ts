@@ -4,6 +4,12 @@ import type { Draw, RoundState, Rules, Turn } from './rules.ts'
 export type Engine = {
   readonly version: string
   readonly unitsPerStake: number
+  /** The highest of a bet's equal stakes, in hundredths of a main unit; none where the host's own scale says it all. */
+  readonly stakeHundredthsMax?: number
+  /** How many equal stakes a bet is made of: one, but for a batch. */
+  stakesIn(choice: string): number
+  /** How many milliseconds lie at least between the beginning of a round of that bet and that of the next one; none for most games. */
+  lastsMs(choice: string): number
   /** The bets that the game shows, as its page sends them; the empty text where there is nothing to choose but the stake. */
   readonly choices: readonly string[]
   /** Whether that is a bet of this game. */
@@ -16,6 +22,9 @@ export type Engine = {
   view(state: RoundState | null): object
 }
 
+/** What a game says whose bets are batches of equal stakes. */
+export type Batches = Pick<Engine, 'stakesIn' | 'lastsMs'> & { stakeHundredthsMax: number }
+
 /** What an engine needs beside the rules. `readBet` answers undefined for what is not offered. */
 export type Table<Bet, State> = {
   choices: readonly string[]
@@ -23,13 +32,20 @@ export type Table<Bet, State> = {
   /** What the player may do in mid-round; nothing but going on where it is left out. */
   allows?: (state: State, action: string) => boolean
   view?: (state: State | null) => object
+  /** Left out by a game of one stake. */
+  batches?: Batches
 }
+
+/** What a game says whose bets are one stake each. */
+export const oneStake: Pick<Engine, 'stakesIn' | 'lastsMs'> = { stakesIn: () => 1, lastsMs: () => 0 }
 
 /** The engine that plays by the rules. A state only ever comes back to the rules that made it, under the same version. */
 export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, State, Step>, table: Table<Bet, State>): Engine {
   return {
     version: rules.version,
     unitsPerStake: rules.unitsPerStake,
+    ...oneStake,
+    ...table.batches,
     choices: table.choices,
     isOffered: (choice) => table.readBet(choice) !== undefined,
     begin: (choice, draw) => {

@@ -96,4 +96,25 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:glass/jade', at: [180, 312], size: 74, layer: 'front' },
     ],
   },
+  'coral-run': {
+    title: ['CORAL', 'RUN'],
+    palette: {
+      sky: ['#e8fff4', '#18b6b0', '#0b4f86', '#03122c'],
+      glow: '#9dffe4',
+      ray: '#c8fff2',
+      foot: '#03142a',
+      accent: '#e8583e',
+      light: { edge: '#03203a' },
+    },
+    backdrop: 'sea',
+    pieces: [
+      { art: 'noto:coral', at: [52, 262], size: 128, rotate: -8, layer: 'back' },
+      { art: 'noto:coral', at: [312, 268], size: 118, rotate: 10, flip: true, layer: 'back' },
+      { art: 'noto:shark', at: [190, 150], size: 236, rotate: -6 },
+      { art: 'noto:tropical-fish', at: [72, 108], size: 92, rotate: 8, layer: 'back' },
+      { art: 'noto:oyster', at: [286, 300], size: 92, rotate: 8, layer: 'front' },
+      { art: 'noto:tropical-fish', at: [108, 292], size: 104, rotate: -14, flip: true, layer: 'front' },
+      { art: 'noto:bubbles', at: [300, 84], size: 84, layer: 'front' },
+    ],
+  },
 }

@@ -191,6 +191,29 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
       'pearl-50': one('draw:pearl/50', { size: 232 }),
     },
   },
+  // Who swims in the bay. The whirl is drawn by the game, for it turns.
+  'coral-run': {
+    light: { glow: '#bff6ff', edge: '#04223a', rim: '#ffffff', shade: '#03182a' },
+    face: 'righteous',
+    line: '#04182c',
+    plate: ['#1f6a94', '#0d3a5c', '#051a30'],
+    symbols: {
+      shrimp: one('noto:shrimp'),
+      minnow: one('noto:fish'),
+      tang: one('noto:tropical-fish'),
+      puffer: one('noto:blowfish'),
+      crab: one('noto:crab'),
+      squid: one('noto:squid'),
+      octopus: one('noto:octopus'),
+      turtle: one('noto:turtle'),
+      oyster: one('noto:oyster'),
+      whirl: one('noto:cyclone'),
+      shark: one('noto:shark'),
+      whale: one('noto:spouting-whale'),
+      coral: one('noto:coral'),
+      shell: one('noto:spiral-shell'),
+    },
+  },
   // What the games that stand in for other providers show.
   house: {
     light: { glow: '#ffd98a', edge: '#10131f', rim: '#ffffff', shade: '#0a0d18' },

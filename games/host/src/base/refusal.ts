@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'stake-not-offered'
   | 'choice-not-offered'
   | 'win-above-highest'
+  | 'too-many-shots'
   | 'issue-closed'
   | 'only-one-bet'
   | 'launch-spent'

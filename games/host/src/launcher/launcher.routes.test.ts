@@ -71,6 +71,7 @@ test('the games are listed with the return to player that they publish, and its 
       'fiesta-fruits 96.04 4.22',
       'seven-bells 96.35 3.77',
       'moon-lagoon 96.86 6.8',
+      'coral-run 96.50 undefined',
     ],
   )
 })

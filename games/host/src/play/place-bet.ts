@@ -1,13 +1,13 @@
 import type { Engine } from '@pavilion/game-kit/engine'
 import { parseMinor, scaleOf } from '@pavilion/money'
-import { inTransaction } from '../base/database.ts'
+import { inTransaction, type Queryable } from '../base/database.ts'
 import { makeId } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { driveRound, LEASE_MS } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
-import { findRoundByRequest, findUnfinishedRound, getRound, insertRound } from '../rounds/rounds.store.ts'
+import { findRoundByRequest, findUnfinishedRound, getRound, insertRound, listRounds, type RoundOwner } from '../rounds/rounds.store.ts'
 import { lockSeedPairForUpdate, useNonce } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
@@ -16,15 +16,16 @@ export type BetWish = { requestId: string; stake: string; choice?: string; clien
 
 /**
  * Opens a round: one bet, written down before the wallet is asked. The same request id answers the same round for ever, with other
- * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`.
+ * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`,
+ * `too-many-shots`.
  */
 export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
   const engine = engineFor(tools.games, play.gameId)
   const choice = wish.choice ?? ''
-  const stakeMinor = readStake(wish.stake, scale, engine)
   if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
+  const stakeMinor = readStake(wish, scale, engine)
   const id = makeId(tools.random)
   const now = tools.clock()
   const known = await inTransaction(tools.pool, async (tx) => {
@@ -33,6 +34,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
     const repeated = await findRoundByRequest(tx, owner, wish.requestId)
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
+    await refuseIfTooSoon(tx, owner, engine, now)
     await useNonce(tx, pair.id, wish.clientSeed)
     await insertRound(tx, {
       id,
@@ -58,12 +60,20 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   return known ?? withinWait(tools, driveRound(tools, id), () => getRound(tools.pool, id))
 }
 
-function readStake(text: string, scale: number, engine: Engine): bigint {
-  const stakeMinor = parseMinor(text, scale)
-  const stakes = stakesOf(scale, engine)
+// A bet is its equal stakes in one sum, each of which must be one that is offered.
+function readStake({ stake, choice = '' }: BetWish, scale: number, engine: Engine): bigint {
+  const stakeMinor = parseMinor(stake, scale)
+  const count = BigInt(engine.stakesIn(choice))
+  const stakes = stakesOf(scale, engine).map((each) => each * count)
   if (stakeMinor === undefined) throw new PlayRefusal(400, 'stake-not-offered')
   if (stakeMinor < (stakes[0] ?? 0n)) throw new PlayRefusal(400, 'stake-too-low')
   if (stakeMinor > (stakes.at(-1) ?? 0n)) throw new PlayRefusal(400, 'stake-too-high')
   if (!stakes.includes(stakeMinor)) throw new PlayRefusal(400, 'stake-not-offered')
   return stakeMinor
+}
+
+/** A batch of shots is not taken before the one ahead of it can have been fired. */
+async function refuseIfTooSoon(tx: Queryable, owner: RoundOwner, engine: Engine, now: Date): Promise<void> {
+  const [newest] = await listRounds(tx, owner, null, 1)
+  if (newest && now.getTime() - newest.openedAt.getTime() < engine.lastsMs(newest.choice)) throw new PlayRefusal(429, 'too-many-shots')
 }

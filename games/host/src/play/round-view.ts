@@ -1,6 +1,6 @@
 import type { RoundView } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import { engineFor, type Games } from '../games.ts'
+import { engineFor, type Games, unitsOf } from '../games.ts'
 import type { Round } from '../rounds/round.ts'
 
 /** The declared fields of a round, nothing else: a server seed only when it is revealed. */
@@ -17,7 +17,7 @@ export function viewRound(games: Games, round: Round): RoundView {
     win: formatMinor(round.winMinor, scale),
     steps: round.steps,
     totalUnits,
-    unitsPerStake: engine.unitsPerStake,
+    unitsPerStake: unitsOf(engine, round.choice),
     ...engine.view(round.gameState),
     refusal: round.refusal,
     balance: round.balance,

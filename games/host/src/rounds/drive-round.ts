@@ -3,7 +3,7 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import type { RoundStatus } from '@pavilion/game-kit/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
-import { engineFor, type Games } from '../games.ts'
+import { engineFor, type Games, unitsOf } from '../games.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { betRefusalOf, type Round } from './round.ts'
 import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.store.ts'
@@ -51,7 +51,7 @@ export async function playStep(tools: RoundTools, round: Round, action = ''): Pr
   if (round.status !== 'open' || !gameState) return round
   const engine = engineFor(tools.games, round.player.gameId)
   const { state, step } = engine.advance(gameState, openStream(round.seeds, gameState.drawn), action)
-  const change = { ...standing(engine.unitsPerStake, round, state), steps: [...round.steps, step] }
+  const change = { ...standing(unitsOf(engine, round.choice), round, state), steps: [...round.steps, step] }
   await moveRound(tools.pool, round, change, tools.clock(), after(tools.clock, LEASE_MS))
   return driveRound(tools, round.id)
 }
@@ -82,7 +82,7 @@ function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): 
     case 'done': {
       const engine = engineFor(games, round.player.gameId)
       const { state, step } = engine.begin(round.choice, openStream(round.seeds))
-      return { ...standing(engine.unitsPerStake, round, state), steps: [step], balance: outcome.balance }
+      return { ...standing(unitsOf(engine, round.choice), round, state), steps: [step], balance: outcome.balance }
     }
     case 'refused':
       return {
@@ -97,8 +97,8 @@ function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): 
   }
 }
 
-function standing(unitsPerStake: number, round: Round, state: RoundState): Pick<RoundChange, 'status' | 'gameState' | 'winMinor'> {
-  const winMinor = (round.stakeMinor / BigInt(unitsPerStake)) * BigInt(state.totalUnits)
+function standing(units: number, round: Round, state: RoundState): Pick<RoundChange, 'status' | 'gameState' | 'winMinor'> {
+  const winMinor = (round.stakeMinor / BigInt(units)) * BigInt(state.totalUnits)
   return { status: state.isOver ? 'paying' : 'open', gameState: state, winMinor }
 }
 

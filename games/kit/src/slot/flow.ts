@@ -1,8 +1,8 @@
-import { CallError, getRound, pause, sendBet, sendContinue, sendSeen } from '../client/api.ts'
+import { CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
 import { less } from '../client/money.ts'
 import type { NoticeAction } from '../client/notice.ts'
 import { makeRequestId } from '../client/random.ts'
-import type { RoundStatus } from '../wire.ts'
+import { untilLeft } from '../client/until-left.ts'
 import type { SlotRound } from './design.ts'
 import { isIdle, type Phase, stakeOf } from './game.ts'
 import type { Table } from './table.ts'
@@ -10,8 +10,6 @@ import type { Table } from './table.ts'
 /** No game cycle is shorter than this. */
 const CYCLE_MS = 2500
 const TURNING_MS = 650
-const WAITING_MS = 1500
-const WAITS_MAX = 40
 
 /** One press of the spin button: a paid spin and the free spins that it wins. Does nothing while anything else is going on. */
 export async function playSpin<Round extends SlotRound>(table: Table<Round>): Promise<void> {
@@ -111,24 +109,6 @@ async function untilDecided<Round extends SlotRound>(table: Table<Round>, round:
 /** Waits until the return is paid; the win is safe meanwhile. */
 async function untilPaid<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<Round> {
   return untilLeft(table, round, ['paying'], 'paying')
-}
-
-async function untilLeft<Round extends SlotRound>(
-  table: Table<Round>,
-  from: Round,
-  waiting: RoundStatus[],
-  text: 'staking' | 'paying',
-): Promise<Round> {
-  const { game, notice } = table
-  let round = from
-  for (let waits = 0; waiting.includes(round.status); waits++) {
-    if (waits === WAITS_MAX) throw new CallError('network')
-    notice.show(game.say(text))
-    await pause(WAITING_MS)
-    ;({ round } = await sendContinue<Round>(round.id, Math.max(1, round.steps.length)))
-    if (!waiting.includes(round.status)) notice.hide()
-  }
-  return round
 }
 
 async function refuse<Round extends SlotRound>(table: Table<Round>, round: Round): Promise<void> {

@@ -1,0 +1,46 @@
+import type { OwnTexts } from './own-texts.ts'
+
+export const ty: OwnTexts = {
+  shrimp: 'Hipon',
+  minnow: 'Asul na isda',
+  tang: 'Guhitang isda',
+  puffer: 'Butete',
+  crab: 'Alimango',
+  squid: 'Pusit',
+  octopus: 'Pugita',
+  turtle: 'Pagong',
+  oyster: 'Talabang may perlas',
+  whirl: 'Ipuipo',
+  shark: 'Pating',
+  whale: 'Balyena',
+  ready: 'I-tap ang tubig para bumaril',
+  bay: 'Ang look. Pumipili ng target ang mga arrow key, bumabaril ang space bar, binibitawan ng escape ang target.',
+  kinds: 'Sino ang babarilin',
+  shootAt: 'Barilin: {kind}, ×{stakes}',
+  target: 'Target: {kind} ×{stakes}',
+  lock: 'Sundan',
+  lockHow: 'I-tap ang isda: susundan ito ng mga tira',
+  shot: 'Isang tira',
+  noCatch: 'Walang nahuli',
+  replayed: 'Ang bungkos, bawat tira',
+  rules: 'Mga isda at patakaran',
+  fish: 'Isda',
+  pays: 'Bayad sa huli',
+  chance: 'Tsansa',
+  chanceOf: '{count} sa {size}',
+  paysAt: 'Tira na {amount}',
+  ruleReturn:
+    'Ibinabalik ng bawat tira ang {percent} % ng taya nito sa katagalan, sinuman ang puntirya: mas malaki ang bayad, mas madalang mahuli, sa eksaktong proporsyon.',
+  ruleOyster: 'Ang nahuling talaba ay may perlas na binubunot: {pearls}. Katumbas iyon ng 30 taya sa karaniwan.',
+  ruleWhirl:
+    'Laging 40 taya ang dala ng nahuling ipuipo. Hinahati ito nang pantay sa 2, 4, 5 o 8 na hinihigop nito; pareho pa rin ang kabuuan.',
+  ruleShot:
+    'Sariling taya ang bawat tama. Ang host ang nagpapasya mula sa mga seed na nakatakda na, at ayon lamang sa uri na tinamaan. Walang binabago kung saan lumalangoy ang isda, ilang beses itong tinamaan o gaano ka kabilis mag-tap.',
+  ruleBatch:
+    'Walang bayad ang tirang walang tinamaan o nasa tubig pa pag-alis mo. Sabay-sabay ipinapadala ang mga tama, hanggang {count} bawat isang segundo; isang beses lang itinataya ang bungkos, kahit maputol ang koneksiyon.',
+  ruleHold: 'Walang kusang bumabaril: idiin ang daliri o ang space bar para magpatuloy. Walang autoplay.',
+  sealed: 'Hindi pa nakalantad ang seed',
+  right: 'Muling kinuwenta: tama',
+  wrong: 'Muling kinuwenta: hindi tugma',
+  check: 'Suriin',
+}
