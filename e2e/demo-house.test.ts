@@ -18,7 +18,7 @@ const TILES = [
   ['lucky-baccarat', 'Lucky Baccarat'],
   ['dragon-tiger', 'Dragon Tiger'],
   ['royal-holdem', 'Royal Hold’em'],
-  ['virtual-league', 'Virtual League'],
+  ['premier-eleven', 'Premier Eleven'],
   ['golden-spur-derby', 'Golden Spur Derby'],
   ['grand-roulette', 'Grand Roulette'],
 ] as const

@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
 import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
 import { type HostedGame, listGames } from '../games/host/src/games.ts'
+import { listLeagues } from '../games/host/src/league/leagues.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
 import { listTables } from '../games/host/src/tables/tables.ts'
 import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/src/return-report.ts'
+import { reportReturns as reportLeague } from '../games/league/rtp-report.ts'
 import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
 import type { About } from '../games/lottery/wire.ts'
 import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
@@ -25,7 +27,8 @@ const ROUNDS_MIN = 10_000
 await runCommand(async () => {
   const rounds = readRounds()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
-  const games = [...listGames(catalogue, listLotteries(catalogue), listTables(catalogue)).values()]
+  const shared = { lotteries: listLotteries(catalogue), tables: listTables(catalogue), leagues: listLeagues(catalogue) }
+  const games = [...listGames(catalogue, shared).values()]
   const reports = [
     ...reportMarigold(rounds),
     ...reportBells(rounds),
@@ -34,6 +37,7 @@ await runCommand(async () => {
     ...reportDemoHouse(rounds),
     ...reportLottery(rounds),
     ...reportTables(),
+    ...reportLeague(),
   ]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))

@@ -9,9 +9,11 @@ import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import type { Config } from './config.ts'
 import { createDrawRuns, runDraws, type SharedTools } from './draws/run-draws.ts'
 import type { SharedGame } from './draws/shared-game.ts'
-import { clients, listGames } from './games.ts'
+import { clients, listGames, type SharedHouse } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
-import { type Lotteries, listLotteries } from './lottery/lotteries.ts'
+import { mountLeagues } from './league/league.routes.ts'
+import { listLeagues } from './league/leagues.ts'
+import { listLotteries } from './lottery/lotteries.ts'
 import { mountLottery } from './lottery/lottery.routes.ts'
 import { tellLotteries } from './lottery/tell-lotteries.ts'
 import { readBuiltFiles } from './pages/built-files.ts'
@@ -20,7 +22,7 @@ import { mountPlay } from './play/play.routes.ts'
 import type { PlayTools } from './play/play-tools.ts'
 import { recoverRounds } from './rounds/recover-rounds.ts'
 import { mountTables } from './tables/table.routes.ts'
-import { listTables, type Tables } from './tables/tables.ts'
+import { listTables } from './tables/tables.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
 import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
 
@@ -55,12 +57,14 @@ export async function buildApp(
   const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
   const lotteries = listLotteries(config.catalogue)
   const tables = listTables(config.catalogue)
-  const games = listGames(config.catalogue, lotteries, tables)
+  const leagues = listLeagues(config.catalogue)
+  const games = listGames(config.catalogue, { lotteries, tables, leagues })
   const tools = {
     games,
     lotteries,
     tables,
-    shared: new Map<string, SharedGame>([...lotteries, ...tables]),
+    leagues,
+    shared: new Map<string, SharedGame>([...lotteries, ...tables, ...leagues]),
     pool,
     clock,
     random,
@@ -68,7 +72,7 @@ export async function buildApp(
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
     warn: (what: object, sentence: string) => server.log.warn(what, sentence),
-  } satisfies PlayTools & SharedTools & { lotteries: Lotteries; tables: Tables }
+  } satisfies PlayTools & SharedTools & SharedHouse
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
@@ -82,6 +86,7 @@ export async function buildApp(
   await server.register(async (scope) => mountPlay(scope, tools))
   await server.register(async (scope) => mountLottery(scope, tools))
   await server.register(async (scope) => mountTables(scope, tools))
+  await server.register(async (scope) => mountLeagues(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
   const recovery = createRecovery(tools)

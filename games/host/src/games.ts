@@ -14,11 +14,12 @@ import { bellsEngine } from '@pavilion/game-seven-bells/engine'
 import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
+import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 import type { Table, Tables } from './tables/tables.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'fishing', 'demo-house', 'lottery', 'tables'] as const
+export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'fishing', 'demo-house', 'lottery', 'tables', 'league'] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -41,11 +42,20 @@ export type Games = ReadonlyMap<string, HostedGame>
 
 const IN_HOUSE = 'BGS'
 
-/** The games of this house, the lotteries, the tables, and one of the demo house for every other tile of the catalogue that is played here. */
-export function listGames(catalogue: Catalogue | undefined, lotteries: Lotteries, tables: Tables): Games {
+/** The games that one outcome decides for everybody who bets. */
+export type SharedHouse = { lotteries: Lotteries; tables: Tables; leagues: Leagues }
+
+/** The games of this house, those with one outcome for everybody, and one of the demo house for every other tile that is played here. */
+export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues }: SharedHouse): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
-  const demo = (catalogue?.games ?? []).flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
-  const shared = [...[...lotteries.values()].map(lotteryGame), ...[...tables.values()].map(tableGame)]
+  const demo = (catalogue?.games ?? [])
+    .filter(({ id }) => !leagues.has(id))
+    .flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
+  const shared = [
+    ...[...lotteries.values()].map(lotteryGame),
+    ...[...tables.values()].map(tableGame),
+    ...[...leagues.values()].map(leagueGame),
+  ]
   return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
 }
 
@@ -105,6 +115,12 @@ function tableGame({ id, provider, about }: Table): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
   return { id, title: names.EN ?? id, category: 'live', provider, rtp: rtpPercent, engine, client: 'tables', published: about }
+}
+
+function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
+  const { names, version, rtpPercent } = about
+  const engine = { version, ...noEngine }
+  return { id, title: names.EN ?? id, category: 'sports', provider, rtp: rtpPercent, engine, client: 'league', published: about }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {

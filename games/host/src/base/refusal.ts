@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'too-many-shots'
   | 'issue-closed'
   | 'only-one-bet'
+  | 'odds-changed'
   | 'launch-spent'
   | 'play-expired'
   | 'only-a-replay'

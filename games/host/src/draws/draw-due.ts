@@ -30,8 +30,15 @@ export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGa
     if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
     draws.push(drawOf(game, chain, index))
   }
-  await insertDraws(pool, game.id, draws)
+  await insertDraws(pool, game.id, game.annotate && draws.length > 0 ? await game.annotate(pool, draws) : draws)
   return draws.length
+}
+
+/** What an issue will draw, where a chain commits to it. Only for a game that shows how an outcome comes about: it tells no later part of it. */
+export async function foreseeDraw(pool: Pool, game: SharedGame, index: number): Promise<Draw | undefined> {
+  const chains = await listChainsFrom(pool, game.id, index)
+  const chain = chains.find((each) => index >= each.firstIndex && index < endOf(each))
+  return chain && drawOf(game, chain, index)
 }
 
 const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length

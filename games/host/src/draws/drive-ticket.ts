@@ -1,9 +1,10 @@
+import { issueAt } from '@pavilion/game-kit/draws/schedule'
 import { LEASE_MS, type RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
 import type { WalletOutcome } from '../wallet/wallet.ts'
 import { isBehindOthers } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
-import type { SharedGames } from './shared-game.ts'
+import type { SharedGame, SharedGames } from './shared-game.ts'
 import { getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
 
 export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'walletOf' | 'warn'> & { shared: SharedGames }
@@ -66,8 +67,12 @@ function afterBet(outcome: WalletOutcome): TicketChange {
 async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {
   const draw = await findDraw(tools.pool, ticket.player.gameId, ticket.issueIndex)
   const game = tools.shared.get(ticket.player.gameId)
-  if (!draw || !game) return 'rest'
+  if (!game) return 'rest'
+  if (!draw) return isOverdue(game, ticket, tools.clock()) ? { status: 'voiding', refusal: 'not-drawn' } : 'rest'
   // Whether this one counts follows from those before it, also when all of them came due in an outage.
   if (ticket.chase?.endsOnWin && (await isBehindOthers(tools.pool, ticket))) return 'rest'
   return { status: 'paying', winMinor: game.winOf(ticket, draw) }
 }
+
+const isOverdue = ({ voidsAfterMs = Number.POSITIVE_INFINITY, schedule }: SharedGame, { issueIndex }: Ticket, now: Date): boolean =>
+  now.getTime() >= issueAt(schedule, issueIndex).drawsAt + voidsAfterMs

@@ -1,4 +1,5 @@
 import type { Schedule } from '@pavilion/game-kit/draws/schedule'
+import type { Queryable } from '../base/database.ts'
 import type { Draw, Outcome } from './draws.store.ts'
 import type { Ticket } from './tickets.store.ts'
 
@@ -13,6 +14,10 @@ export type SharedGame = {
   winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
   /** What the page that shows a ticket again is told. */
   viewReplay(ticket: Ticket, draw: Draw): SharedReplay
+  /** Notes on draws that are about to be written down what was decided of them before; where nothing ever is, it is left out. */
+  annotate?(db: Queryable, draws: readonly Draw[]): Promise<Draw[]>
+  /** How long after its time an issue that could not be drawn gives every stake back. Left out where it is waited for for ever. */
+  voidsAfterMs?: number
 }
 
 /** A ticket that is shown again; its game's own page knows the rest. */

@@ -137,6 +137,16 @@ export async function listTicketsToDrive(db: Queryable, now: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
+/** Tickets that wait on an issue before this one which was never drawn. */
+export async function listUndrawnTickets(db: Queryable, gameId: string, beforeIndex: number, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select t.id from lottery_tickets t left join lottery_draws d on d.game_id = t.game_id and d.issue_index = t.issue_index
+     where t.status = 'waiting' and t.game_id = $1 and t.issue_index < $2 and d.game_id is null limit $3`,
+    [gameId, beforeIndex, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }
 
 /**

@@ -20,7 +20,8 @@ export function openSheet(root: HTMLElement, closeLabel: string, title: string, 
   const onKey = (event: KeyboardEvent) => keepInside(event, sheet, close)
   document.addEventListener('keydown', onKey, true)
   root.appendChild(veil)
-  sheet.focus()
+  // It rises from below: to scroll to where it begins would move the game with it.
+  sheet.focus({ preventScroll: true })
   return { close }
 }
 

@@ -1,0 +1,64 @@
+import { type Matchday, paidOdds, readLegs } from '@pavilion/game-league/bets'
+import { type League, type LeagueKind, leagues } from '@pavilion/game-league/leagues'
+import { drawMatchday, scoreOf } from '@pavilion/game-league/matchday'
+import { lowestReturnOf } from '@pavilion/game-league/published'
+import { schedule } from '@pavilion/game-league/season'
+import type { About } from '@pavilion/game-league/wire'
+import type { Queryable } from '../base/database.ts'
+import type { Catalogue } from '../config.ts'
+import type { Draw } from '../draws/draws.store.ts'
+import type { SharedGame } from '../draws/shared-game.ts'
+import { viewReplay } from './view-bet.ts'
+import { listVoids } from './voids.store.ts'
+
+/** A league that this host plays for everybody who bets on it. */
+export type HostedLeague = SharedGame & { about: About; league: League }
+
+/** The leagues by id. */
+export type Leagues = ReadonlyMap<string, HostedLeague>
+
+type Tile = Catalogue['games'][number]
+
+/** The tile behind which the house plays football itself; other sports of its provider are demo games of one outcome. */
+const FOOTBALL = 'virtual-league'
+/** A matchday that could not be drawn for so long gives its stakes back. */
+const VOIDS_AFTER_MS = 24 * 60 * 60_000
+
+/** The leagues of the catalogue. */
+export function listLeagues(catalogue: Catalogue | undefined): Leagues {
+  const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
+  const hosted = (catalogue?.games ?? []).flatMap((tile) => {
+    const kind = kindOf(tile)
+    return kind ? [leagueOf(tile, kind, providers.get(tile.provider) ?? tile.provider)] : []
+  })
+  return new Map(hosted.map((league) => [league.id, league]))
+}
+
+const kindOf = ({ id, type }: Tile): LeagueKind | undefined => (type === 'SPORTS' && id === FOOTBALL ? 'football' : undefined)
+
+function leagueOf({ id, provider, names }: Tile, kind: LeagueKind, providerName: string): HostedLeague {
+  const league = leagues[kind]
+  return {
+    id,
+    provider,
+    schedule,
+    league,
+    about: { kind, names, providerName, version: league.version, rtpPercent: lowestReturnOf(kind) },
+    draw: (revealed, code) => {
+      const matches = drawMatchday(league, revealed, code)
+      const goals = matches.map(scoreOf).reduce((sum, { home, away }) => sum + home + away, 0)
+      return { shown: { matches, voided: [] } satisfies Matchday, key: goals }
+    },
+    winOf: ({ choice, stakeMinor }, { shown }) => (stakeMinor * BigInt(paidOdds(readLegs(choice), shown as Matchday))) / 100n,
+    viewReplay,
+    annotate: (db, draws) => noteVoids(db, id, draws),
+    voidsAfterMs: VOIDS_AFTER_MS,
+  }
+}
+
+/** The draws with the matches that count for no bet. */
+async function noteVoids(db: Queryable, gameId: string, draws: readonly Draw[]): Promise<Draw[]> {
+  const indexes = draws.map(({ index }) => index)
+  const voids = await listVoids(db, gameId, indexes)
+  return draws.map((draw) => ({ ...draw, shown: { ...(draw.shown as Matchday), voided: voids.get(draw.index) ?? [] } }))
+}

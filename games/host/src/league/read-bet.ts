@@ -1,0 +1,72 @@
+import { type Leg, writeLegs } from '@pavilion/game-league/bets'
+import type { League } from '@pavilion/game-league/leagues'
+import { marketOf, oddsOf, totalOdds } from '@pavilion/game-league/markets'
+import { limits } from '@pavilion/game-league/published'
+import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
+import type { Limits } from '@pavilion/game-league/wire'
+import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import { Type } from 'typebox'
+import { parse } from '../base/parse.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import type { TicketWish } from '../draws/place-ticket.ts'
+import { inMinor } from '../games.ts'
+
+const LEGS_MAX = 4
+
+const BetBody = Type.Object({
+  requestId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  code: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
+  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  legs: Type.Array(
+    Type.Object({
+      place: Type.Integer({ minimum: 0, maximum: LEGS_MAX - 1 }),
+      pick: Type.String({ pattern: '^[a-z0-9-]{1,8}$' }),
+      odds: Type.Integer({ minimum: 100 }),
+    }),
+    { minItems: 1, maxItems: LEGS_MAX },
+  ),
+})
+
+/**
+ * The bet that a page asks for: one leg, or several of different matches. Refusals: `issue-closed` for a matchday that is none,
+ * `choice-not-offered` for a pick that is none and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
+ * the steps, `win-above-highest` when it could return more than the most.
+ */
+export function readBet(currency: string, league: League, body: unknown): TicketWish {
+  const { requestId, code, stake, legs: asked } = parse(BetBody, body)
+  const scale = scaleOf(currency)
+  const index = indexOfCode(code)
+  if (index === undefined) throw new PlayRefusal(409, 'issue-closed')
+  const legs = asked.toSorted((one, other) => one.place - other.place)
+  const isOffered = ({ pick }: Leg) => {
+    const market = marketOf(pick)
+    return market !== undefined && league.markets.includes(market)
+  }
+  if (new Set(legs.map(({ place }) => place)).size !== legs.length || !legs.every(isOffered))
+    throw new PlayRefusal(400, 'choice-not-offered')
+  const fixtures = fixturesOf(league, index)
+  const isSold = ({ place, pick, odds }: Leg) => {
+    const fixture = fixtures[place]
+    return fixture !== undefined && oddsOf(fixture, pick) === odds
+  }
+  if (!legs.every(isSold)) throw new PlayRefusal(409, 'odds-changed')
+  const stakeMinor = readStake(stake, scale)
+  const odds = totalOdds(legs.map((leg) => leg.odds))
+  if ((stakeMinor * BigInt(odds)) / 100n > inMinor(limits.returnMax, scale)) throw new PlayRefusal(400, 'win-above-highest')
+  return { requestId, issue: code, choice: writeLegs(legs), stakeMinor, paysHundredths: odds, isOnly: false }
+}
+
+function readStake(stake: string, scale: number): bigint {
+  const stakeMinor = parseMinor(stake, scale)
+  const step = inMinor(limits.step, scale)
+  if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(limits.stakeMax, scale))
+    throw new PlayRefusal(400, 'stake-not-offered')
+  return stakeMinor
+}
+
+/** What a bet may be in a currency. */
+export function limitsOf(currency: string): Limits {
+  const scale = scaleOf(currency)
+  const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
+  return { step: text(limits.step), stakeMax: text(limits.stakeMax), returnMax: text(limits.returnMax) }
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../base/database.ts'
+
+/** The voided matches of some issues: their places by the issue's number. */
+export async function listVoids(db: Queryable, gameId: string, indexes: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await db.query<{ issue_index: bigint; place: number }>(
+    'select issue_index, place from league_voids where game_id = $1 and issue_index = any($2::bigint[]) order by place',
+    [gameId, indexes],
+  )
+  const voids = new Map<number, number[]>()
+  for (const { issue_index: index, place } of rows) voids.set(Number(index), [...(voids.get(Number(index)) ?? []), place])
+  return voids
+}
+
+/** Writes down that a match counts for no bet, unless its matchday is drawn. Answers whether it is void now. */
+export async function insertVoid(
+  db: Queryable,
+  { gameId, index, place, reason }: { gameId: string; index: number; place: number; reason: string },
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into league_voids (game_id, issue_index, place, reason, voided_at)
+     select $1, $2, $3, $4, $5 where not exists (select from lottery_draws where game_id = $1 and issue_index = $2)
+     on conflict (game_id, issue_index, place) do update set reason = league_voids.reason`,
+    [gameId, index, place, reason, at],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,55 @@
+import { leagues } from '@pavilion/game-league/leagues'
+import { oddsOf, picks } from '@pavilion/game-league/markets'
+import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
+import type { BetView, LeagueState } from '@pavilion/game-league/wire'
+import type { App } from '../src/app.ts'
+import { makeId, systemRandom } from '../src/base/random.ts'
+import { askAs, openPlay, type Stage } from './stage.ts'
+
+// What the tests of a league share: a tile that is one beside one that is not, and players who bet at the odds that are told.
+
+export const LEAGUE = 'virtual-league'
+export const leagueCatalogue = {
+  providers: [{ code: 'FLD', name: 'Fielder' }],
+  games: [
+    { id: LEAGUE, provider: 'FLD', type: 'SPORTS', classify: [], names: { EN: 'Virtual League' } },
+    { id: 'hoops-night', provider: 'FLD', type: 'SPORTS', classify: [], names: { EN: 'Hoops Night' } },
+  ],
+}
+
+/** A matchday is sold for as long before its kick-off as it lasts. */
+export const MATCH_MS = 90_000
+export const PERIOD_MS = 180_000
+
+/** What a test asks to bet. */
+export type LeagueWish = { requestId?: string; code?: string; stake?: string; legs?: { place: number; pick: string; odds?: number }[] }
+
+/** A player at the league's page, with bets of ten at the odds that are told, unless the wish says otherwise. */
+export function leaguePlayer(app: App, secret: string) {
+  const { read, send } = askAs(app, '/api/league', secret)
+  const state = () => read<LeagueState>('state')
+  return {
+    secret,
+    state,
+    bet: async ({ legs = [{ place: 0, pick: 'home' }], ...wish }: LeagueWish = {}) => {
+      const code = wish.code ?? (await state()).open.code
+      const fixtures = fixturesOf(leagues.football, indexOfCode(code) ?? 0)
+      const priced = legs.map((leg) => ({ odds: priceOf(fixtures[leg.place], leg.pick), ...leg }))
+      return send<{ bet: BetView; code?: string }>('bet', { requestId: makeId(systemRandom), stake: '10.00', ...wish, code, legs: priced })
+    },
+  }
+}
+
+/** Odds of whatever a test asks for; of what is no pick or no match, some. */
+const priceOf = (fixture: ReturnType<typeof fixturesOf>[number] | undefined, pick: string): number =>
+  fixture && Object.values(picks).flat().includes(pick) ? oddsOf(fixture, pick) : 200
+
+/** Opens a play on a stage. */
+export const sitAt = async (stage: Stage, { app = stage.host, account = '42', game = LEAGUE, call = 'Launcher/Real' } = {}) =>
+  leaguePlayer(app, await openPlay(app, game, account, call))
+
+/** To the end of the matchday that is played. */
+export async function finish(stage: Stage): Promise<void> {
+  stage.clock.advance(MATCH_MS)
+  await stage.host.drawDue()
+}

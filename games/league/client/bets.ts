@@ -1,0 +1,78 @@
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { wins } from '../markets.ts'
+import { scoreOf } from '../matchday.ts'
+import type { BetView, DrawView } from '../wire.ts'
+import { fixtureName, oddsText, pickName } from './names.ts'
+import { fixturesAt, roundAt, type Stand } from './stand.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** The player's own bets, each leg with the score as it stands. */
+export function createBets(stand: Stand): { element: HTMLElement; refresh(): void } {
+  const list = h('ul', { class: 'own' })
+  let shown = ''
+  return {
+    element: list,
+    refresh: () => {
+      const { bets, live, draws } = stand.state
+      const key = JSON.stringify([bets, live, draws[0]?.code])
+      if (key === shown) return
+      shown = key
+      const rows = bets.map((bet) => betRow(stand, bet, live?.code === bet.code ? live : draws.find(({ code }) => code === bet.code)))
+      setContent(list, ...(rows.length > 0 ? rows : [h('li', { class: 'fine' }, stand.say('noBets'))]))
+    },
+  }
+}
+
+type Shown = Pick<Stand, 'say' | 'league' | 'play'>
+type Day = Pick<DrawView, 'code' | 'matches' | 'voided'> & { minute?: number }
+
+/** One bet with its legs and what it brought. */
+export function betRow(stand: Shown, bet: BetView, day: Day | undefined): HTMLElement {
+  const { say, play } = stand
+  const { season, round } = roundAt(bet.code)
+  const isWon = bet.status === 'closed' && Number(bet.win) > Number(bet.stake)
+  const kind = say(bet.legs.length > 1 ? 'combination' : 'single')
+  return h(
+    'li',
+    { class: 'own-bet' },
+    h('p', { class: 'fine' }, `${kind} · ${say('seasonRound', { season, round })}`),
+    h('p', { class: isWon ? 'outcome won' : 'outcome' }, outcomeText(say, bet, play.currency)),
+    h('ul', { class: 'legs' }, ...bet.legs.map((leg) => legRow(stand, bet.code, leg, day))),
+    h('p', { class: 'fine bet-sums' }, `${show(bet.stake, play.currency)} × ${oddsText(bet.odds)}`),
+  )
+}
+
+function legRow(stand: Shown, code: string, { place, pick, odds }: BetView['legs'][number], day: Day | undefined): HTMLElement {
+  const { say } = stand
+  const fixture = fixturesAt(stand, code)[place]
+  const match = day?.matches[place]
+  if (!fixture) return h('li', {})
+  const score = match && scoreOf(match)
+  const isOver = day !== undefined && day.minute === undefined
+  const mark: TextKey = day?.voided.includes(place)
+    ? 'legVoid'
+    : !isOver || !score
+      ? 'legOpen'
+      : wins(pick, score)
+        ? 'legRight'
+        : 'legWrong'
+  const told = score ? ` ${score.home} : ${score.away}` : ''
+  const minute = day?.minute === undefined ? '' : ` · ${say('minute', { minute: day.minute })}`
+  return h(
+    'li',
+    { class: `leg is-${mark}` },
+    h('span', { class: 'leg-pick' }, `${pickName(say, pick, fixture)} · ${oddsText(odds)}`),
+    h('span', { class: 'leg-mark' }, say(mark)),
+    h('span', { class: 'fine leg-match' }, `${fixtureName(fixture)}${told}${minute}`),
+  )
+}
+
+/** What a bet brought. What comes to no more than the stake is not called a win. */
+function outcomeText(say: Stand['say'], { status, win, stake, refusal }: BetView, currency: string): string {
+  if (status === 'void') return say(refusal === 'not-drawn' ? 'notDrawn' : 'void')
+  if (status === 'voiding') return say(refusal === 'not-drawn' ? 'notDrawn' : 'waits')
+  if (status !== 'closed') return say(status === 'paying' ? 'beingPaid' : 'waits')
+  const key: TextKey = Number(win) === 0 ? 'noWin' : Number(win) > Number(stake) ? 'win' : 'returned'
+  return say(key, { amount: show(win, currency) })
+}

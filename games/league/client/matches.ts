@@ -1,0 +1,71 @@
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import type { Market } from '../leagues.ts'
+import { oddsOf, picks } from '../markets.ts'
+import type { Fixture } from '../season.ts'
+import { createLive } from './live.ts'
+import { fixtureName, marketName, oddsText, pickName, pickShort } from './names.ts'
+import { fixturesAt, type Stand } from './stand.ts'
+
+type Cell = { place: number; pick: string; button: HTMLButtonElement }
+
+/** The matches that are played, and below them those that can be bet on, each with its odds. */
+export function createMatches(stand: Stand, choose: (place: number, pick: string) => void): { element: HTMLElement; refresh(): void } {
+  const live = createLive(stand)
+  const list = h('div', { class: 'fixtures' })
+  let cells: Cell[] = []
+  let shown = ''
+  return {
+    element: h('div', {}, live.element, list),
+    refresh: () => {
+      live.refresh()
+      const { code } = stand.state.open
+      // Built once a matchday, so that a focused button stays where it is.
+      if (shown !== code) {
+        cells = []
+        setContent(list, ...fixturesAt(stand, code).map((fixture, place) => fixtureCard(stand, fixture, place, cells, choose)))
+        shown = code
+      }
+      for (const { place, pick, button } of cells) button.setAttribute('aria-pressed', String(stand.picked.get(place) === pick))
+    },
+  }
+}
+
+function fixtureCard(
+  { say, league }: Stand,
+  fixture: Fixture,
+  place: number,
+  cells: Cell[],
+  choose: (place: number, pick: string) => void,
+): HTMLElement {
+  const makeCell = (pick: string) => {
+    const odds = oddsText(oddsOf(fixture, pick))
+    const short = pickShort(say, pick)
+    const button = h(
+      'button',
+      {
+        class: 'pick',
+        type: 'button',
+        'aria-pressed': 'false',
+        'aria-label': `${short} ${odds}, ${pickName(say, pick, fixture)}`,
+        onclick: () => choose(place, pick),
+      },
+      h('span', { class: 'sign' }, short),
+      ' ',
+      h('span', { class: 'odds amount' }, odds),
+    )
+    cells.push({ place, pick, button })
+    return button
+  }
+  const group = (market: Market) =>
+    h('div', { class: `picks of-${market}`, role: 'group', 'aria-label': marketName(say, market) }, ...picks[market].map(makeCell))
+  const [main, ...others] = league.markets
+  const title = `fixture-${place}`
+  const more = others.map((market) => h('div', { class: 'market' }, h('p', { class: 'fine' }, marketName(say, market)), group(market)))
+  return h(
+    'section',
+    { class: 'fixture', 'aria-labelledby': title },
+    h('h3', { id: title }, fixtureName(fixture)),
+    main ? group(main) : null,
+    more.length > 0 ? h('details', {}, h('summary', {}, say('moreBets')), ...more) : null,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Market } from '../leagues.ts'
+import type { Score } from '../matchday.ts'
+import type { Fixture } from '../season.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** Odds as they are written: hundredths with their point. */
+export const oddsText = (hundredths: number): string => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+
+/** A match with its score. */
+export const matchText = (fixture: Fixture, { home, away }: Score): string => `${fixtureName(fixture)} ${home} : ${away}`
+
+export const fixtureName = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`
+
+const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
+
+/** A pick as it stands on its button. */
+export const pickShort = (say: Say<TextKey>, pick: string): string =>
+  /^\d-\d$/.test(pick) ? pick : (SIGNS[pick] ?? say(`pick-${pick}` as TextKey))
+
+/** A pick in words. */
+export function pickName(say: Say<TextKey>, pick: string, { home, away }: Fixture): string {
+  if (/^\d-\d$/.test(pick)) return say('scoreIs', { score: pick })
+  if (pick === 'home') return say('wins', { team: home.name })
+  if (pick === 'away') return say('wins', { team: away.name })
+  return say(({ draw: 'draw', over: 'over', under: 'under', yes: 'both', no: 'notBoth', other: 'otherScore' } as const)[pick] ?? 'draw')
+}
+
+export const marketName = (say: Say<TextKey>, market: Market): string => say(`market-${market}`)

@@ -1,0 +1,83 @@
+import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { createBets } from './bets.ts'
+import { createMatches } from './matches.ts'
+import { type Acts, roundAt, type Stand, sumsOf, type View } from './stand.ts'
+import { createTable } from './table.ts'
+
+export type Page = { refresh(): void; tick(nowMs: number): void }
+
+const VIEWS: readonly View[] = ['matches', 'bets', 'table']
+
+/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
+export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (() => void) | undefined): Page {
+  const { say, play } = stand
+  const views = { matches: createMatches(stand, acts.choose), bets: createBets(stand), table: createTable(stand) }
+  const day = h('p', { class: 'day' })
+  const clock = h('strong', { class: 'clock amount', role: 'timer' })
+  const news = h('p', { class: 'news', role: 'status' })
+  const tabs = VIEWS.map((view) => h('button', { class: 'kind', type: 'button', onclick: () => acts.look(view) }, say(`view-${view}`)))
+  const hall = h('main', { class: 'hall', tabindex: 0 }, ...VIEWS.map((view) => views[view].element))
+  const panel = createPanel(stand, acts)
+  const names = play.published.names
+  setContent(
+    root,
+    h(
+      'header',
+      { class: 'top' },
+      leave ? roundButton('close', leave, say('close')) : null,
+      h('h1', {}, names[stand.language] ?? names.EN ?? play.gameId),
+      roundButton('info', acts.openRules, say('rules')),
+      roundButton('shield', acts.openFairness, say('fairness')),
+    ),
+    h('div', { class: 'when' }, day, clock),
+    h('nav', { class: 'kinds views', 'aria-label': say('views') }, ...tabs),
+    news,
+    hall,
+    panel.element,
+  )
+  return {
+    refresh: () => {
+      root.setAttribute('data-phase', 'open')
+      day.textContent = `${say('next')} ${say('seasonRound', roundAt(stand.state.open.code))}`
+      if (news.textContent !== stand.told) news.textContent = stand.told
+      for (const [at, view] of VIEWS.entries()) {
+        views[view].element.hidden = stand.view !== view
+        tabs[at]?.setAttribute('aria-pressed', String(stand.view === view))
+        views[view].refresh()
+      }
+      panel.refresh()
+    },
+    tick: (nowMs) => {
+      const left = Math.max(0, Math.ceil((Date.parse(stand.state.open.kickOffAt) - nowMs - stand.aheadMs) / 1000))
+      const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+      if (clock.textContent !== text) clock.textContent = text
+      clock.classList.toggle('is-soon', left <= 10)
+    },
+  }
+}
+
+const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label: string): HTMLElement =>
+  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
+
+/** The balance, and the way to the slip. */
+function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(): void } {
+  const { say, play } = stand
+  const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
+  const balance = h('span', { class: 'amount' })
+  const slip = h('button', { class: 'primary slip-button', type: 'button', onclick: acts.openSlip })
+  return {
+    element: h(
+      'footer',
+      { class: 'panel' },
+      h('p', { class: 'figure' }, h('span', { class: 'label' }, say(hasNoValue ? 'credits' : 'balance')), balance),
+      slip,
+    ),
+    refresh: () => {
+      balance.textContent = stand.state.balance === null ? '–' : show(stand.state.balance, play.currency)
+      const count = stand.picked.size
+      slip.disabled = count === 0
+      slip.textContent = count === 0 ? say('pickFirst') : say('slipOf', { count, amount: show(sumsOf(stand).stake, play.currency) })
+    },
+  }
+}

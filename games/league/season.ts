@@ -1,0 +1,62 @@
+import { issueAt, type Schedule } from '@pavilion/game-kit/draws/schedule'
+import type { League, Team } from './leagues.ts'
+
+/**
+ * A matchday every three minutes. It kicks off when its sale ends, and is over a minute and a half later, when it is drawn: a second
+ * stands for a minute of the match. The next one is sold from the kick-off on.
+ */
+export const schedule: Schedule = { periodSeconds: 180, closedSeconds: 90 }
+
+/** Minutes of a match. */
+export const MINUTES = 90
+
+const TEAMS = 8
+/** Everybody meets everybody twice: once at home, once away. */
+export const ROUNDS = (TEAMS - 1) * 2
+
+export type Fixture = { home: Team; away: Team }
+
+/** Seasons that would have been over when the first one began, with the year 2026. */
+const SEASONS_BEFORE = 701_280
+
+/** Where an issue stands in its season; both counted from 1. */
+export const roundOf = (index: number): { season: number; round: number } => ({
+  season: Math.floor(index / ROUNDS) - SEASONS_BEFORE + 1,
+  round: (index % ROUNDS) + 1,
+})
+
+/** The matches of an issue, in their order. They follow from its number alone. */
+export function fixturesOf({ teams }: League, index: number): Fixture[] {
+  const { round } = roundOf(index)
+  const isReturn = round > TEAMS - 1
+  const turn = (round - 1) % (TEAMS - 1)
+  return pairsOf(turn).map(([one, other], at) => {
+    // One team stays in its place and the others go round it; where it plays takes turns.
+    const isTurned = (at === 0 && turn % 2 === 1) !== isReturn
+    const [home, away] = (isTurned ? [other, one] : [one, other]).map((place) => teams[place])
+    if (!home || !away) throw new Error('a league has eight teams')
+    return { home, away }
+  })
+}
+
+function pairsOf(turn: number): [number, number][] {
+  const circle = (place: number) => ((place + turn) % (TEAMS - 1)) + 1
+  const first: [number, number] = [0, circle(0)]
+  const others = Array.from({ length: TEAMS / 2 - 1 }, (_, at): [number, number] => [circle(at + 1), circle(TEAMS - 2 - at)])
+  return [first, ...others]
+}
+
+const DAY_SECONDS = 86_400
+
+/** The number of the issue that a code names; undefined for a code that is none. */
+export function indexOfCode(code: string): number | undefined {
+  const [, year, month, day, ofDay] = /^(\d{4})(\d\d)(\d\d)-(\d{4})$/.exec(code) ?? []
+  if (ofDay === undefined) return undefined
+  const days = Math.floor(Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_SECONDS * 1000))
+  const index = days * (DAY_SECONDS / schedule.periodSeconds) + Number(ofDay) - 1
+  return issueAt(schedule, index).code === code ? index : undefined
+}
+
+/** The minute that is played so many milliseconds after the kick-off: 0 before it, 90 when it is over. */
+export const minuteAt = (sinceKickOffMs: number): number =>
+  Math.max(0, Math.min(MINUTES, Math.floor((sinceKickOffMs * MINUTES) / (schedule.closedSeconds * 1000))))
