@@ -10,6 +10,7 @@ const TIMES = 20
 /** One that takes this long is asked no more often than three times. */
 const SLOW_MS = 1_000
 
+const PAGES_OF_BETS = ['', '&status=lost', '&account=load3000', '&account=load4000&status=cancelled']
 const TOTALS_OF_BETS = ['', '&status=lost', '&category=RNG', '&game=marigold', '&scope=direct', '&account=load2', '&account=load2000']
 const TOTALS_OF_RECORDS = ['', '&type=bet', '&status=success', '&status=pending', '&account=load2']
 
@@ -52,7 +53,7 @@ function pagesOf(today: string, from: string): Page[] {
     { page: 'overview of 31 days', bar: 300, paths: [`${team}/overview?${month}`] },
     { page: 'profit and loss of 31 days', bar: 300, paths: [`${team}/pnl?${month}`, `${team}/pnl?${month}&view=category`] },
     { page: 'its totals', bar: 300, paths: [`${team}/pnl/totals?${month}`] },
-    { page: 'bets of 7 days', bar: 300, paths: [`${team}/bets?period=7`, `${team}/bets?period=7&status=lost`] },
+    { page: 'bets of 7 days', bar: 300, paths: PAGES_OF_BETS.map((filter) => `${team}/bets?period=7${filter}`) },
     { page: 'totals of today', bar: 300, paths: [`${team}/bets/totals?period=today`] },
     { page: 'totals of 7 days', bar: 300, paths: TOTALS_OF_BETS.map((filter) => `${team}/bets/totals?period=7${filter}`) },
     { page: 'transactions of 31 days', bar: 300, paths: [`${team}/record?${month}`, `${team}/record?${month}&type=deposit`] },

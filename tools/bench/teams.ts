@@ -47,7 +47,17 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   const db = createDatabase(pool)
   const head = await plant(pool)
   await timed('Making all figures from the books', () => rebuildTeams((work) => db.transaction().execute(work)))
-  for (const table of ['team_links', 'team_days', 'team_totals', 'team_bets', 'team_lines', 'team_actives', 'team_active_days'])
+  for (const table of [
+    'team_links',
+    'team_days',
+    'team_totals',
+    'team_bets',
+    'team_lines',
+    'team_balances',
+    'team_unpaid',
+    'team_actives',
+    'team_active_days',
+  ])
     await pool.query(`vacuum (analyze) ${table}`)
   const size = await pool.query<{ line: string }>(
     `select format('%s accounts below the head, %s bets of %s transfers; %s rows of days, %s of totals, %s of links',
