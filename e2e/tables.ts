@@ -107,7 +107,7 @@ export async function assertLaidAgain(game: FrameLocator, config: Config, person
 }
 
 /** The game by itself, without the page around it. */
-export async function assertAccessibleAlone(page: Page, { id, name }: HouseTable): Promise<void> {
+export async function assertAccessibleAlone(page: Page, { id, name }: Pick<HouseTable, 'id' | 'name'>): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes(`/games/${id}/`))
   await page.goto(frame?.url() ?? '')
   await page.getByRole('heading', { name }).waitFor()

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { reportReturns as reportCrash } from '../games/crash/rtp-report.ts'
 import { reportReturns as reportDemoHouse } from '../games/demo-house/rtp-report.ts'
 import { reportReturns as reportFishing } from '../games/fishing/rtp-report.ts'
+import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
 import { type HostedGame, listGames } from '../games/host/src/games.ts'
 import { listLeagues } from '../games/host/src/league/leagues.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
@@ -27,7 +29,12 @@ const ROUNDS_MIN = 10_000
 await runCommand(async () => {
   const rounds = readRounds()
   const catalogue = JSON.parse(readFileSync(join(root, 'apps/server/demo/catalogue.json'), 'utf8'))
-  const shared = { lotteries: listLotteries(catalogue), tables: listTables(catalogue), leagues: listLeagues(catalogue) }
+  const shared = {
+    lotteries: listLotteries(catalogue),
+    tables: listTables(catalogue),
+    leagues: listLeagues(catalogue),
+    crashes: listCrashGames(catalogue),
+  }
   const games = [...listGames(catalogue, shared).values()]
   const reports = [
     ...reportMarigold(rounds),
@@ -38,6 +45,7 @@ await runCommand(async () => {
     ...reportLottery(rounds),
     ...reportTables(),
     ...reportLeague(),
+    ...reportCrash(rounds),
   ]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))

@@ -1,5 +1,6 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { standSessionTime } from '@pavilion/game-kit/client/session-time'
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
 import { type Game, stakeOf } from './game.ts'
@@ -72,17 +73,8 @@ function roundButton(name: 'close' | 'info' | 'shield', label: string, onclick: 
 
 function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
   const { say, play } = game
-  const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
-  const time = h('span', { class: 'amount' })
+  const time = standSessionTime(play)
   const net = h('span', { class: 'amount' })
-  const tick = () => {
-    const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
-    const two = (value: number) => String(value).padStart(2, '0')
-    const hours = Math.floor(seconds / 3600)
-    time.textContent = `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  }
-  tick()
-  setInterval(tick, 1000)
   const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
   return {
     element: h(

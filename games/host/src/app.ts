@@ -4,10 +4,14 @@ import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, migrate } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
-import { type Random, systemRandom } from './base/random.ts'
+import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
+import { createRepeating, type Repeating } from './base/repeating.ts'
 import type { Config } from './config.ts'
-import { createDrawRuns, runDraws, type SharedTools } from './draws/run-draws.ts'
+import { mountCrash } from './crash/crash.routes.ts'
+import { listCrashGames } from './crash/crash-games.ts'
+import { type WatchTools, watchFlights } from './crash/watch-flights.ts'
+import { runDraws, type SharedTools } from './draws/run-draws.ts'
 import type { SharedGame } from './draws/shared-game.ts'
 import { clients, listGames, type SharedHouse } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
@@ -43,6 +47,8 @@ const PLAY_BODY_BYTES_MAX = 4096
 /** A player's page and a casino hear within five seconds, whatever hangs. */
 const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000
+const DRAW_EVERY_MS = 1_000
+const WATCH_EVERY_MS = 500
 const LET_GO_EVERY_MS = 50
 const clientFolder = (client: string) => join(import.meta.dirname, '../..', client, 'dist')
 
@@ -58,13 +64,16 @@ export async function buildApp(
   const lotteries = listLotteries(config.catalogue)
   const tables = listTables(config.catalogue)
   const leagues = listLeagues(config.catalogue)
-  const games = listGames(config.catalogue, { lotteries, tables, leagues })
+  const crashes = listCrashGames(config.catalogue)
+  const games = listGames(config.catalogue, { lotteries, tables, leagues, crashes })
   const tools = {
     games,
     lotteries,
     tables,
     leagues,
-    shared: new Map<string, SharedGame>([...lotteries, ...tables, ...leagues]),
+    crashes,
+    hostId: makeId(random),
+    shared: new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes]),
     pool,
     clock,
     random,
@@ -72,7 +81,7 @@ export async function buildApp(
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
     warn: (what: object, sentence: string) => server.log.warn(what, sentence),
-  } satisfies PlayTools & SharedTools & SharedHouse
+  } satisfies PlayTools & SharedTools & SharedHouse & { hostId: string }
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
@@ -87,23 +96,24 @@ export async function buildApp(
   await server.register(async (scope) => mountLottery(scope, tools))
   await server.register(async (scope) => mountTables(scope, tools))
   await server.register(async (scope) => mountLeagues(scope, tools))
+  await server.register(async (scope) => mountCrash(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
-  const recovery = createRecovery(tools)
-  const drawRuns = createDrawRuns(tools)
+  const works = createWorks(tools)
   return {
     server,
     recover: () => recoverRounds(tools, true),
-    drawDue: () => runDraws(tools),
+    drawDue: async () => {
+      await watchFlights(tools)
+      await runDraws(tools)
+    },
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
-      recovery.start()
-      drawRuns.start()
+      for (const work of works) work.start()
       return listeningPort(server) ?? config.port
     },
     close: async () => {
-      await recovery.stop()
-      await drawRuns.stop()
+      for (const work of works) await work.stop()
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()
@@ -153,26 +163,21 @@ function mountErrors(server: FastifyInstance): void {
   })
 }
 
-/** Recovery at the start and every few seconds, one run at a time. */
-function createRecovery(tools: PlayTools): { start(): void; stop(): Promise<void> } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const run = (isStart: boolean) => {
-    running = recoverRounds(tools, isStart)
-      .catch((error: Error) => tools.warn({ err: error }, 'recovery could not run'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(() => run(false), RECOVER_EVERY_MS)
-      })
+/** What is done again and again: recovery, draws and flights. */
+function createWorks(tools: PlayTools & WatchTools): Repeating[] {
+  let isStart = true
+  const recover = async () => {
+    const isFirst = isStart
+    isStart = false
+    await recoverRounds(tools, isFirst)
   }
-  return {
-    start: () => run(true),
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  const repeat = (work: () => Promise<void>, everyMs: number | undefined, sentence: string) =>
+    createRepeating(work, everyMs, (error) => tools.warn({ err: error }, sentence))
+  return [
+    repeat(recover, RECOVER_EVERY_MS, 'recovery could not run'),
+    repeat(() => runDraws(tools), tools.shared.size > 0 ? DRAW_EVERY_MS : undefined, 'the draws could not run'),
+    repeat(() => watchFlights(tools), tools.crashes.size > 0 ? WATCH_EVERY_MS : undefined, 'the flights could not be watched'),
+  ]
 }
 
 function listeningPort(server: FastifyInstance): number | undefined {

@@ -14,12 +14,23 @@ import { bellsEngine } from '@pavilion/game-seven-bells/engine'
 import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
+import type { CrashGame, CrashGames } from './crash/crash-games.ts'
 import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
 import type { Table, Tables } from './tables/tables.ts'
 
 /** The games whose pages are built, by the folder of each. */
-export const clients = ['marigold-nights', 'seven-bells', 'moon-lagoon', 'fishing', 'demo-house', 'lottery', 'tables', 'league'] as const
+export const clients = [
+  'marigold-nights',
+  'seven-bells',
+  'moon-lagoon',
+  'fishing',
+  'demo-house',
+  'lottery',
+  'tables',
+  'league',
+  'crash',
+] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
 export type HostedGame = {
@@ -43,18 +54,19 @@ export type Games = ReadonlyMap<string, HostedGame>
 const IN_HOUSE = 'BGS'
 
 /** The games that one outcome decides for everybody who bets. */
-export type SharedHouse = { lotteries: Lotteries; tables: Tables; leagues: Leagues }
+export type SharedHouse = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames }
 
 /** The games of this house, those with one outcome for everybody, and one of the demo house for every other tile that is played here. */
-export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues }: SharedHouse): Games {
+export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes }: SharedHouse): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? [])
-    .filter(({ id }) => !leagues.has(id))
+    .filter(({ id }) => !leagues.has(id) && !crashes.has(id))
     .flatMap((tile) => demoGame(tile, providers.get(tile.provider) ?? tile.provider))
   const shared = [
     ...[...lotteries.values()].map(lotteryGame),
     ...[...tables.values()].map(tableGame),
     ...[...leagues.values()].map(leagueGame),
+    ...[...crashes.values()].map(crashGame),
   ]
   return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
 }
@@ -121,6 +133,12 @@ function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
   return { id, title: names.EN ?? id, category: 'sports', provider, rtp: rtpPercent, engine, client: 'league', published: about }
+}
+
+function crashGame({ id, provider, about }: CrashGame): HostedGame {
+  const { names, version, rtpPercent } = about
+  const engine = { version, ...noEngine }
+  return { id, title: names.EN ?? id, category: 'crash', provider, rtp: rtpPercent, engine, client: 'crash', published: about }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {

@@ -1,6 +1,6 @@
 import type { CoverData } from './cover-data.ts'
 
-/** Covers of the house's dice, mines, tables, classic reels and lagoon, by cover id. */
+/** Covers of the house's dice, mines, flight, tables, classic reels and lagoon, by cover id. */
 export const ORIGINAL_COVERS: Record<string, CoverData> = {
   dice: {
     title: ['DICE'],
@@ -14,6 +14,19 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:marigold', at: [60, 296], size: 108, layer: 'front' },
       { art: 'draw:marigold/yellow', at: [164, 314], size: 70, layer: 'front' },
       { art: 'draw:chip/gold', at: [232, 306], size: 74, rotate: 10, layer: 'front' },
+    ],
+  },
+  crash: {
+    title: ['CRASH'],
+    palette: { sky: ['#ffe0b8', '#e8703a', '#3a2468', '#0a0720'], glow: '#ffb85a', ray: '#ffd9a0', foot: '#0a0720', accent: '#4a2a7c' },
+    backdrop: 'night',
+    pieces: [
+      { art: 'draw:moon', at: [84, 84], size: 108, layer: 'far' },
+      { art: 'noto:rocket', at: [192, 168], size: 216, rotate: 4 },
+      { art: 'draw:lantern/gold', at: [316, 236], size: 74, layer: 'back' },
+      { art: 'draw:marigold', at: [62, 290], size: 108, layer: 'front' },
+      { art: 'draw:chip/gold', at: [296, 300], size: 82, rotate: 12, layer: 'front' },
+      { art: 'draw:marigold/yellow', at: [180, 318], size: 78, layer: 'front' },
     ],
   },
   mines: {

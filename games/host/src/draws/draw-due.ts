@@ -19,27 +19,38 @@ const DRAWS_AT_ONCE = 500
  * was committed to. Running it twice at once draws the same once.
  */
 export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGame): Promise<number> {
-  const upTo = currentIndex(game.schedule, clock().getTime())
+  const nowMs = clock().getTime()
+  const upTo = currentIndex(game.schedule, nowMs)
   await commitAhead({ pool, clock, random }, game, upTo)
   const [newest] = await listDraws(pool, game.id, 1)
   const chains = await listChainsFrom(pool, game.id, newest ? newest.index + 1 : 0)
   const next = newest ? newest.index + 1 : (chains[0]?.firstIndex ?? upTo)
   const draws: Draw[] = []
-  for (let index = next; index < Math.min(upTo, next + DRAWS_AT_ONCE); index += 1) {
-    const chain = chains.find((each) => index >= each.firstIndex && index < endOf(each))
-    if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
-    draws.push(drawOf(game, chain, index))
+  for (let index = next; index < next + DRAWS_AT_ONCE; index += 1) {
+    if (index > upTo || (index === upTo && !game.endsAt)) break
+    const draw = drawFrom(chains, game, index)
+    if (draw.drawnAt.getTime() > nowMs) break
+    draws.push(draw)
   }
   await insertDraws(pool, game.id, game.annotate && draws.length > 0 ? await game.annotate(pool, draws) : draws)
   return draws.length
 }
 
-/** What an issue will draw, where a chain commits to it. Only for a game that shows how an outcome comes about: it tells no later part of it. */
+/** What an issue will bring and when, where a chain commits to it. It tells no part of it before its time. */
 export async function foreseeDraw(pool: Pool, game: SharedGame, index: number): Promise<Draw | undefined> {
   const chains = await listChainsFrom(pool, game.id, index)
-  const chain = chains.find((each) => index >= each.firstIndex && index < endOf(each))
+  const chain = chainFor(chains, index)
   return chain && drawOf(game, chain, index)
 }
+
+function drawFrom(chains: readonly Chain[], game: SharedGame, index: number): Draw {
+  const chain = chainFor(chains, index)
+  if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
+  return drawOf(game, chain, index)
+}
+
+const chainFor = (chains: readonly Chain[], index: number): Chain | undefined =>
+  chains.find((each) => index >= each.firstIndex && index < endOf(each))
 
 const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 
@@ -47,7 +58,8 @@ const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 function drawOf(game: SharedGame, chain: Chain, index: number): Draw {
   const issue = issueAt(game.schedule, index)
   const revealed = revealedAt(linksOf(chain), index - chain.firstIndex)
-  return { index, code: issue.code, revealed, ...game.draw(revealed, issue.code), drawnAt: new Date(issue.drawsAt) }
+  const outcome = game.draw(revealed, issue.code)
+  return { index, code: issue.code, revealed, ...outcome, drawnAt: new Date(game.endsAt?.(outcome, issue) ?? issue.drawsAt) }
 }
 
 const known = new Map<string, string[]>()

@@ -35,7 +35,7 @@ async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketCha
   const wallet = tools.walletOf(ticket.isDemo)
   switch (ticket.status) {
     case 'staking':
-      return afterBet(await wallet.bet(ticket.player, ticket.id, ticket.stakeMinor))
+      return afterBet(tools, ticket, await wallet.bet(ticket.player, ticket.id, ticket.stakeMinor))
     case 'waiting':
       return settle(tools, ticket)
     case 'paying': {
@@ -49,7 +49,7 @@ async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketCha
     case 'voiding': {
       const outcome = await wallet.rollback(ticket.player, ticket.id)
       if (outcome.kind === 'done') return { status: 'void', balance: outcome.balance }
-      tools.warn({ ticketId: ticket.id, outcome }, 'a stake of unknown outcome could not be rolled back yet')
+      tools.warn({ ticketId: ticket.id, outcome }, 'a stake could not be rolled back yet')
       return 'later'
     }
     case 'closed':
@@ -58,8 +58,12 @@ async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketCha
   }
 }
 
-function afterBet(outcome: WalletOutcome): TicketChange {
-  if (outcome.kind === 'done') return { status: 'waiting', balance: outcome.balance }
+function afterBet({ shared, clock }: TicketTools, { player, issueIndex }: Ticket, outcome: WalletOutcome): TicketChange {
+  if (outcome.kind === 'done') {
+    const game = shared.get(player.gameId)
+    const isLate = game?.isStakeLate?.(issueAt(game.schedule, issueIndex), clock().getTime()) ?? false
+    return { status: isLate ? 'voiding' : 'waiting', balance: outcome.balance, ...(isLate ? { refusal: 'confirmed-late' } : {}) }
+  }
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
   return { status: 'void', refusal: betRefusalOf(outcome.apiCode), ...(outcome.balance === undefined ? {} : { balance: outcome.balance }) }
 }
@@ -71,6 +75,7 @@ async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange 
   if (!draw) return isOverdue(game, ticket, tools.clock()) ? { status: 'voiding', refusal: 'not-drawn' } : 'rest'
   // Whether this one counts follows from those before it, also when all of them came due in an outage.
   if (ticket.chase?.endsOnWin && (await isBehindOthers(tools.pool, ticket))) return 'rest'
+  if (game.settle) return game.settle(tools.pool, ticket, draw, tools.clock().getTime())
   return { status: 'paying', winMinor: game.winOf(ticket, draw) }
 }
 

@@ -6,13 +6,16 @@ import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { SharedTools } from './run-draws.ts'
 import type { SharedGame } from './shared-game.ts'
 
-/** The calls that the page of a shared game makes, answered for the play that asks and for no other; `more` by their names. */
+/**
+ * The calls that the page of a shared game makes, answered for the play that asks and for no other; `more` by their names. `at` is when a
+ * call came in, before anything was looked up.
+ */
 export type SharedCalls<Game> = {
   state: (play: Play, game: Game) => Promise<object>
-  bet: (play: Play, game: Game, body: unknown) => Promise<object>
+  bet: (play: Play, game: Game, body: unknown, at: Date) => Promise<object>
   more?: {
     reads?: Readonly<Record<string, (play: Play, game: Game) => Promise<object>>>
-    writes?: Readonly<Record<string, (play: Play, game: Game, body: unknown) => Promise<object>>>
+    writes?: Readonly<Record<string, (play: Play, game: Game, body: unknown, at: Date) => Promise<object>>>
   }
 }
 
@@ -43,8 +46,9 @@ export async function mountCalls<Game extends SharedGame>(
     })
   for (const [name, answer] of Object.entries({ bet, ...more.writes }))
     app.post(`${path}/${name}`, { config: rateLimit }, async (request) => {
+      const at = tools.clock()
       const { play, game } = await authenticate(request)
-      return answer(play, game, request.body)
+      return answer(play, game, request.body, at)
     })
 }
 

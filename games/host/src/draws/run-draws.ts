@@ -6,7 +6,6 @@ import { listTicketsToDrive, listUndrawnTickets } from './tickets.store.ts'
 
 export type SharedTools = DrawTools & TicketTools
 
-const RUN_EVERY_MS = 1_000
 const TICKETS_AT_ONCE = 200
 
 /** Draws what is due and settles the tickets on it, and those that a stop left in the middle. */
@@ -28,28 +27,4 @@ export async function runDraws(tools: SharedTools): Promise<void> {
 async function listOverdue({ pool, clock }: SharedTools, { id, schedule, voidsAfterMs }: SharedGame): Promise<string[]> {
   if (voidsAfterMs === undefined) return []
   return listUndrawnTickets(pool, id, currentIndex(schedule, clock().getTime() - voidsAfterMs), TICKETS_AT_ONCE)
-}
-
-/** The same every second, one run at a time. */
-export function createDrawRuns(tools: SharedTools): { start(): void; stop(): Promise<void> } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> = Promise.resolve()
-  let isStopped = tools.shared.size === 0
-  const run = () => {
-    running = runDraws(tools)
-      .catch((error: Error) => tools.warn({ err: error }, 'the draws could not run'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(run, RUN_EVERY_MS)
-      })
-  }
-  return {
-    start: () => {
-      if (!isStopped) run()
-    },
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
 }

@@ -1,7 +1,7 @@
-import type { Schedule } from '@pavilion/game-kit/draws/schedule'
+import type { Issue, Schedule } from '@pavilion/game-kit/draws/schedule'
 import type { Queryable } from '../base/database.ts'
 import type { Draw, Outcome } from './draws.store.ts'
-import type { Ticket } from './tickets.store.ts'
+import type { Ticket, TicketChange } from './tickets.store.ts'
 
 /** A game whose outcome is one for everybody who bets on it: a lottery, or a table. Its draws follow from the time and a chain of hashes. */
 export type SharedGame = {
@@ -12,6 +12,12 @@ export type SharedGame = {
   draw(revealed: string, issueCode: string): Outcome
   /** What a ticket of this game returns, in minor units; 0 when it does not win. */
   winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
+  /** When what an issue brings may be told, in milliseconds since 1970; where it is left out, at the draw. Never later than that. */
+  endsAt?(outcome: Outcome, issue: Issue): number
+  /** Whether a stake that was only taken at that time is given back. */
+  isStakeLate?(issue: Issue, nowMs: number): boolean
+  /** What becomes of a ticket once its issue is drawn, where more than `winOf` decides it; `rest` as long as that is not known. */
+  settle?(db: Queryable, ticket: Ticket, draw: Draw, nowMs: number): Promise<TicketChange | 'rest'>
   /** What the page that shows a ticket again is told. */
   viewReplay(ticket: Ticket, draw: Draw): SharedReplay
   /** Notes on draws that are about to be written down what was decided of them before; where nothing ever is, it is left out. */

@@ -30,6 +30,8 @@ export type Ticket = {
   chase: ChasePart | null
 }
 
+type TicketOwner = Pick<WalletPlayer, 'casinoId' | 'accountId' | 'gameId'>
+
 type Row = {
   id: string
   play_id: string
@@ -106,6 +108,15 @@ export async function findTicketByRequest(
   return rows[0] && ticketOf(rows[0])
 }
 
+/** The player's own ticket with that id. */
+export async function findOwnTicket(db: Queryable, owner: TicketOwner, id: string): Promise<Ticket | undefined> {
+  const { rows } = await db.query<Row>(
+    'select * from lottery_tickets where id = $1 and casino_id = $2 and account_id = $3 and game_id = $4',
+    [id, owner.casinoId, owner.accountId, owner.gameId],
+  )
+  return rows[0] && ticketOf(rows[0])
+}
+
 export async function getTicket(db: Queryable, id: string): Promise<Ticket> {
   const { rows } = await db.query<Row>('select * from lottery_tickets where id = $1', [id])
   if (!rows[0]) throw new Error('a ticket is missing')
@@ -147,7 +158,7 @@ export async function listUndrawnTickets(db: Queryable, gameId: string, beforeIn
   return rows.map(({ id }) => id)
 }
 
-export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: string; balance?: string }
+export type TicketChange = { status: TicketStatus; winMinor?: bigint; paysHundredths?: number; refusal?: string; balance?: string }
 
 /**
  * Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. In the same statement the stakes
@@ -155,9 +166,11 @@ export type TicketChange = { status: TicketStatus; winMinor?: bigint; refusal?: 
  */
 export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, now: Date, nextTryAt: Date): Promise<void> {
   const { id, status, chase } = ticket
-  const values = [id, status, change.status, change.winMinor ?? null, change.refusal ?? null, change.balance ?? null, nextTryAt, now]
+  const { winMinor = null, refusal = null, balance = null, paysHundredths = null } = change
+  const values = [id, status, change.status, winMinor, refusal, balance, nextTryAt, now, paysHundredths]
   const move = `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
-    balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8 where id = $1 and status = $2`
+    balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8,
+    pays_hundredths = coalesce($9, pays_hundredths) where id = $1 and status = $2`
   const isRefused = status === 'staking' && change.status !== 'waiting'
   const isEnded = chase?.endsOnWin === true && change.winMinor !== undefined && change.winMinor > 0n
   if (!chase || !(isRefused || isEnded)) {
@@ -166,10 +179,33 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
   }
   await db.query(
     `with moved as (${move} returning id, chase_id, issue_index)
-     update lottery_tickets t set status = 'voiding', refusal = $9, next_try_at = $8, changed_at = $8
-     from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting') and ($10 or t.issue_index > m.issue_index)`,
+     update lottery_tickets t set status = 'voiding', refusal = $10, next_try_at = $8, changed_at = $8
+     from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting') and ($11 or t.issue_index > m.issue_index)`,
     [...values, isRefused ? change.refusal : 'chase-won', isRefused],
   )
+}
+
+/** Fixes the returns of an issue's tickets that pay so much or less and still wait; whoever drives tickets pays them. */
+export async function payReached(
+  db: Queryable,
+  { gameId, issueIndex, hundredths }: { gameId: string; issueIndex: number; hundredths: number },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update lottery_tickets set status = 'paying', win_minor = stake_minor * pays_hundredths / 100, tries = 0, next_try_at = $4,
+       changed_at = $4 where game_id = $1 and issue_index = $2 and status = 'waiting' and pays_hundredths <= $3`,
+    [gameId, issueIndex, hundredths, now],
+  )
+}
+
+/** What a play's tickets returned, less their stakes; those that stand and are not decided count with their stakes. */
+export async function sumNetOfTickets(db: Queryable, playId: string): Promise<bigint> {
+  const { rows } = await db.query<{ net: string | null }>(
+    `select sum(case when status in ('paying', 'closed') then win_minor else 0 end - stake_minor)::text as net
+     from lottery_tickets where play_id = $1 and status in ('waiting', 'paying', 'closed')`,
+    [playId],
+  )
+  return BigInt(rows[0]?.net ?? 0)
 }
 
 export async function postponeTicket(db: Queryable, id: string, nextTryAt: Date): Promise<void> {

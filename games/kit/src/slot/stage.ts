@@ -1,5 +1,6 @@
 import { h, icon, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
+import { standSessionTime } from '../client/session-time.ts'
 import type { SlotRound } from './design.ts'
 import { type Game, isIdle, stakeOf } from './game.ts'
 import { createParticles, type Particles } from './particles.ts'
@@ -116,17 +117,8 @@ function titleLines(name: string): HTMLElement[] {
 
 function createTop<Round extends SlotRound>(game: Game<Round>, actions: Actions): { element: HTMLElement; refresh(): void } {
   const { say, play } = game
-  const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
-  const time = h('span', { class: 'amount' })
+  const time = standSessionTime(play)
   const net = h('span', { class: 'amount' })
-  const tick = () => {
-    const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
-    const two = (value: number) => String(value).padStart(2, '0')
-    const hours = Math.floor(seconds / 3600)
-    time.textContent = `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  }
-  tick()
-  setInterval(tick, 1000)
   const button = (name: 'close' | 'menu', label: string, onclick: () => void) =>
     h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
   return {

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, FrameLocator } from 'playwright-core'
+import { booksOf } from './books.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { newPerson, register } from './people.ts'
+import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { assertAccessibleAlone, assertFits, assertRecomputable, newest, ROUND_MS, SMALL } from './tables.ts'
+
+const config = readConfig()
+const { siteUrl } = config
+/** On a machine that is too busy to fly, stakes are given back. */
+const ENDED = /^(Cashed out|Not cashed out|.*given back\.$)/
+/** Every flight may crash before anybody can tap: then another one is tried, and what is told must be right all the same. */
+const FLIGHTS_MAX = 3
+
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const act = (game: FrameLocator) => game.locator('.act')
+const figure = (game: FrameLocator, name: string) => game.locator('.purse .figure').filter({ hasText: name }).locator('.amount')
+
+/** What the newest bet came to, once that is told and paid. */
+async function waitForEnd(game: FrameLocator): Promise<string> {
+  const outcome = newest(game).locator('.outcome')
+  await outcome.filter({ hasText: ENDED }).waitFor({ timeout: ROUND_MS })
+  return (await outcome.textContent()) ?? ''
+}
+
+/** The centavos that a stake of ten pesos came to. */
+const returned = (told: string): number =>
+  told.endsWith('given back.') ? 1_000 : Number(/₱(\d+\.\d\d)$/.exec(told)?.[1]?.replace('.', '') ?? 0)
+
+const pesos = (centavos: number): string =>
+  `₱${(centavos / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+test('crash: opened from its tile, cashed out by itself over a reload and by hand, paid as the books say, recomputed by a stranger', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const person = newPerson()
+  await register(page, person)
+  await page.goto('/m/inHouse')
+  await page.locator('main a[href$="gameId=crash"]').first().click()
+  await page.waitForURL('**/m/launchGame?**')
+  let game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
+  await game.getByRole('button', { name: 'Half' }).click()
+  await game.getByRole('button', { name: 'Double' }).click()
+  await game.getByLabel('Cash out by itself at').check()
+  await game.getByLabel('Multiplier of the automatic cash-out').fill('1,01')
+  await act(game).filter({ hasText: 'Bet ₱10.00' }).click()
+  await newest(game).getByText('₱10.00 · automatic at 1.01×', { exact: true }).waitFor()
+  assert.equal((await booksOf(config, person)).stakes, 1)
+
+  await page.reload()
+  game = page.frameLocator('iframe')
+  await newest(game).getByText('₱10.00 · automatic at 1.01×', { exact: true }).waitFor()
+  const told = await waitForEnd(game)
+  assert.match(told, /^(Cashed out at 1\.01×: ₱10\.10|Not cashed out in time|Your stake arrived after the take-off and was given back\.)$/)
+  let held = 100_000 - 1_000 + returned(told)
+  await figure(game, 'Balance')
+    .filter({ hasText: pesos(held) })
+    .waitFor()
+  assert.deepEqual(await booksOf(config, person), { balance: pesos(held), stakes: 1 })
+
+  let isTapped = false
+  let flights = 0
+  for (; flights < FLIGHTS_MAX && !isTapped; flights += 1) {
+    await act(game).filter({ hasText: 'Bet ₱10.00' }).click({ timeout: ROUND_MS })
+    await game
+      .locator('.own-bet')
+      .nth(flights + 1)
+      .waitFor()
+    await newest(game).getByText('₱10.00 · by hand', { exact: true }).waitFor()
+    const cashOut = game.getByRole('button', { name: /^Cash out/ })
+    await cashOut
+      .or(newest(game).locator('.outcome', { hasText: ENDED }))
+      .first()
+      .waitFor({ timeout: ROUND_MS })
+    // It may crash under the finger.
+    isTapped = await cashOut.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    )
+    held += returned(await waitForEnd(game)) - 1_000
+    await figure(game, 'Balance')
+      .filter({ hasText: pesos(held) })
+      .waitFor()
+    assert.deepEqual(await booksOf(config, person), { balance: pesos(held), stakes: 2 + flights })
+  }
+
+  await game.getByRole('button', { name: 'Rules and return' }).click()
+  await game.getByRole('row', { name: '2.00× 3 48.5 %' }).waitFor()
+  await game.getByRole('button', { name: 'Close', exact: true }).click()
+  assert.match(await assertRecomputable(page, game, 'Fingerprint of the next flight'), /^\d+\.\d\d×$/)
+  await assertAccessibleAlone(page, { id: 'crash', name: 'Crash' })
+  await putAway()
+})
+
+test('crash: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and is told where it crashed', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openGameAsGuest(page, siteUrl, 'VI', 'crash')
+  const game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()
+  const bet = act(game).filter({ hasText: /^Cược 10\.00/ })
+  await bet.focus()
+  await page.keyboard.press('Enter')
+  await newest(game).getByText('10.00 · rút tay', { exact: true }).waitFor()
+  await assertFits(game)
+  await game
+    .getByRole('status')
+    .filter({ hasText: /^Rơi tại \d+\.\d\d×/ })
+    .first()
+    .waitFor({ timeout: ROUND_MS })
+  await assertFits(game)
+  await putAway()
+})

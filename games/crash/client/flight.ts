@@ -1,0 +1,97 @@
+import type { connectBridge } from '@pavilion/game-kit/bridge'
+import { portion } from '@pavilion/game-kit/client/money'
+import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Language } from '@pavilion/game-kit/languages'
+import type { PlayState } from '@pavilion/game-kit/wire'
+import { CASH_OUT_MIN, multiplierAt } from '../flight.ts'
+import type { About, BetReplay, BetView, CrashState } from '../wire.ts'
+import type { TextKey } from './texts/index.ts'
+
+export type Play = PlayState<BetReplay, About>
+
+/** What the page shows and what can be chosen on it. */
+export type Flight = {
+  play: Play
+  language: Language
+  say: Say<TextKey>
+  tell: ReturnType<typeof connectBridge>
+  state: CrashState
+  /** How far the host's clock is ahead of this one, in milliseconds. */
+  aheadMs: number
+  /** The stake that is chosen, in steps. */
+  steps: number
+  /** Whether the next bet is cashed out by itself, and what is written as the multiplier for that. */
+  isAuto: boolean
+  autoText: string
+  /** A bet or a cash-out is on its way. */
+  isBusy: boolean
+  /** The last stake was more than there is. */
+  isShort: boolean
+  /** What went wrong with the last try; empty when nothing did. */
+  trouble: string
+  hasSound: boolean
+}
+
+/** open: bets on the round that takes off next. flight: it flies. crashed: its point is told, and the next round has not begun. */
+export type Phase = 'open' | 'flight' | 'crashed'
+
+type Seen = Pick<Flight, 'state' | 'aheadMs'>
+
+/** How long the round has flown at a time of this device, in milliseconds; less than nothing before its take-off. */
+export const flownMs = ({ state, aheadMs }: Seen, nowMs: number): number => nowMs + aheadMs - Date.parse(state.round.takesOffAt)
+
+/** Where the round stands at a time of this device. Only the host says that it crashed. */
+export function phaseOf(flight: Seen, nowMs: number): Phase {
+  if (flight.state.crashed) return nowMs + flight.aheadMs < Date.parse(flight.state.round.endsAt) ? 'crashed' : 'open'
+  return flownMs(flight, nowMs) < 0 ? 'open' : 'flight'
+}
+
+/** The multiplier that is shown, in hundredths: what stands now, or where the last flight ended. */
+export function multiplierShown(flight: Seen, nowMs: number): number {
+  const { crashed, draws } = flight.state
+  if (crashed) return crashed.point
+  const flown = flownMs(flight, nowMs)
+  return flown < 0 ? (draws[0]?.point ?? 100) : multiplierAt(flown)
+}
+
+/** The player's bet on a round; one whose stake was not taken, or was given back, is none. */
+export const betOn = ({ bets }: Pick<CrashState, 'bets'>, round: string | undefined): BetView | undefined =>
+  bets.find((bet) => bet.round === round && bet.status !== 'void' && bet.status !== 'voiding')
+
+/** The bet that can be cashed out now by hand, if there is one. */
+export function flyingBet(flight: Seen, nowMs: number): BetView | undefined {
+  if (phaseOf(flight, nowMs) !== 'flight') return undefined
+  const bet = betOn(flight.state, flight.state.round.code)
+  if (bet?.status !== 'waiting') return undefined
+  const now = multiplierShown(flight, nowMs)
+  return now >= CASH_OUT_MIN && (bet.auto === null || now < bet.auto) ? bet : undefined
+}
+
+/**
+ * What became of a bet, as far as the host said, or the point tells of an automatic cash-out: the multiplier it was cashed out at, lost, or
+ * neither yet. That a stake is lost the host alone says: it may have to give it back.
+ */
+export function fateOf(bet: BetView, draws: CrashState['draws']): number | 'lost' | undefined {
+  if (bet.cashedAt !== null) return bet.cashedAt
+  if (bet.status === 'closed') return 'lost'
+  const flown = draws.find(({ round }) => round === bet.round)
+  if (!flown || bet.status !== 'waiting') return undefined
+  return bet.auto !== null && bet.auto <= flown.point ? bet.auto : undefined
+}
+
+/** Whether a bet's flight is over. */
+export const hasFlown = (bet: BetView, draws: CrashState['draws']): boolean => draws.some(({ round }) => round === bet.round)
+
+/** So many steps as an amount. */
+export const amountOf = ({ limits }: Pick<CrashState, 'limits'>, steps: number): string => portion(limits.step, steps, 1)
+
+/** A stake at a multiplier. */
+export const worthAt = (stake: string, hundredths: number): string => portion(stake, hundredths, 100)
+
+/** How many steps the highest stake has. */
+export const stepsMax = ({ limits }: Pick<CrashState, 'limits'>): number => stepsIn(limits.betMax, limits.step)
+
+/** An amount in steps. */
+export const stepsIn = (amount: string, step: string): number => Math.round(minorOf(amount) / minorOf(step))
+
+const minorOf = (amount: string): number => Number(amount.replace('.', ''))

@@ -1,0 +1,133 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { canMove } from '@pavilion/game-kit/client/motion'
+import { createSound } from '@pavilion/game-kit/client/sound'
+import { languageOf } from '@pavilion/game-kit/languages'
+import type { CrashState, FlightNews } from '../wire.ts'
+import { createActs } from './acts.ts'
+import { nowMs } from './clock.ts'
+import { type Flight, hasFlown, type Play, phaseOf } from './flight.ts'
+import { createPage, type Page } from './page.ts'
+import { replayBet } from './replay.ts'
+import { languageTags, sayIn } from './texts/index.ts'
+
+const TICK_MS = 100
+const REFRESH_MS = 5_000
+const REFRESH_SOON_MS = 700
+/** How often the host is asked whether a flight goes on. */
+const FLIGHT_MS = 200
+const STEPS_AT_FIRST = 10
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('game')
+  if (!root) return
+  try {
+    const play = await enterPlay<Play>()
+    const language = languageOf(play.language)
+    document.documentElement.lang = languageTags[language]
+    document.title = play.published.names[language] ?? play.gameId
+    if (play.replay) await replayBet(root, play, play.replay)
+    else await stand(root, play)
+  } catch (error) {
+    showFailure(root, error)
+  }
+  root.removeAttribute('aria-busy')
+}
+
+async function stand(root: HTMLElement, play: Play): Promise<void> {
+  const language = languageOf(play.language)
+  const { reply: state, aheadMs } = await ask<CrashState>('state')
+  const flight: Flight = {
+    play,
+    language,
+    say: sayIn(language),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    state,
+    aheadMs,
+    steps: STEPS_AT_FIRST,
+    isAuto: false,
+    autoText: '2.00',
+    isBusy: false,
+    isShort: false,
+    trouble: '',
+    hasSound: false,
+  }
+  const sound = createSound()
+  const refresh = () => page.refresh(nowMs())
+  const update = async () => {
+    const { reply, aheadMs: ahead } = await ask<CrashState>('state')
+    const isMoved = reply.balance !== flight.state.balance
+    Object.assign(flight, { state: reply, aheadMs: ahead })
+    if (isMoved) flight.tell('pavilion:balance-changed')
+    refresh()
+  }
+  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
+  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
+  const page = createPage(root, flight, createActs({ root, flight, sound, refresh, update }), leave)
+  refresh()
+  keepTime(flight, page, update)
+}
+
+/** One call, and how far the host's clock is ahead by it: what it told was so in the middle between asking and hearing. */
+async function ask<Reply extends FlightNews>(what: string): Promise<{ reply: Reply; aheadMs: number }> {
+  const askedAt = nowMs()
+  const reply = await call<Reply>(`/api/crash/${what}`)
+  return { reply, aheadMs: Date.parse(reply.now) - (askedAt + nowMs()) / 2 }
+}
+
+/** Moves what is shown with the time, and asks the host for news: often while a flight goes on, now and then otherwise. */
+function keepTime(flight: Flight, page: Page, update: () => Promise<void>): void {
+  let phase = phaseOf(flight, nowMs())
+  let askAt = nowMs() + REFRESH_SOON_MS
+  const look = async () => {
+    const isFlying = phase === 'flight' && flight.state.next.code !== flight.state.round.code
+    if (!isFlying) return update()
+    const { reply } = await ask<FlightNews>('flight')
+    if (reply.crashed || reply.round.code !== flight.state.round.code) await update()
+  }
+  const tick = () => {
+    const now = nowMs()
+    const next = phaseOf(flight, now)
+    if (next !== phase) {
+      if (next !== 'crashed') flight.trouble = ''
+      page.refresh(now)
+      askAt = now
+    }
+    phase = next
+    page.tick(now)
+    if (now < askAt || document.hidden || flight.isBusy) return
+    askAt = Number.POSITIVE_INFINITY
+    void look()
+      .catch(() => {})
+      .then(() => {
+        askAt = nowMs() + pauseOf(flight)
+      })
+  }
+  const frame = () => {
+    page.tick(nowMs())
+    if (canMove()) requestAnimationFrame(frame)
+  }
+  if (canMove()) requestAnimationFrame(frame)
+  setInterval(tick, TICK_MS)
+}
+
+function pauseOf(flight: Flight): number {
+  const now = nowMs()
+  if (phaseOf(flight, now) === 'flight') return FLIGHT_MS
+  const isSettling = flight.state.bets.some(
+    (bet) => ['paying', 'staking', 'voiding'].includes(bet.status) || (bet.status === 'waiting' && hasFlown(bet, flight.state.draws)),
+  )
+  const untilEnd = Date.parse(flight.state.crashed ? flight.state.round.endsAt : flight.state.round.takesOffAt) - flight.aheadMs - now
+  return Math.max(FLIGHT_MS, Math.min(isSettling ? REFRESH_SOON_MS : REFRESH_MS, untilEnd + 30))
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayIn(languageOf(navigator.language))
+  const failure = error instanceof CallError ? error.failure : 'network'
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
+  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
+}

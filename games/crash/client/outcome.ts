@@ -1,0 +1,18 @@
+import { show } from '@pavilion/game-kit/client/money'
+import { multiplierText } from '../flight.ts'
+import type { BetView } from '../wire.ts'
+import { type Flight, fateOf, hasFlown, worthAt } from './flight.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** What became of a bet, in a sentence. */
+export function outcomeText(
+  { say, state, play }: Pick<Flight, 'say' | 'play'> & { state: Pick<Flight['state'], 'draws'> },
+  bet: BetView,
+): string {
+  if (bet.status === 'void' || bet.status === 'voiding') return say((bet.refusal ?? 'refused') as TextKey)
+  if (bet.status === 'staking') return say('staking')
+  const fate = fateOf(bet, state.draws)
+  if (fate === undefined) return say(hasFlown(bet, state.draws) ? 'crashedWord' : 'waits')
+  if (fate === 'lost') return say('lost')
+  return say('cashedOut', { multiplier: multiplierText(fate), amount: show(worthAt(bet.stake, fate), play.currency) })
+}

@@ -1,0 +1,109 @@
+import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { show } from '@pavilion/game-kit/client/money'
+import { canMove } from '@pavilion/game-kit/client/motion'
+import { flownMsOf, multiplierText } from '../flight.ts'
+import type { Acts } from './acts.ts'
+import { betOn, type Flight, fateOf, flownMs, multiplierShown, type Phase, phaseOf, worthAt } from './flight.ts'
+import { createHistory } from './history.ts'
+import { outcomeText } from './outcome.ts'
+import { createPanel } from './panel.ts'
+import { createSky } from './sky.ts'
+
+/** `refresh` after something changed, `tick` as time goes on. */
+export type Page = { refresh(nowMs: number): void; tick(nowMs: number): void }
+
+/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
+export function createPage(root: HTMLElement, flight: Flight, acts: Acts, leave: (() => void) | undefined): Page {
+  const { say } = flight
+  const sky = createSky()
+  const history = createHistory(flight)
+  const figure = h('strong', { class: 'multiplier amount' })
+  const under = h('span', { class: 'under' })
+  const round = h('p', { class: 'round' })
+  const after = h('p', { class: 'round after' })
+  const news = h('p', { class: 'news', role: 'status' })
+  const sound = roundButton('mute', () => acts.toggleSound())
+  const panel = createPanel(flight, acts)
+  const stage = h('section', { class: 'stage' }, sky.element, h('div', { class: 'reading' }, figure, under), round, after)
+  setContent(
+    root,
+    header(flight, acts, sound, leave),
+    h('main', { class: 'hall' }, h('h2', { class: 'unseen' }, say('lastPoints')), history.strip, stage, history.element),
+    h('footer', { class: 'panel' }, news, panel.element),
+  )
+  const tick = (nowMs: number) => {
+    const phase = phaseOf(flight, nowMs)
+    root.setAttribute('data-phase', phase)
+    write(figure, `${multiplierText(multiplierShown(flight, nowMs))}×`)
+    write(under, underOf(flight, phase, nowMs))
+    write(after, phase === 'crashed' ? say('nextIn', { seconds: secondsTo(flight.state.next.takesOffAt, flight, nowMs) }) : '')
+    panel.tick(nowMs)
+    if (!canMove()) return
+    const { crashed } = flight.state
+    if (crashed) sky.draw(flownMsOf(crashed.point), true)
+    else if (phase === 'flight') sky.draw(flownMs(flight, nowMs), false)
+    else sky.clear()
+  }
+  return {
+    tick,
+    refresh: (nowMs) => {
+      const phase = phaseOf(flight, nowMs)
+      write(round, say('round', { round: flight.state.round.code }))
+      write(news, newsOf(flight, phase))
+      setContent(sound, icon(flight.hasSound ? 'sound' : 'mute'))
+      sound.setAttribute('aria-label', say(flight.hasSound ? 'soundOff' : 'soundOn'))
+      history.refresh()
+      panel.refresh(nowMs)
+      tick(nowMs)
+    },
+  }
+}
+
+const write = (element: HTMLElement, text: string): void => {
+  if (element.textContent !== text) element.textContent = text
+}
+
+function header({ play, language, say }: Flight, acts: Acts, sound: HTMLElement, leave: (() => void) | undefined): HTMLElement {
+  const { names } = play.published
+  return h(
+    'header',
+    { class: 'top' },
+    leave ? roundButton('close', leave, say('close')) : null,
+    h('h1', {}, names[language] ?? names.EN ?? play.gameId),
+    sound,
+    roundButton('info', () => acts.openRules(), say('rules')),
+    roundButton('shield', () => acts.openFairness(), say('fairness')),
+  )
+}
+
+const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label?: string): HTMLElement =>
+  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
+
+const secondsTo = (time: string, { aheadMs }: Flight, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(time) - nowMs - aheadMs) / 1000))
+
+/** What stands below the multiplier. */
+function underOf(flight: Flight, phase: Phase, nowMs: number): string {
+  const { say } = flight
+  if (phase === 'crashed') return say('crashedWord')
+  if (phase === 'open') return say('takesOffIn', { seconds: secondsTo(flight.state.next.takesOffAt, flight, nowMs) })
+  const bet = betOn(flight.state, flight.state.round.code)
+  const fate = bet && fateOf(bet, flight.state.draws)
+  if (!bet || typeof fate !== 'number') return ''
+  return show(worthAt(bet.stake, fate), flight.play.currency)
+}
+
+/** What is said now: what went wrong, what became of the player's bet, or where the round stands. */
+function newsOf(flight: Flight, phase: Phase): string {
+  const { say, state, trouble } = flight
+  if (trouble !== '') return trouble
+  const own = betOn(state, state.round.code)
+  const back = state.bets.find(({ round, status, refusal }) => round === state.round.code && status === 'void' && isGivenBack(refusal))
+  if (phase === 'open') return own ? say('placed', { amount: show(own.stake, flight.play.currency) }) : say('placeBets')
+  if (phase === 'flight') return own && fateOf(own, state.draws) !== undefined ? outcomeText(flight, own) : say('flying')
+  const point = say('crashedAt', { multiplier: multiplierText(state.crashed?.point ?? 0) })
+  const told = own && fateOf(own, state.draws) === undefined ? undefined : (own ?? back)
+  return told ? `${point} · ${outcomeText(flight, told)}` : point
+}
+
+const isGivenBack = (refusal: string | null): boolean => refusal === 'confirmed-late' || refusal === 'flight-unwatched'

@@ -1,0 +1,57 @@
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { canMove, countUp } from '@pavilion/game-kit/client/motion'
+import { standReplay } from '@pavilion/game-kit/client/replay'
+import { languageOf } from '@pavilion/game-kit/languages'
+import { flownMsOf, multiplierAt, multiplierText } from '../flight.ts'
+import type { BetReplay } from '../wire.ts'
+import type { Play } from './flight.ts'
+import { betRow } from './history.ts'
+import { createSky } from './sky.ts'
+import { sayIn } from './texts/index.ts'
+
+const SHOWN_MS_MAX = 5_000
+
+/** Shows a bet's flight again as it was recorded, a long one faster than it was, and what the bet brought. */
+export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): Promise<void> {
+  const language = languageOf(play.language)
+  const say = sayIn(language)
+  const sky = createSky()
+  const figure = h('strong', { class: 'multiplier amount' })
+  const under = h('span', { class: 'under' })
+  const row = h('ul', { class: 'own' })
+  const { point, revealed, crashedAt } = bet.draw
+  setContent(
+    root,
+    h('header', { class: 'top' }, h('h1', {}, play.published.names[language] ?? play.published.names.EN ?? play.gameId)),
+    h(
+      'main',
+      { class: 'hall' },
+      h(
+        'section',
+        { class: 'stage' },
+        sky.element,
+        h('div', { class: 'reading' }, figure, under),
+        h('p', { class: 'round' }, say('round', { round: bet.round })),
+      ),
+      row,
+      h('p', { class: 'fine' }, say('revealed')),
+      h('code', { class: 'seed' }, revealed),
+    ),
+  )
+  await standReplay(root, language, { stake: bet.stake, win: bet.win, currency: play.currency, openedAt: crashedAt }, async () => {
+    setContent(row)
+    root.setAttribute('data-phase', 'flight')
+    under.textContent = ''
+    const flown = flownMsOf(point)
+    await countUp(Math.min(flown, SHOWN_MS_MAX), (share) => {
+      // Time goes on evenly: what eases out is turned back.
+      const ms = flown * (1 - Math.sqrt(1 - share))
+      figure.textContent = `${multiplierText(Math.min(point, multiplierAt(ms)))}×`
+      if (canMove()) sky.draw(ms, share === 1)
+    })
+    figure.textContent = `${multiplierText(point)}×`
+    under.textContent = say('crashedWord')
+    root.setAttribute('data-phase', 'crashed')
+    row.appendChild(betRow({ say, play, state: { draws: [bet.draw] } }, bet))
+  })
+}

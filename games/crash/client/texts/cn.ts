@@ -1,0 +1,58 @@
+import type { en } from './en.ts'
+
+export const cn: Record<keyof typeof en, string> = {
+  rules: '规则与返还率',
+  credits: '试玩积分',
+  placeBets: '请在起飞前下注',
+  flying: '飞行中',
+  crashedWord: '已坠落',
+  crashedAt: '在 {multiplier}× 坠落',
+  takesOffIn: '{seconds} 秒后起飞',
+  nextIn: '下一班 {seconds} 秒后',
+  round: '第 {round} 局',
+  placed: '您的 {amount} 已在本次航班上',
+  waits: '飞行中',
+  lost: '未及时兑现',
+  cashedOut: '在 {multiplier}× 兑现：{amount}',
+  'confirmed-late': '您的投注在起飞后才到达，已退还。',
+  'flight-unwatched': '本次飞行中游戏中断，您的投注已退还。',
+  tooLate: '本次航班已起飞，未扣款；可投注下一班。',
+  onlyOne: '您在本次航班已有一注，没有再扣款。',
+  flownAway: '太迟了：您的点击到达之前它已坠落。',
+  notFlying: '它还没有起飞。',
+  autoWrong: '请选择 1.01 至 100.00 的自动兑现倍数。',
+  lastPoints: '最近的航班',
+  ownBets: '您的投注',
+  noBets: '还没有投注',
+  noResult: '还没有结束的局',
+  byHand: '手动',
+  autoAt: '自动 {multiplier}×',
+  half: '减半',
+  double: '加倍',
+  repeat: '重复上一注',
+  auto: '自动兑现于',
+  autoField: '自动兑现的倍数',
+  bet: '投注 {amount}',
+  betNext: '投注 {amount} 于下一班',
+  isOn: '{amount} 已在下一班',
+  cashOut: '兑现 {amount}',
+  multiplier: '倍数',
+  seconds: '秒数',
+  chance: '概率',
+  ruleHow:
+    '所有人同乘一班，每 {period} 秒一班。起飞前 {open} 秒接受投注，起飞后的投注算在下一班；每位玩家每班一注。在坠落前兑现，投注即乘以当时的倍数；若先坠落，则投注输掉。',
+  ruleFormula:
+    't 秒后的倍数为 10^(t ÷ 10)，即 e^(0.2302585 · t)，截至百分位：每十秒升高十倍。{seconds} 秒后到达 {high} 为止，届时仍在飞的投注即在该倍数兑现。',
+  ruleReturn:
+    '达到倍数 m 的概率为 97 % ÷ m，因此无论选择哪个倍数，长期返还率都是 {rtp} %。每一百班约有四班在 1.00 坠落，无人来得及兑现。各班之间互不影响。',
+  ruleCashOut:
+    '您的点击以到达游戏的时刻为准，按游戏的时钟计算，而不是屏幕显示的时刻。兑现从 1.01 开始。自动兑现在游戏中按其倍数精确进行，不需要网络连接；在此之前您仍可手动兑现。',
+  ruleBreak:
+    '若您断开连接，投注继续飞行：自动兑现依然有效，没有设置的则在坠落时输掉。若游戏本身在飞行中中断，自动兑现按设置执行，未设置且尚未兑现的投注予以退还。钱包在起飞后才确认的投注也予以退还。',
+  ruleLimits: '投注以 {step} 为一档，每班最高 {bet}，自动兑现从 1.01 至 {high}。',
+  fairHow:
+    '所有坠落点在首次投注前就已确定：它们是一条哈希链的各环，链的末端已事先公布。每班坠落时公开一环，其 SHA-256 正是此前展示的那一环。投注之后谁也无法更改。',
+  promised: '下一班的指纹',
+  revealed: '本班公开的值：',
+  check: '核对',
+}

@@ -1,0 +1,58 @@
+import type { en } from './en.ts'
+
+export const ty: Record<keyof typeof en, string> = {
+  rules: 'Mga tuntunin at balik',
+  credits: 'Libreng kredito',
+  placeBets: 'Tumaya bago lumipad',
+  flying: 'Lumilipad na',
+  crashedWord: 'Bumagsak',
+  crashedAt: 'Bumagsak sa {multiplier}×',
+  takesOffIn: 'Lilipad sa loob ng {seconds} s',
+  nextIn: 'Susunod na lipad: {seconds} s',
+  round: 'Round {round}',
+  placed: 'Nasa lipad na ito ang taya mong {amount}',
+  waits: 'Nakasakay',
+  lost: 'Hindi nakuha sa oras',
+  cashedOut: 'Nakuha sa {multiplier}×: {amount}',
+  'confirmed-late': 'Dumating ang taya mo pagkalipad na at ibinalik.',
+  'flight-unwatched': 'Naantala ang laro sa lipad na ito. Ibinalik ang taya mo.',
+  tooLate: 'Nakalipad na ito. Walang itinaya; bukas ang taya para sa susunod.',
+  onlyOne: 'May taya ka na sa lipad na ito. Walang nadagdag.',
+  flownAway: 'Huli na: bumagsak na ito bago dumating ang pindot mo.',
+  notFlying: 'Hindi pa ito lumilipad.',
+  autoWrong: 'Pumili ng awtomatikong pagkuha mula 1.01 hanggang 100.00.',
+  lastPoints: 'Mga huling lipad',
+  ownBets: 'Mga taya mo',
+  noBets: 'Wala pang taya',
+  noResult: 'Wala pang natapos na round',
+  byHand: 'sa kamay',
+  autoAt: 'awtomatiko sa {multiplier}×',
+  half: 'Kalahati',
+  double: 'Doblehin',
+  repeat: 'Ulitin ang huling taya',
+  auto: 'Kusang kunin sa',
+  autoField: 'Multiplier ng awtomatikong pagkuha',
+  bet: 'Itaya ang {amount}',
+  betNext: 'Itaya ang {amount} sa susunod na lipad',
+  isOn: '{amount} ang nasa susunod na lipad',
+  cashOut: 'Kunin ang {amount}',
+  multiplier: 'Multiplier',
+  seconds: 'Pagkalipas ng segundo',
+  chance: 'Tsansa',
+  ruleHow:
+    'Iisang lipad para sa lahat, bawat {period} segundo. Tumatanggap ng taya sa loob ng {open} segundo bago lumipad, at mula roon ay para sa susunod na lipad; isang taya ang bawat manlalaro sa isang lipad. Kunin bago bumagsak at ang taya mo ay pararamihin ng multiplier sa sandaling iyon. Kapag nauna ang pagbagsak, talo ang taya.',
+  ruleFormula:
+    'Ang multiplier pagkalipas ng t segundo ay 10^(t ÷ 10), na e^(0.2302585 · t), pinutol sa sandaan: sampung beses ang taas bawat sampung segundo. Nagtatapos ito sa {high}, pagkalipas ng {seconds} segundo, at doon kinukuha ang sa lahat ng nakasakay pa.',
+  ruleReturn:
+    'Naaabot ang multiplier na m sa tsansang 97 % ÷ m, kaya bawat pagkuha ay nagbabalik ng {rtp} % sa katagalan, alinman ang piliin mo. Mga apat sa bawat sandaang lipad ay bumabagsak sa 1.00, bago pa may makakuha. Walang lipad na nakadepende sa mga nauna.',
+  ruleCashOut:
+    'Binibilang ang pindot mo kapag dumating ito sa laro, ayon sa orasan ng laro, hindi kung kailan ipinakita sa screen mo. Nagsisimula ang pagkuha sa 1.01. Ang awtomatikong pagkuha ay nangyayari sa laro mismo, eksakto sa multiplier nito, at hindi kailangan ng koneksiyon; puwede ka pa ring kumuha sa kamay bago iyon.',
+  ruleBreak:
+    'Kung mawalan ka ng koneksiyon, tuloy ang lipad ng taya mo: natutuloy ang awtomatikong pagkuha, at kung wala nito ay talo ang taya sa pagbagsak. Kung ang laro mismo ang maantala sa isang lipad, natutuloy ang mga awtomatikong pagkuha gaya ng inilagay, at ibinabalik ang mga tayang wala nito na hindi pa nakuha. Ibinabalik din ang tayang kinumpirma ng wallet pagkalipad na.',
+  ruleLimits: 'Buong hakbang na {step} ang mga taya, hanggang {bet} sa isang lipad, na may awtomatikong pagkuha mula 1.01 hanggang {high}.',
+  fairHow:
+    'Nakatakda na ang lahat ng punto bago ang unang taya: mga kawing ito ng tanikala ng mga hash na ang dulo ay inilathala. Bawat lipad ay naglalantad ng isang kawing sa pagbagsak nito, at ang SHA-256 ng kawing na iyon ang ipinakita noong una. Walang makapagbabago ng punto kapag nakataya na.',
+  promised: 'Fingerprint ng susunod na lipad',
+  revealed: 'Ang inilantad ng lipad na ito:',
+  check: 'Suriin',
+}

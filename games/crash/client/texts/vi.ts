@@ -1,0 +1,58 @@
+import type { en } from './en.ts'
+
+export const vi: Record<keyof typeof en, string> = {
+  rules: 'Luật và mức trả',
+  credits: 'Điểm chơi thử',
+  placeBets: 'Hãy đặt cược trước khi cất cánh',
+  flying: 'Đang bay',
+  crashedWord: 'Đã rơi',
+  crashedAt: 'Rơi tại {multiplier}×',
+  takesOffIn: 'Cất cánh sau {seconds} giây',
+  nextIn: 'Chuyến sau: {seconds} giây',
+  round: 'Ván {round}',
+  placed: 'Khoản cược {amount} của bạn ở chuyến này',
+  waits: 'Đang trên chuyến bay',
+  lost: 'Không rút kịp',
+  cashedOut: 'Rút tại {multiplier}×: {amount}',
+  'confirmed-late': 'Khoản cược đến sau khi cất cánh và đã được hoàn lại.',
+  'flight-unwatched': 'Trò chơi bị gián đoạn trong chuyến này. Khoản cược đã được hoàn lại.',
+  tooLate: 'Chuyến này đã cất cánh. Chưa trừ tiền; hãy cược chuyến sau.',
+  onlyOne: 'Bạn đã có một cược ở chuyến này. Không trừ thêm tiền.',
+  flownAway: 'Quá muộn: đã rơi trước khi lần chạm của bạn đến.',
+  notFlying: 'Chuyến bay chưa cất cánh.',
+  autoWrong: 'Hãy chọn mức rút tự động từ 1.01 đến 100.00.',
+  lastPoints: 'Các chuyến gần đây',
+  ownBets: 'Cược của bạn',
+  noBets: 'Chưa có cược nào',
+  noResult: 'Chưa có ván nào kết thúc',
+  byHand: 'rút tay',
+  autoAt: 'tự động tại {multiplier}×',
+  half: 'Một nửa',
+  double: 'Gấp đôi',
+  repeat: 'Lặp lại cược trước',
+  auto: 'Tự động rút tại',
+  autoField: 'Hệ số rút tự động',
+  bet: 'Cược {amount}',
+  betNext: 'Cược {amount} cho chuyến sau',
+  isOn: '{amount} đã đặt cho chuyến sau',
+  cashOut: 'Rút {amount}',
+  multiplier: 'Hệ số',
+  seconds: 'Sau số giây',
+  chance: 'Xác suất',
+  ruleHow:
+    'Một chuyến bay cho tất cả, cứ {period} giây một lần. Nhận cược trong {open} giây trước khi cất cánh, và từ đó là cho chuyến sau; mỗi người một cược mỗi chuyến. Rút trước khi rơi và khoản cược được nhân với hệ số lúc đó. Nếu rơi trước, khoản cược bị mất.',
+  ruleFormula:
+    'Hệ số sau t giây là 10^(t ÷ 10), tức e^(0.2302585 · t), cắt đến hai chữ số thập phân: cứ mười giây cao gấp mười lần. Chuyến bay kết thúc ở {high} sau {seconds} giây, và ai còn trên chuyến được rút tại đó.',
+  ruleReturn:
+    'Hệ số m đạt được với xác suất 97 % ÷ m, nên về lâu dài mọi lần rút đều trả lại {rtp} %, dù bạn chọn mức nào. Khoảng bốn trong một trăm chuyến rơi tại 1.00, trước khi ai kịp rút. Không chuyến nào phụ thuộc vào các chuyến trước.',
+  ruleCashOut:
+    'Lần chạm của bạn được tính khi đến trò chơi, theo đồng hồ của trò chơi, chứ không phải lúc màn hình hiển thị. Rút được từ 1.01. Rút tự động diễn ra ngay trong trò chơi, đúng tại hệ số đã chọn và không cần kết nối; trước đó bạn vẫn có thể rút tay.',
+  ruleBreak:
+    'Nếu bạn mất kết nối, khoản cược vẫn bay tiếp: rút tự động vẫn có hiệu lực, còn nếu không đặt thì mất khi rơi. Nếu chính trò chơi bị gián đoạn trong chuyến bay, các lần rút tự động vẫn thực hiện như đã đặt, và các cược không đặt rút tự động mà chưa rút được hoàn lại. Khoản cược mà ví chỉ xác nhận sau khi cất cánh cũng được hoàn lại.',
+  ruleLimits: 'Cược theo bước {step}, tối đa {bet} mỗi chuyến, rút tự động từ 1.01 đến {high}.',
+  fairHow:
+    'Mọi điểm rơi đã được định trước lần cược đầu tiên: chúng là các mắt xích của một chuỗi băm có điểm cuối đã công bố. Mỗi chuyến tiết lộ một mắt khi rơi, và SHA-256 của mắt đó chính là mắt đã hiện trước đó. Không ai đổi được điểm rơi khi đã có cược.',
+  promised: 'Dấu vân của chuyến sau',
+  revealed: 'Giá trị chuyến này tiết lộ:',
+  check: 'Kiểm tra',
+}

@@ -1,0 +1,33 @@
+import { h } from '@pavilion/game-kit/client/dom'
+import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
+import type { Language } from '@pavilion/game-kit/languages'
+import { multiplierText, readMultiplier, START } from '../flight.ts'
+import { BOUND, CRASH_VERSION } from '../point.ts'
+import { type RecomputedFlight, recomputeFlight } from './recompute.ts'
+import { ownTexts } from './texts.ts'
+
+standVerifyPage<RecomputedFlight>(CRASH_VERSION, makeRound, ownTexts)
+
+const CASH_OUT = 200
+
+/** The part of the page that knows the game: where it is cashed out, and how bytes become a point. */
+function makeRound(given: URLSearchParams, language: Language): VerifyGame<RecomputedFlight> {
+  const texts = ownTexts[language]
+  const wanted = given.get('choice') ?? multiplierText(CASH_OUT)
+  const field = h('input', { id: 'choice', type: 'text', inputmode: 'decimal', autocomplete: 'off', value: wanted })
+  return {
+    field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.cashOut), field),
+    recompute: (inputs) => recomputeFlight({ ...inputs, cashOut: readMultiplier(field.value) ?? CASH_OUT }),
+    explain: ({ drawn, point }) => [
+      h('h2', {}, texts.stepPoint),
+      h('p', {}, fill(texts.pointHow, { bound: BOUND })),
+      h('article', { class: 'step' }, h('h3', {}, `${multiplierText(point)}×`), ...sumsOf(drawn, point).map((sum) => h('code', {}, sum))),
+    ],
+  }
+}
+
+/** The sums that show that no higher multiplier fits; those that are above all or below the take-off are cut. */
+function sumsOf(drawn: number, point: number): string[] {
+  const sum = (m: number) => `${drawn} × ${m} = ${drawn * m} ${drawn * m < BOUND ? '<' : '≥'} ${BOUND}`
+  return point === START && drawn * START >= BOUND ? [sum(START)] : [sum(point), sum(point + 1)]
+}

@@ -1,0 +1,48 @@
+import { CASH_OUT_MIN, multiplierAt } from '@pavilion/game-crash/flight'
+import { issueAt } from '@pavilion/game-kit/draws/schedule'
+import { PlayRefusal } from '../base/refusal.ts'
+import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
+import { findOwnTicket, getTicket, moveTicket, type Ticket } from '../draws/tickets.store.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import { ownerOf } from '../play/play-tools.ts'
+import { withinWait } from '../play/within-wait.ts'
+import { type CrashGame, foreseeFlight, takesOffAt } from './crash-games.ts'
+
+/**
+ * Cashes a bet out by hand. The moment at which the call came in decides, by this host's clock: what came before the crash pays the
+ * multiplier that stood then, and is written down before it is answered, once, whoever asks again.
+ * Refusals: `round-unknown`, `stake-unconfirmed` while the wallet is silent, `round-over` for a stake that was given back, `not-flying` before
+ * the flight is worth more than the stake, `flown-away` once it has crashed.
+ */
+export async function cashOut(
+  tools: TicketTools & { waitMs: number },
+  play: Play,
+  game: CrashGame,
+  { betId, at }: { betId: string; at: Date },
+): Promise<Ticket> {
+  const ticket = await findOwnTicket(tools.pool, ownerOf(play), betId)
+  if (!ticket) throw new PlayRefusal(404, 'round-unknown')
+  if (ticket.status === 'waiting') {
+    const paysHundredths = await standingAt(tools, game, ticket, at)
+    const winMinor = (ticket.stakeMinor * BigInt(paysHundredths)) / 100n
+    const now = tools.clock()
+    await moveTicket(tools.pool, ticket, { status: 'paying', winMinor, paysHundredths }, now, now)
+  } else if (ticket.status === 'staking') throw new PlayRefusal(409, 'stake-unconfirmed')
+  else if (ticket.status === 'void' || ticket.status === 'voiding') throw new PlayRefusal(409, 'round-over')
+  // Another call, or an automatic cash-out, may have been first: then that one stands.
+  const decided = await getTicket(tools.pool, betId)
+  if (decided.winMinor === 0n) throw new PlayRefusal(409, 'flown-away')
+  return withinWait(tools, driveTicket(tools, betId), () => getTicket(tools.pool, betId))
+}
+
+/** The multiplier that a ticket is worth at that moment, and no more than its automatic cash-out. */
+async function standingAt(tools: TicketTools, game: CrashGame, ticket: Ticket, at: Date): Promise<number> {
+  const flownMs = at.getTime() - takesOffAt(issueAt(game.schedule, ticket.issueIndex))
+  const flight = await foreseeFlight(tools.pool, game, ticket.issueIndex)
+  const reached = multiplierAt(flownMs)
+  const auto = ticket.paysHundredths ?? Number.POSITIVE_INFINITY
+  if (auto <= Math.min(reached, flight.key)) return auto
+  if (flownMs >= 0 && at >= flight.drawnAt) throw new PlayRefusal(409, 'flown-away')
+  if (reached < CASH_OUT_MIN) throw new PlayRefusal(409, 'not-flying')
+  return reached
+}

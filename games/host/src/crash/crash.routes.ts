@@ -1,0 +1,33 @@
+import type { BetAnswer } from '@pavilion/game-crash/wire'
+import type { FastifyInstance } from 'fastify'
+import { mountCalls } from '../draws/mount-calls.ts'
+import { type PlaceTools, placeTicket } from '../draws/place-ticket.ts'
+import type { SharedTools } from '../draws/run-draws.ts'
+import type { Ticket } from '../draws/tickets.store.ts'
+import { cashOut } from './cash-out.ts'
+import type { CrashGame, CrashGames } from './crash-games.ts'
+import { getCrashState, getFlightNews } from './crash-state.ts'
+import { readBet, readCashOut } from './read-bet.ts'
+import { viewBet } from './view-bet.ts'
+
+/** The calls of a flight's page. */
+export async function mountCrash(
+  app: FastifyInstance,
+  tools: SharedTools & PlaceTools & { crashes: CrashGames; callsPerSecond: number },
+): Promise<void> {
+  const answer = (ticket: Ticket, game: CrashGame): BetAnswer => ({
+    now: tools.clock().toISOString(),
+    bet: viewBet(ticket, game.schedule),
+    balance: ticket.balance,
+  })
+  await mountCalls<CrashGame>(app, '/api/crash', tools, tools.crashes, {
+    state: (play, game) => getCrashState(tools, play, game),
+    bet: async (play, game, body) => answer(await placeTicket(tools, play, game, readBet(play.currency, body)), game),
+    more: {
+      reads: { flight: (_play, game) => getFlightNews(tools, game) },
+      writes: {
+        'cash-out': async (play, game, body, at) => answer(await cashOut(tools, play, game, { betId: readCashOut(body), at }), game),
+      },
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { CASH_OUT_MIN, POINT_MAX } from '@pavilion/game-crash/flight'
+import type { Limits } from '@pavilion/game-crash/wire'
+import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
+import { Type } from 'typebox'
+import { parse } from '../base/parse.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import type { TicketWish } from '../draws/place-ticket.ts'
+import { inMinor } from '../games.ts'
+import { writeChoice } from './choice.ts'
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const BetBody = Type.Object({
+  requestId: Type.String({ pattern: UUID }),
+  round: Type.String({ pattern: '^[0-9]{8}-[0-9]{4,6}$' }),
+  stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  auto: Type.Union([Type.Integer({ minimum: CASH_OUT_MIN, maximum: POINT_MAX }), Type.Null()]),
+})
+const CashOutBody = Type.Object({ betId: Type.String({ pattern: UUID }) })
+
+/** In hundredths of a main unit. A step has a hundred of the smallest coin or more, so that every multiple of it comes to whole coins. */
+const STEP = 100
+const BET_MAX = 20_000
+
+/** The bet that a page asks for. Refusal: `stake-not-offered` below, above and between the steps. */
+export function readBet(currency: string, body: unknown): TicketWish {
+  const { requestId, round, stake, auto } = parse(BetBody, body)
+  const scale = scaleOf(currency)
+  const stakeMinor = parseMinor(stake, scale)
+  const step = inMinor(STEP, scale)
+  if (stakeMinor === undefined || stakeMinor < step || stakeMinor % step !== 0n || stakeMinor > inMinor(BET_MAX, scale))
+    throw new PlayRefusal(400, 'stake-not-offered')
+  // Without a wish of the player's the flight ends for a stake at the highest multiplier.
+  return { requestId, issue: round, choice: writeChoice(auto), stakeMinor, paysHundredths: auto ?? POINT_MAX, isOnly: true }
+}
+
+/** Which bet is to be cashed out. */
+export const readCashOut = (body: unknown): string => parse(CashOutBody, body).betId
+
+/** What a bet may be in a currency. */
+export function limitsOf(currency: string): Limits {
+  const scale = scaleOf(currency)
+  const text = (hundredths: number) => formatMinor(inMinor(hundredths, scale), scale)
+  return { step: text(STEP), betMax: text(BET_MAX) }
+}

@@ -1,0 +1,68 @@
+import { flownMsOf } from '@pavilion/game-crash/flight'
+import { crashPoint } from '@pavilion/game-crash/point'
+import type { BetAnswer, CrashState, FlightNews } from '@pavilion/game-crash/wire'
+import { chainOf, revealedAt } from '@pavilion/game-kit/draws/chain'
+import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
+import type { App } from '../src/app.ts'
+import { makeId, systemRandom } from '../src/base/random.ts'
+import { askAs, openPlay, type Stage } from './stage.ts'
+
+// What the tests of flights have in common: a player, and a clock that is led to a round that crashes where a test needs it.
+
+export const GAME = 'crash'
+export const PERIOD_MS = 30_000
+export const TAKE_OFF_MS = 10_000
+export const flightCatalogue = {
+  providers: [{ code: 'BGS', name: 'Pavilion Originals' }],
+  games: [{ id: GAME, provider: 'BGS', type: 'RNG', classify: ['CLASSIC'], names: { EN: 'Crash' } }],
+}
+
+const schedule = { periodSeconds: PERIOD_MS / 1000, closedSeconds: 20 }
+
+/** Leads the clock to the begin of the next round that crashes in between, the lower bound included. Answers its point. */
+export async function toRound(stage: Stage, from: number, below: number, app = stage.host): Promise<number> {
+  const rows = await stage.database.query(`select secret, first_index::int, length from lottery_chains where game_id = '${GAME}'`)
+  const [{ secret, first_index: first, length }] = rows as [{ secret: string; first_index: number; length: number }]
+  const links = chainOf(secret, length)
+  const now = stage.clock().getTime()
+  for (let index = currentIndex(schedule, now) + 1; index < first + length; index += 1) {
+    const point = crashPoint(revealedAt(links, index - first), issueAt(schedule, index).code)
+    if (point < from || point >= below) continue
+    stage.clock.advance(index * PERIOD_MS - now)
+    await app.drawDue()
+    return point
+  }
+  throw new Error('no such round')
+}
+
+/** Lets so much time pass at which a host is at work as it is in earnest. */
+export async function fly(stage: Stage, ms: number, app = stage.host): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    stage.clock.advance(Math.min(left, 1_000))
+    await app.drawDue()
+  }
+}
+
+/** From the begin of a round with that point until all of it is settled. */
+export const flyOut = (stage: Stage, point: number): Promise<void> => fly(stage, TAKE_OFF_MS + flownMsOf(point) + 8_000)
+
+export type BetWish = { requestId?: string; round?: string; stake?: string; auto?: number | null }
+
+/** Who plays, by the secret of a play. */
+export function pilotWith(app: App, secret: string) {
+  const { read, send } = askAs(app, '/api/crash', secret)
+  const state = () => read<CrashState>('state')
+  return {
+    secret,
+    state,
+    news: () => read<FlightNews>('flight'),
+    bet: async (wish: BetWish = {}) => {
+      const round = wish.round ?? (await state()).next.code
+      return send<BetAnswer & { code?: string }>('bet', { requestId: makeId(systemRandom), stake: '10.00', auto: null, ...wish, round })
+    },
+    cashOut: (betId: string) => send<BetAnswer & { code?: string }>('cash-out', { betId }),
+  }
+}
+
+export const seat = async (stage: Stage, { app = stage.host, account = '42', call = 'Launcher/Real', game = GAME } = {}) =>
+  pilotWith(app, await openPlay(app, game, account, call))
