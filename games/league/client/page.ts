@@ -17,7 +17,7 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (
   const clock = h('strong', { class: 'clock amount', role: 'timer' })
   const news = h('p', { class: 'news', role: 'status' })
   const tabs = VIEWS.map((view) => h('button', { class: 'kind', type: 'button', onclick: () => acts.look(view) }, say(`view-${view}`)))
-  const hall = h('main', { class: 'hall', tabindex: 0 }, ...VIEWS.map((view) => views[view].element))
+  const hall = h('div', { class: 'hall', tabindex: 0 }, ...VIEWS.map((view) => views[view].element))
   const panel = createPanel(stand, acts)
   const names = play.published.names
   setContent(
@@ -30,10 +30,14 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (
       roundButton('info', acts.openRules, say('rules')),
       roundButton('shield', acts.openFairness, say('fairness')),
     ),
-    h('div', { class: 'when' }, day, clock),
-    h('nav', { class: 'kinds views', 'aria-label': say('views') }, ...tabs),
-    news,
-    hall,
+    h(
+      'main',
+      { class: 'body' },
+      h('div', { class: 'when' }, day, clock),
+      h('nav', { class: 'kinds views', 'aria-label': say('views') }, ...tabs),
+      news,
+      hall,
+    ),
     panel.element,
   )
   return {
