@@ -116,6 +116,21 @@ test('coral run: a batch whose answers are all lost is sent again as the same on
   await putAway()
 })
 
+test('coral run: a batch is shown again as it was recorded, and nothing can be shot there', async () => {
+  const { page, game, putAway } = await openFromTile(browser, siteUrl, 'coral-run', told)
+  const said = await shoot(page, game)
+  await page.goto('/m/transaction/record')
+  await page.getByRole('main').locator('li > button').first().click()
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  const replay = page.frameLocator('iframe')
+  await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
+  await replay.locator('[data-replay="shown"]').waitFor()
+  assert.equal(await replay.locator('.plaque').textContent(), said)
+  assert.equal(await replay.locator('.chip').count(), 0)
+  await assertAccessible(page)
+  await putAway()
+})
+
 test('coral run: a guest shoots with credits of no value at 320, in the language of the page', async () => {
   const { page, game, putAway } = await openAsGuest(browser, siteUrl, 'coral-run', 'VI')
   await game.getByRole('heading', { name: 'Vịnh San Hô' }).waitFor()

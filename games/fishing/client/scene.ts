@@ -8,6 +8,7 @@ import { drawBubbles } from './draw/bubbles.ts'
 import { drawBullet, drawCannon } from './draw/cannon.ts'
 import { createEffects, type Effects } from './draw/effects.ts'
 import { type Picture, pictureOf } from './draw/pictures.ts'
+import { createSprites } from './draw/sprites.ts'
 import { drawPlate, drawRing, drawSwimmer } from './draw/swimmers.ts'
 import { BAY_WIDTH, createWater } from './draw/water.ts'
 
@@ -51,6 +52,7 @@ export function createScene({ canvas, price, targetId, onHit, onSpent }: SceneSe
   const isStill = !canMove()
   const bay = createBay(BAY_WIDTH, 520, isStill, chanceOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
   const effects = createEffects(isStill)
+  const sprites = createSprites()
   const pictures = new Map<string, Picture>(
     [...KINDS.map(({ id }) => id), 'coral', 'shell'].map((name) => [name, pictureOf(name, () => water.paintAnew())]),
   )
@@ -72,7 +74,7 @@ export function createScene({ canvas, price, targetId, onHit, onSpent }: SceneSe
     pen.setTransform(water.scale(), 0, 0, water.scale(), 0, 0)
     drawRays(pen, bay.width, bay.height, isStill ? 0 : seconds)
     drawBubbles(pen, bay.width, bay.height, isStill ? 0 : seconds)
-    drawSwimmers(pen, bay, picture, targetId(), seconds)
+    drawSwimmers(pen, bay, picture, targetId(), { sprites, scale: water.scale(), seconds })
     for (const bullet of bullets) drawBullet(pen, bullet)
     effects.draw(pen, ms)
     drawCannon(pen, bay, angle, isStill ? 0 : Math.max(0, 1 - kickedMs / KICK_MS), price())
@@ -127,13 +129,13 @@ function drawSwimmers(
   bay: Bay,
   picture: (name: string) => Picture,
   targetId: number | null,
-  seconds: number,
+  look: Parameters<typeof drawSwimmer>[4],
 ): void {
   const ordered = [...bay.swimmers].sort((one, other) => sizeOf(bay, other.kind) - sizeOf(bay, one.kind))
-  for (const swimmer of ordered) drawSwimmer(pen, bay, swimmer, picture(swimmer.kind), seconds)
+  for (const swimmer of ordered) drawSwimmer(pen, bay, swimmer, picture(swimmer.kind), look)
   for (const swimmer of ordered) {
     const isTarget = swimmer.id === targetId
-    if (isTarget) drawRing(pen, bay, swimmer, seconds)
+    if (isTarget) drawRing(pen, bay, swimmer, look.seconds)
     drawPlate(pen, bay, swimmer, isTarget)
   }
 }

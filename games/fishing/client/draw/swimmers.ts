@@ -1,9 +1,8 @@
 import { type KindId, kindOf } from '../../paytable.ts'
 import { type Bay, type Swimmer, sizeOf } from '../bay/bay.ts'
 import type { Picture } from './pictures.ts'
+import { SPRITE_ROOM, type Sprites } from './sprites.ts'
 
-/** How wide the upright slices are that a body is cut into that bends, in bay units. */
-const SLICE = 3
 const BEATS_A_SECOND = 5.2
 const FLASH_MS = 190
 /** How much of its length a body bends at its tail; those that do not swim by their tail bend little or not at all. */
@@ -23,7 +22,13 @@ const BENDS: Readonly<Record<KindId, number>> = {
 }
 
 /** Draws one as it swims: the pictures look to the left. */
-export function drawSwimmer(pen: CanvasRenderingContext2D, bay: Bay, swimmer: Swimmer, picture: Picture, seconds: number): void {
+export function drawSwimmer(
+  pen: CanvasRenderingContext2D,
+  bay: Bay,
+  swimmer: Swimmer,
+  picture: Picture,
+  { sprites, scale, seconds }: { sprites: Sprites; scale: number; seconds: number },
+): void {
   if (!picture.isThere()) return
   const { kind, x, y, heading, sinceHitMs } = swimmer
   const size = sizeOf(bay, kind)
@@ -36,37 +41,17 @@ export function drawSwimmer(pen: CanvasRenderingContext2D, bay: Bay, swimmer: Sw
     if (heading === 1) pen.scale(-1, 1)
     if (!bay.isStill) pen.rotate(kind === 'crab' ? Math.sin(seconds * 7 + swimmer.phase) * 0.07 : Math.cos(swimmer.phase) * 0.07)
   }
-  const bend = bay.isStill ? 0 : BENDS[kind] * size
-  if (bend === 0) pen.drawImage(picture.image, -size / 2, -size / 2, size, size)
-  else drawBent(pen, picture.image, size, bend, seconds * BEATS_A_SECOND + swimmer.id)
+  const moments = sprites.of(kind, picture, size, bay.isStill ? 0 : BENDS[kind] * size, scale)
+  const beat = Math.floor((seconds * BEATS_A_SECOND * moments.length) / (2 * Math.PI) + swimmer.id * 5)
+  const moment = moments[beat % moments.length]
+  const wide = size * SPRITE_ROOM
+  if (moment) pen.drawImage(moment, -wide / 2, -wide / 2, wide, wide)
   if (isHit) {
     pen.globalCompositeOperation = 'lighter'
     pen.globalAlpha = 0.75 * (1 - sinceHitMs / FLASH_MS)
     pen.drawImage(picture.image, -size / 2, -size / 2, size, size)
   }
   pen.restore()
-}
-
-/** The picture slice by slice, the more out of line the nearer to the tail. */
-function drawBent(pen: CanvasRenderingContext2D, image: HTMLImageElement, size: number, bend: number, beat: number): void {
-  const slices = Math.round(size / SLICE)
-  const wide = image.naturalWidth / slices
-  for (let slice = 0; slice < slices; slice++) {
-    const along = slice / (slices - 1)
-    const out = Math.sin(beat - along * 2.6) * bend * along * along * 2
-    // A little wider than its part, so that no seam shows.
-    pen.drawImage(
-      image,
-      slice * wide,
-      0,
-      wide,
-      image.naturalHeight,
-      -size / 2 + (slice * size) / slices,
-      -size / 2 + out,
-      size / slices + 0.5,
-      size,
-    )
-  }
 }
 
 /** What a catch brings, on a small plate below its body. */
