@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator } from 'playwright-core'
-import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
-import { assertFits, assertRecomputable, SMALL } from './tables.ts'
+import { waitForGame } from './rounds.ts'
+import { assertRecomputable } from './tables.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -61,26 +60,5 @@ test('league: a combination and singles from the slip, held over a reload, seen 
   await game.getByRole('row', { name: 'Correct score 7 % 92.86 %' }).waitFor()
   await game.getByRole('button', { name: 'Close', exact: true }).click()
   await assertRecomputable(page, game, 'Fingerprint of the next matchday')
-  await putAway()
-})
-
-test('league: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
-  await openGameAsGuest(page, siteUrl, 'VI', 'virtual-league')
-  const game = await waitForGame(page, ['open'])
-  await game.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
-  const home = pick(game, 2, /^1 /)
-  await home.focus()
-  await page.keyboard.press('Enter')
-  await game.getByRole('button', { name: /^Phiếu \(1\)/ }).focus()
-  await page.keyboard.press('Enter')
-  await game.getByRole('button', { name: /^Cược 10\.00$/ }).focus()
-  await page.keyboard.press('Enter')
-  await game.getByText(/^Cược đơn · Mùa/).waitFor()
-  await assertFits(game)
-  const frame = page.frames().find((one) => one.url().includes('/games/virtual-league/'))
-  await page.goto(frame?.url() ?? '')
-  await page.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
-  await assertAccessible(page)
   await putAway()
 })

@@ -10,6 +10,7 @@ import { listCrashGames } from '../games/host/src/crash/crash-games.ts'
 import { type HostedGame, listGames } from '../games/host/src/games.ts'
 import { listLeagues } from '../games/host/src/league/leagues.ts'
 import { listLotteries } from '../games/host/src/lottery/lotteries.ts'
+import { listPoker } from '../games/host/src/poker/poker-games.ts'
 import { listTables } from '../games/host/src/tables/tables.ts'
 import { CONFIDENCE_PERCENT, faultsOf, type ReturnReport } from '../games/kit/src/return-report.ts'
 import { reportReturns as reportLeague } from '../games/league/rtp-report.ts'
@@ -17,6 +18,7 @@ import { reportReturns as reportLottery } from '../games/lottery/rtp-report.ts'
 import type { About } from '../games/lottery/wire.ts'
 import { reportReturns as reportMarigold } from '../games/marigold-nights/rtp-report.ts'
 import { reportReturns as reportLagoon } from '../games/moon-lagoon/rtp-report.ts'
+import { reportReturns as reportPoker } from '../games/poker/rtp-report.ts'
 import { reportReturns as reportBells } from '../games/seven-bells/rtp-report.ts'
 import { reportReturns as reportTables } from '../games/tables/rtp-report.ts'
 import { Complaint, runCommand } from './complaint.ts'
@@ -34,6 +36,7 @@ await runCommand(async () => {
     tables: listTables(catalogue),
     leagues: listLeagues(catalogue),
     crashes: listCrashGames(catalogue),
+    poker: listPoker(catalogue),
   }
   const games = [...listGames(catalogue, shared).values()]
   const reports = [
@@ -46,6 +49,7 @@ await runCommand(async () => {
     ...reportTables(),
     ...reportLeague(),
     ...reportCrash(rounds),
+    ...reportPoker(),
   ]
   const faults = reports.flatMap((report) => {
     const played = games.filter((game) => isPlayedBy(game, report))

@@ -23,8 +23,8 @@ const COCKFIGHT = ['SV3', 'DS88', 'DIG', 'WGB']
 export function kindOf({ id, provider, type, classify }: Tile): Kind | undefined {
   const original = provider === HOUSE ? originals.find((kind) => kind === id) : undefined
   if (original) return original
-  // The house's own tables are one for everybody, and its own fish have a bay of their own.
-  if (provider === HOUSE && (type === 'LIVE' || type === 'FISH')) return undefined
+  // The house's own tables are one for everybody, or for those who sit there, and its own fish have a bay of their own.
+  if (provider === HOUSE && (type === 'LIVE' || type === 'FISH' || type === 'PVP')) return undefined
   switch (type) {
     case 'RNG':
       return 'reels'

@@ -6,14 +6,14 @@ import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
-import { createRepeating, type Repeating } from './base/repeating.ts'
+import { type Repeated, repeat } from './base/repeat.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { type WatchTools, watchFlights } from './crash/watch-flights.ts'
 import { runDraws, type SharedTools } from './draws/run-draws.ts'
 import type { SharedGame } from './draws/shared-game.ts'
-import { clients, listGames, type SharedHouse } from './games.ts'
+import { clients, listGames, type Served } from './games.ts'
 import { mountLauncher } from './launcher/launcher.routes.ts'
 import { mountLeagues } from './league/league.routes.ts'
 import { listLeagues } from './league/leagues.ts'
@@ -24,6 +24,9 @@ import { readBuiltFiles } from './pages/built-files.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import { mountPlay } from './play/play.routes.ts'
 import type { PlayTools } from './play/play-tools.ts'
+import { mountPoker } from './poker/poker.routes.ts'
+import { listPoker } from './poker/poker-games.ts'
+import { runPoker } from './poker/run-poker.ts'
 import { recoverRounds } from './rounds/recover-rounds.ts'
 import { mountTables } from './tables/table.routes.ts'
 import { listTables } from './tables/tables.ts'
@@ -49,6 +52,8 @@ const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000
 const DRAW_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 500
+/** Bots and turns that run out are told within half a second. */
+const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
 const clientFolder = (client: string) => join(import.meta.dirname, '../..', client, 'dist')
 
@@ -65,13 +70,15 @@ export async function buildApp(
   const tables = listTables(config.catalogue)
   const leagues = listLeagues(config.catalogue)
   const crashes = listCrashGames(config.catalogue)
-  const games = listGames(config.catalogue, { lotteries, tables, leagues, crashes })
+  const poker = listPoker(config.catalogue)
+  const games = listGames(config.catalogue, { lotteries, tables, leagues, crashes, poker })
   const tools = {
     games,
     lotteries,
     tables,
     leagues,
     crashes,
+    poker,
     hostId: makeId(random),
     shared: new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes]),
     pool,
@@ -81,7 +88,7 @@ export async function buildApp(
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
     warn: (what: object, sentence: string) => server.log.warn(what, sentence),
-  } satisfies PlayTools & SharedTools & SharedHouse & { hostId: string }
+  } satisfies PlayTools & SharedTools & Served & { hostId: string }
   const files = new Map(clients.map((client) => [client, readBuiltFiles(clientFolder(client))]))
   const publicUrlFor = (returnUrl: URL) =>
     config.publicUrl ?? `${returnUrl.protocol}//${returnUrl.hostname}:${listeningPort(server) ?? config.port}`
@@ -97,23 +104,25 @@ export async function buildApp(
   await server.register(async (scope) => mountTables(scope, tools))
   await server.register(async (scope) => mountLeagues(scope, tools))
   await server.register(async (scope) => mountCrash(scope, tools))
+  await server.register(async (scope) => mountPoker(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
-  const works = createWorks(tools)
+  const runs = createRuns(tools)
   return {
     server,
     recover: () => recoverRounds(tools, true),
     drawDue: async () => {
       await watchFlights(tools)
       await runDraws(tools)
+      await runPoker(tools)
     },
     listen: async () => {
       await server.listen({ port: config.port, host: config.host })
-      for (const work of works) work.start()
+      runs.start()
       return listeningPort(server) ?? config.port
     },
     close: async () => {
-      for (const work of works) await work.stop()
+      await runs.stop()
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
       await server.close()
@@ -163,21 +172,24 @@ function mountErrors(server: FastifyInstance): void {
   })
 }
 
-/** What is done again and again: recovery, draws and flights. */
-function createWorks(tools: PlayTools & WatchTools): Repeating[] {
-  let isStart = true
-  const recover = async () => {
-    const isFirst = isStart
-    isStart = false
-    await recoverRounds(tools, isFirst)
-  }
-  const repeat = (work: () => Promise<void>, everyMs: number | undefined, sentence: string) =>
-    createRepeating(work, everyMs, (error) => tools.warn({ err: error }, sentence))
-  return [
-    repeat(recover, RECOVER_EVERY_MS, 'recovery could not run'),
-    repeat(() => runDraws(tools), tools.shared.size > 0 ? DRAW_EVERY_MS : undefined, 'the draws could not run'),
-    repeat(() => watchFlights(tools), tools.crashes.size > 0 ? WATCH_EVERY_MS : undefined, 'the flights could not be watched'),
+/** What goes on by itself while the host listens. */
+function createRuns(tools: PlayTools & WatchTools & Served): Repeated {
+  const tell = (sentence: string) => (error: Error) => tools.warn({ err: error }, sentence)
+  const { shared, crashes, poker } = tools
+  const runs = [
+    repeat((isStart) => recoverRounds(tools, isStart), RECOVER_EVERY_MS, tell('recovery could not run')),
+    ...(shared.size > 0 || poker.size > 0 ? [repeat(() => runDraws(tools), DRAW_EVERY_MS, tell('the draws could not run'))] : []),
+    ...(crashes.size > 0 ? [repeat(() => watchFlights(tools), WATCH_EVERY_MS, tell('the flights could not be watched'))] : []),
+    ...(poker.size > 0 ? [repeat(() => runPoker(tools), PLAY_EVERY_MS, tell('the poker tables could not run'))] : []),
   ]
+  return {
+    start: () => {
+      for (const run of runs) run.start()
+    },
+    stop: async () => {
+      for (const run of runs) await run.stop()
+    },
+  }
 }
 
 function listeningPort(server: FastifyInstance): number | undefined {

@@ -13,7 +13,13 @@ import { listGames } from './games.ts'
 import { listLeagues } from './league/leagues.ts'
 
 const catalogue = readCatalogue(join(import.meta.dirname, '../../../apps/server/demo/catalogue.json'))
-const shared = { lotteries: new Map(), tables: new Map(), leagues: listLeagues(catalogue), crashes: listCrashGames(catalogue) }
+const shared = {
+  lotteries: new Map(),
+  tables: new Map(),
+  leagues: listLeagues(catalogue),
+  crashes: listCrashGames(catalogue),
+  poker: new Map(),
+}
 /** One game of each kind that the demo house plays, but for the one whose rounds have several steps: see mines.test.ts. */
 const games = [...listGames(catalogue, shared).values()].filter(({ client, category }) => client === 'demo-house' && category !== 'mines')
 const oneOfEach = [...new Map(games.map((game) => [game.category, game])).values()]

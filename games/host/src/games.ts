@@ -17,6 +17,7 @@ import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
 import type { HostedLeague, Leagues } from './league/leagues.ts'
 import type { Lotteries, Lottery } from './lottery/lotteries.ts'
+import type { Poker, PokerGames } from './poker/poker-games.ts'
 import type { Table, Tables } from './tables/tables.ts'
 
 /** The games whose pages are built, by the folder of each. */
@@ -30,6 +31,7 @@ export const clients = [
   'tables',
   'league',
   'crash',
+  'poker',
 ] as const
 
 /** A game that this host serves: who it belongs to, what it is played by, and which page shows it. */
@@ -53,11 +55,11 @@ export type Games = ReadonlyMap<string, HostedGame>
 
 const IN_HOUSE = 'BGS'
 
-/** The games that one outcome decides for everybody who bets. */
-export type SharedHouse = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames }
+/** What the host serves that it finds in a catalogue, beside the demo games. */
+export type Served = { lotteries: Lotteries; tables: Tables; leagues: Leagues; crashes: CrashGames; poker: PokerGames }
 
-/** The games of this house, those with one outcome for everybody, and one of the demo house for every other tile that is played here. */
-export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes }: SharedHouse): Games {
+/** The games of this house, those that several play together, and one of the demo house for every other tile that is played here. */
+export function listGames(catalogue: Catalogue | undefined, { lotteries, tables, leagues, crashes, poker }: Served): Games {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
   const demo = (catalogue?.games ?? [])
     .filter(({ id }) => !leagues.has(id) && !crashes.has(id))
@@ -67,6 +69,7 @@ export function listGames(catalogue: Catalogue | undefined, { lotteries, tables,
     ...[...tables.values()].map(tableGame),
     ...[...leagues.values()].map(leagueGame),
     ...[...crashes.values()].map(crashGame),
+    ...[...poker.values()].map(pokerGame),
   ]
   return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
 }
@@ -139,6 +142,12 @@ function crashGame({ id, provider, about }: CrashGame): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
   return { id, title: names.EN ?? id, category: 'crash', provider, rtp: rtpPercent, engine, client: 'crash', published: about }
+}
+
+function pokerGame({ id, provider, about }: Poker): HostedGame {
+  const { names, version, rtpPercent } = about
+  const engine = { version, ...noEngine }
+  return { id, title: names.EN ?? id, category: 'cards', provider, rtp: rtpPercent, engine, client: 'poker', published: about }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {

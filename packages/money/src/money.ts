@@ -6,6 +6,9 @@ const SCALES: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 
 /** What a currency is called where it is worth nothing: a guest plays with it, and no wallet of a member holds it. */
 export const trialCurrencyOf = (currency: string): string => `${TRIAL}${currency}`
 
+/** Whether a currency is the play money of another. */
+export const isTrialCurrency = (currency: string): boolean => currency.startsWith(TRIAL)
+
 const TRIAL = 'PLAY_'
 
 /** How many decimal places the currency's minor unit has; play money has those of the real one. */

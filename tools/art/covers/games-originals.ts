@@ -55,6 +55,20 @@ export const ORIGINAL_COVERS: Record<string, CoverData> = {
       { art: 'draw:marigold', at: [180, 318], size: 84, layer: 'front' },
     ],
   },
+  'pavilion-holdem': {
+    title: ['PAVILION', 'HOLD’EM'],
+    palette: { sky: ['#ffe9c2', '#1f8a62', '#0b3a38', '#04120f'], glow: '#ffdf8a', ray: '#e9ffd9', foot: '#04120f', accent: '#7a1420' },
+    backdrop: 'felt',
+    pieces: [
+      { art: 'draw:card/A/s', at: [132, 170], size: 192, rotate: -13 },
+      { art: 'draw:card/A/h', at: [228, 176], size: 192, rotate: 13 },
+      { art: 'draw:lantern/gold', at: [44, 82], size: 78, layer: 'back' },
+      { art: 'draw:lantern/gold', at: [318, 82], size: 78, layer: 'back' },
+      { art: 'draw:chip/gold', at: [64, 296], size: 90, rotate: -12, layer: 'front' },
+      { art: 'draw:chip/blue', at: [298, 294], size: 84, rotate: 14, layer: 'front' },
+      { art: 'draw:marigold', at: [180, 318], size: 84, layer: 'front' },
+    ],
+  },
   'pavilion-baccarat': {
     title: ['PAVILION', 'BACCARAT'],
     palette: { sky: ['#ffe3c8', '#c8323e', '#4a1230', '#12060f'], glow: '#ffcf8a', ray: '#ffe2c0', foot: '#12060f', accent: '#1f55b5' },

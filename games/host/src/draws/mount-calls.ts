@@ -4,7 +4,6 @@ import { hashToken } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { findPlayBySecret, type Play } from '../launcher/plays.store.ts'
 import type { SharedTools } from './run-draws.ts'
-import type { SharedGame } from './shared-game.ts'
 
 /**
  * The calls that the page of a shared game makes, answered for the play that asks and for no other; `more` by their names. `at` is when a
@@ -20,10 +19,10 @@ export type SharedCalls<Game> = {
 }
 
 /** Mounts them below a path. Each needs the play's secret, and sees nothing but that player's tickets of that game. */
-export async function mountCalls<Game extends SharedGame>(
+export async function mountCalls<Game>(
   app: FastifyInstance,
   path: string,
-  tools: SharedTools & { callsPerSecond: number },
+  tools: Pick<SharedTools, 'pool' | 'clock'> & { callsPerSecond: number },
   games: ReadonlyMap<string, Game>,
   calls: SharedCalls<Game>,
 ): Promise<void> {

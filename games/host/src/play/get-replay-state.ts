@@ -4,13 +4,17 @@ import { findDraw } from '../draws/draws.store.ts'
 import type { SharedGames, SharedReplay } from '../draws/shared-game.ts'
 import { getTicket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import type { PokerGames } from '../poker/poker-games.ts'
+import { replaySitting } from '../poker/poker-state.ts'
 import { findOwnRound } from '../rounds/rounds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { viewRound } from './round-view.ts'
 
+type ReplayTools = PlayTools & { shared: SharedGames; poker: PokerGames }
+
 /** What the page of a replay is told: the round as it was stored, and nothing that could be played with. Asks no wallet. */
-export async function getReplayState(tools: PlayTools & { shared: SharedGames }, play: Play, roundId: string): Promise<PlayState> {
-  const replay = tools.shared.has(play.gameId) ? await ticketOf(tools, play, roundId) : await roundOf(tools, play, roundId)
+export async function getReplayState(tools: ReplayTools, play: Play, roundId: string): Promise<PlayState> {
+  const replay = await replayOf(tools, play, roundId)
   const now = tools.clock().toISOString()
   return {
     gameId: play.gameId,
@@ -33,6 +37,12 @@ export async function getReplayState(tools: PlayTools & { shared: SharedGames },
     // The page of a shared game knows that it is a ticket.
     replay: replay as unknown as PlayState['replay'],
   }
+}
+
+/** A sitting of poker, a ticket of a shared game, or a round. */
+async function replayOf(tools: ReplayTools, play: Play, roundId: string) {
+  if (tools.poker.has(play.gameId)) return { ...(await replaySitting(tools, play, roundId)), seeds: undefined }
+  return tools.shared.has(play.gameId) ? ticketOf(tools, play, roundId) : roundOf(tools, play, roundId)
 }
 
 async function roundOf(tools: PlayTools, play: Play, id: string) {

@@ -8,6 +8,7 @@ import { hashToken, makeToken } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import type { SharedGames } from '../draws/shared-game.ts'
 import { enterPlay, findPlayBySecret, type Play } from '../launcher/plays.store.ts'
+import type { PokerGames } from '../poker/poker-games.ts'
 import type { Round } from '../rounds/round.ts'
 import { findOwnRound, listRounds, markRoundSeen, sumNetOfPlay } from '../rounds/rounds.store.ts'
 import { listRevealedPairs } from '../rounds/seeds.store.ts'
@@ -44,7 +45,7 @@ const ROUNDS_PER_PAGE = 20
 const PAIRS_LISTED = 20
 
 /** The calls of the game's page. All but the first need the play's secret, and see nothing but that player's rounds of that game. */
-export async function mountPlay(app: FastifyInstance, tools: PlayTools & { shared: SharedGames }): Promise<void> {
+export async function mountPlay(app: FastifyInstance, tools: PlayTools & { shared: SharedGames; poker: PokerGames }): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),

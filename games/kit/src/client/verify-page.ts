@@ -13,6 +13,7 @@ export type Verified = {
   /** The bytes in the order they are used, as hex. */
   blocks: string[]
   totalUnits: number
+  /** 0 where the inputs decide no return, as where players act. */
   unitsPerStake: number
 }
 
@@ -115,10 +116,11 @@ function languageNav(given: URLSearchParams, current: Language): HTMLElement {
 function explainSeeds(found: Verified, { stake, clientSeed, nonce }: VerifyInputs, texts: VerifyTexts, hash: string): HTMLElement[] {
   const isSame = hash.toLowerCase() === found.serverHash
   const verdict = hash === '' ? texts.seedUnchecked : isSame ? texts.seedMatches : texts.seedDiffers
-  const amount = isAmount(stake) ? ` = ${portion(stake, found.totalUnits, found.unitsPerStake)}` : ''
+  const isReturned = found.unitsPerStake > 0
+  const amount = isReturned && isAmount(stake) ? ` = ${portion(stake, found.totalUnits, found.unitsPerStake)}` : ''
   const total = fill(texts.stakes, { count: found.totalUnits / found.unitsPerStake })
   return [
-    h('p', { class: 'total' }, texts.total, h('strong', {}, `${total}${amount}`)),
+    ...(isReturned ? [h('p', { class: 'total' }, texts.total, h('strong', {}, `${total}${amount}`))] : []),
     h('h2', {}, texts.stepSeed),
     h('code', {}, found.serverHash),
     h('p', { class: `verdict ${hash === '' ? '' : isSame ? 'is-good' : 'is-bad'}` }, verdict),

@@ -1,0 +1,36 @@
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { assertFits, SMALL } from './tables.ts'
+
+const { siteUrl } = readConfig()
+
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+test('league: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openGameAsGuest(page, siteUrl, 'VI', 'virtual-league')
+  const game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
+  const home = game.locator('.fixture').nth(2).getByRole('button', { name: /^1 / })
+  await home.focus()
+  await page.keyboard.press('Enter')
+  await game.getByRole('button', { name: /^Phiếu \(1\)/ }).focus()
+  await page.keyboard.press('Enter')
+  await game.getByRole('button', { name: /^Cược 10\.00$/ }).focus()
+  await page.keyboard.press('Enter')
+  await game.getByText(/^Cược đơn · Mùa/).waitFor()
+  await assertFits(game)
+  const frame = page.frames().find((one) => one.url().includes('/games/virtual-league/'))
+  await page.goto(frame?.url() ?? '')
+  await page.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
+  await assertAccessible(page)
+  await putAway()
+})

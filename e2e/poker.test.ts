@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, FrameLocator, Locator } from 'playwright-core'
+import { launchBrowser, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { assertAccessibleAlone, assertFits, SMALL } from './tables.ts'
+
+const { siteUrl } = readConfig()
+const table = { id: 'pavilion-holdem', name: 'Pavilion Hold’em' }
+/** Three bots think, a hand is shown, and the next one is dealt. */
+const TURN_MS = 60_000
+
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+const button = (game: FrameLocator, name: string): Locator => game.locator(`.big.${name}:enabled`)
+const openGame = (page: Parameters<typeof waitForGame>[0]) => waitForGame(page, ['idle'])
+
+/** In the player's next turns gives up what costs something, until so many were taken. */
+async function giveUp(game: FrameLocator, turns: number, check: string): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await button(game, 'call').waitFor({ timeout: TURN_MS })
+    const isFree = (await game.locator('.big.call').textContent()) === check
+    await game.locator(isFree ? '.big.call' : '.big.fold').click()
+    await button(game, 'fold').waitFor({ state: 'detached' })
+  }
+}
+
+test('poker: a guest sits down with marked bots, plays hands, checks the cards by the seeds, and leaves with what is left', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await openGameAsGuest(page, siteUrl, 'EN', table.id)
+  const game = await openGame(page)
+  await game.getByRole('heading', { name: table.name }).waitFor()
+  await game.getByText('Free play: bots keep the table going. Each is marked as a bot.').waitFor()
+  await game.getByRole('button', { name: 'Lower buy-in' }).click()
+  await game.getByRole('button', { name: 'Sit down, Table 1' }).click()
+  await game.locator('[data-phase="open"]').waitFor()
+  for (const number of [0, 1, 2])
+    await game
+      .locator('.seat.is-bot .name')
+      .nth(number)
+      .filter({ hasText: /^Bot \d/ })
+      .waitFor()
+  assert.equal(await game.locator('.seat .card[role="img"]').count(), 2, 'nobody sees any cards but its own')
+
+  await button(game, 'raise').waitFor({ timeout: TURN_MS })
+  await game.getByRole('status').filter({ hasText: 'It is your turn' }).waitFor()
+  await game.getByRole('button', { name: 'More' }).click()
+  await game.getByRole('button', { name: /^(Bet|Raise to) \d/ }).click()
+  await button(game, 'raise').waitFor({ state: 'detached' })
+  await page.reload()
+  const again = await waitForGame(page, ['open'])
+  await giveUp(again, 4, 'Check')
+
+  await again.getByRole('button', { name: 'Hands and fairness' }).click()
+  await again.getByRole('heading', { name: 'Fingerprint of the next hand' }).waitFor()
+  const own = (await again.locator('.hand p').filter({ hasText: 'Your cards' }).first().textContent()) ?? ''
+  const opened = page.context().waitForEvent('page')
+  await again
+    .getByRole('link', { name: /^Recompute/ })
+    .first()
+    .click()
+  const stranger = await opened
+  await stranger.getByText('Matches: the SHA-256 of the server seed is the fingerprint.').waitFor()
+  await stranger.getByText(own.replace('Your cards: ', '')).first().waitFor()
+  await stranger.close()
+  await again.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await again.getByRole('button', { name: 'Leave table' }).click()
+  await again.locator('[data-phase="idle"]').waitFor({ timeout: TURN_MS })
+  const told = (await again.getByRole('status').filter({ hasText: 'You left the table with' }).first().textContent()) ?? ''
+  const left = Number(/([\d.]+)\.$/.exec(told)?.[1])
+  const balance = Number((await again.locator('.figure .amount').first().textContent())?.replace(',', ''))
+  assert.equal(Math.round(balance * 100), 100_000 - 9_000 + Math.round(left * 100))
+  await assertAccessibleAlone(page, table)
+  await putAway()
+})
+
+test('poker: at 320 and in Thai a guest plays by the keyboard, is told whose turn it is, and nothing is cut off', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openGameAsGuest(page, siteUrl, 'TH', table.id)
+  const game = await openGame(page)
+  await game.getByRole('heading', { name: 'พาวิลเลียนโฮลเอ็ม' }).waitFor()
+  await game.getByRole('button', { name: /^นั่งลง/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await game.locator('[data-phase="open"]').waitFor()
+  await button(game, 'fold').waitFor({ timeout: TURN_MS })
+  await game.getByRole('status').filter({ hasText: 'ถึงตาคุณ' }).waitFor()
+  await assertFits(game)
+  const [own, panel] = await Promise.all([game.locator('.at-0 .plate').boundingBox(), game.locator('.panel').boundingBox()])
+  assert.ok(own && panel && own.y + own.height <= panel.y, 'the own seat is in sight beside what can be done')
+  await game.locator('.big.fold').focus()
+  await page.keyboard.press('Enter')
+  await button(game, 'fold').waitFor({ state: 'detached' })
+  await assertAccessibleAlone(page, { id: table.id, name: 'พาวิลเลียนโฮลเอ็ม' })
+  await page.getByRole('button', { name: 'ออกจากโต๊ะ' }).click()
+  await page.locator('[data-phase="idle"]').waitFor({ timeout: TURN_MS })
+  await putAway()
+})

@@ -1,0 +1,80 @@
+import { runTable, takeSeat } from '@pavilion/game-poker/run-table'
+import { type Left, nothingLeft, type Table } from '@pavilion/game-poker/table'
+import { isTrialCurrency } from '@pavilion/money'
+import { inTransaction, type Queryable } from '../base/database.ts'
+import { makeServerSeed, type Random } from '../base/random.ts'
+import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
+import { getTicket, moveTicket } from '../draws/tickets.store.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import { LEASE_MS } from '../rounds/drive-round.ts'
+import { insertHand, type KeptTable, lockTableForUpdate, updateTable } from './poker.store.ts'
+
+export type ChangeTools = TicketTools & { random: Random }
+
+/** Whose chips meet at a table: all of free play, and otherwise those of one casino and currency. */
+export const realmOf = ({ isDemo, casinoId, currency }: Pick<Play, 'isDemo' | 'casinoId' | 'currency'>): string =>
+  isDemo ? 'free' : `${casinoId} ${currency}`
+
+/** Bots sit where nothing is won or lost that is worth anything: in free play, and with play money. */
+export const hasBotsFor = ({ isDemo, currency }: Pick<Play, 'isDemo' | 'currency'>): boolean => isDemo || isTrialCurrency(currency)
+
+/** How soon a seat is looked at again whose buy-in is not known to be taken. */
+const LOOK_AGAIN_MS = 1_000
+
+/**
+ * Does something at a table, and all that is due there, in one transaction: the table is locked, every hand that ends is written down,
+ * and what somebody leaves with is written down as the win of its buy-in; then the wallets are asked.
+ */
+export async function changeTable<Result>(
+  tools: ChangeTools,
+  tableId: string,
+  work: (kept: KeptTable, nowMs: number, tx: Queryable) => Promise<{ result: Result; left?: Left }>,
+): Promise<Result | undefined> {
+  const now = tools.clock()
+  const nowMs = now.getTime()
+  const changed = await inTransaction(tools.pool, async (tx) => {
+    const kept = await lockTableForUpdate(tx, tableId)
+    if (!kept) return undefined
+    const run = () => runTable(kept.state, nowMs, { makeSeed: () => makeServerSeed(tools.random), botChips: botChipsOf(kept) })
+    await takeReserved(tx, kept.state, nowMs)
+    const before = run()
+    const { result, left = nothingLeft() } = await work(kept, nowMs, tx)
+    const after = run()
+    const all = [before, left, after]
+    for (const { dealt, hand } of all.flatMap(({ ended }) => ended)) await insertHand(tx, tableId, dealt, hand, now)
+    const paid = all.flatMap((one) => one.paid)
+    for (const { id, chips } of paid) await payOut(tx, id, chips, now)
+    await updateTable(tx, tableId, kept.state, nextLook(kept.state, nowMs))
+    return { result, paid }
+  })
+  if (!changed) return undefined
+  const failed = (error: Error) => tools.warn({ err: error }, 'what somebody left a table with is paid later')
+  await Promise.all(changed.paid.map(({ id }) => driveTicket(tools, id).catch(failed)))
+  return changed.result
+}
+
+/** Seats whose buy-in was taken are played from now on, and those whose was not are free again. */
+async function takeReserved(tx: Queryable, table: Table, nowMs: number): Promise<void> {
+  for (const [at, seat] of table.seats.entries()) {
+    if (!seat?.isReserved) continue
+    const { status, stakeMinor } = await getTicket(tx, seat.id)
+    if (status === 'waiting') takeSeat(table, seat.id, Number(stakeMinor), nowMs)
+    if (status === 'void') table.seats[at] = null
+  }
+}
+
+// The seat is given up under the table's lock, so that this happens once for a buy-in.
+async function payOut(tx: Queryable, id: string, chips: number, now: Date): Promise<void> {
+  const ticket = await getTicket(tx, id)
+  if (ticket.status !== 'waiting') throw new Error(`a buy-in that is ${ticket.status} cannot be paid out`)
+  await moveTicket(tx, ticket, { status: 'paying', winMinor: BigInt(chips) }, now, new Date(now.getTime() + LEASE_MS))
+}
+
+function nextLook({ seats, nextAt }: Table, nowMs: number): Date | null {
+  const isWaiting = seats.some((seat) => seat?.isReserved)
+  const times = [...(nextAt === null ? [] : [nextAt]), ...(isWaiting ? [nowMs + LOOK_AGAIN_MS] : [])]
+  return times.length > 0 ? new Date(Math.min(...times)) : null
+}
+
+/** Bots sit down with a hundred big blinds. */
+const botChipsOf = ({ hasBots, state }: KeptTable): number | null => (hasBots ? 100 * state.blinds.big : null)

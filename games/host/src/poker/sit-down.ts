@@ -1,0 +1,102 @@
+import { HUNDREDTHS, SEATS } from '@pavilion/game-poker/published'
+import { reserveSeat } from '@pavilion/game-poker/table'
+import { parseMinor, scaleOf } from '@pavilion/money'
+import { Type } from 'typebox'
+import { parse } from '../base/parse.ts'
+import { makeId } from '../base/random.ts'
+import { PlayRefusal } from '../base/refusal.ts'
+import { driveTicket } from '../draws/drive-ticket.ts'
+import type { PlaceTools } from '../draws/place-ticket.ts'
+import { findTicketByRequest, getTicket, insertTicket, type Ticket } from '../draws/tickets.store.ts'
+import { inMinor } from '../games.ts'
+import type { Play } from '../launcher/plays.store.ts'
+import { withinWait } from '../play/within-wait.ts'
+import { LEASE_MS } from '../rounds/drive-round.ts'
+import { changeTable, realmOf } from './change-table.ts'
+import type { KeptTable } from './poker.store.ts'
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const SitBody = Type.Object({
+  requestId: Type.String({ pattern: UUID }),
+  table: Type.String({ pattern: UUID }),
+  seat: Type.Integer({ minimum: 0, maximum: SEATS - 1 }),
+  buyIn: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
+  clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+})
+
+/**
+ * Takes a seat for a buy-in, which is the stake of a round whose win is what is left when the player leaves. The seat and the ticket are
+ * written down together before the wallet is asked; the same request is the same seat for ever.
+ * Refusals: `stake-not-offered`, `not-found`, `seat-taken`, `table-full`, `only-one-bet`, `request-id-reused`.
+ */
+export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Promise<Ticket> {
+  const wish = parse(SitBody, body)
+  const stakeMinor = readBuyIn(play.currency, wish.buyIn)
+  const ticket = ticketOf(tools, play, { ...wish, stakeMinor })
+  const known = await findTicketByRequest(tools.pool, ticket)
+  if (known) return sameOf(known, ticket)
+  const reserved = await changeTable(tools, wish.table, async (kept, nowMs, tx) => {
+    if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) throw new PlayRefusal(404, 'not-found')
+    refuseTaken(kept, wish.seat)
+    const now = new Date(nowMs)
+    const inserted = await insertTicket(tx, ticket, now, new Date(nowMs + LEASE_MS))
+    if (!inserted) throw new PlayRefusal(409, 'only-one-bet')
+    if (inserted.id !== ticket.id) return { result: sameOf(inserted, ticket) }
+    reserveSeat(kept.state, wish.seat, { id: ticket.id, clientSeed: wish.clientSeed })
+    return { result: inserted }
+  })
+  if (!reserved) throw new PlayRefusal(404, 'not-found')
+  const settled = await withinWait(tools, driveTicket(tools, reserved.id), () => getTicket(tools.pool, reserved.id))
+  // The table looks at the buy-in itself.
+  await changeTable(tools, wish.table, async () => ({ result: undefined }))
+  return settled
+}
+
+function readBuyIn(currency: string, text: string): bigint {
+  const scale = scaleOf(currency)
+  const minor = parseMinor(text, scale)
+  const { buyInMin, buyInMax, buyInStep } = HUNDREDTHS
+  const isOffered =
+    minor !== undefined &&
+    minor >= inMinor(buyInMin, scale) &&
+    minor <= inMinor(buyInMax, scale) &&
+    minor % inMinor(buyInStep, scale) === 0n
+  if (!isOffered) throw new PlayRefusal(400, 'stake-not-offered')
+  return minor
+}
+
+function refuseTaken({ state: { seats } }: KeptTable, at: number): void {
+  if (seats.every((seat) => seat !== null)) throw new PlayRefusal(409, 'table-full')
+  if (seats[at]) throw new PlayRefusal(409, 'seat-taken')
+}
+
+function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket {
+  if (known.choice !== choice || known.stakeMinor !== stakeMinor) throw new PlayRefusal(409, 'request-id-reused')
+  return known
+}
+
+function ticketOf(tools: PlaceTools, play: Play, wish: { requestId: string; table: string; seat: number; stakeMinor: bigint }): Ticket {
+  const { casinoId, accountId, currency, gameId, sessionId } = play
+  return {
+    id: makeId(tools.random),
+    playId: play.id,
+    requestId: wish.requestId,
+    player: { casinoId, accountId, currency, gameId, sessionId },
+    isDemo: play.isDemo,
+    // A buy-in is on no issue.
+    issueIndex: 0,
+    choice: `table.${wish.table}.${wish.seat}`,
+    paysHundredths: null,
+    stakeMinor: wish.stakeMinor,
+    winMinor: 0n,
+    status: 'staking',
+    refusal: null,
+    balance: null,
+    tries: 0,
+    isOnly: false,
+    chase: null,
+  }
+}
+
+/** The table of a buy-in. */
+export const tableIdOf = ({ choice }: Pick<Ticket, 'choice'>): string => choice.split('.')[1] ?? ''

@@ -1,0 +1,93 @@
+import { CallError, call } from '@pavilion/game-kit/client/api'
+import { openDeposit } from '@pavilion/game-kit/client/deposit'
+import { makeClientSeed, makeRequestId } from '@pavilion/game-kit/client/random'
+import type { Sound } from '@pavilion/game-kit/client/sound'
+import type { PokerState, TableListed } from '../wire.ts'
+import { type Game, minorOf, textOf } from './game.ts'
+import { openHands, openRules } from './sheets.ts'
+import type { TextKey } from './texts/index.ts'
+
+/** What the player can do. */
+export type Acts = {
+  changeBuyIn(steps: number): void
+  sit(table: TableListed): void
+  act(kind: 'fold' | 'check' | 'call'): void
+  raise(): void
+  raiseTo(minor: number): void
+  sitOut(isOut: boolean): void
+  leave(): void
+  addMoney(): void
+  toggleSound(): void
+  openRules(): void
+  openHands(): void
+}
+
+type ActTools = { root: HTMLElement; game: Game; sound: Sound; refresh: () => void; take: (next: PokerState) => void }
+
+export function createActs(tools: ActTools): Acts {
+  const { root, game, sound, refresh } = tools
+  const act = (kind: string, to?: string) => {
+    const { table } = game.state
+    if (table?.legal) void send(tools, 'act', { hand: table.hand, step: table.step, kind, ...(to === undefined ? {} : { to }) })
+  }
+  return {
+    changeBuyIn: (steps) => {
+      const { min, max, step } = game.state.buyIn
+      const wanted = minorOf(game.buyIn) + steps * minorOf(step)
+      game.buyIn = textOf(Math.max(minorOf(min), Math.min(minorOf(max), wanted)), game.buyIn)
+      sound.press()
+      refresh()
+    },
+    sit: (table) => {
+      const seat = table.seats.indexOf('free')
+      const wish = { requestId: makeRequestId(), table: table.id, seat, buyIn: game.buyIn, clientSeed: makeClientSeed() }
+      void send(tools, 'bet', wish)
+    },
+    act,
+    raise: () => {
+      const raise = game.state.table?.legal?.raise
+      if (raise) act('raise', textOf(game.raiseTo ?? minorOf(raise.min), raise.min))
+    },
+    raiseTo: (minor) => {
+      const raise = game.state.table?.legal?.raise
+      if (!raise) return
+      game.raiseTo = Math.max(minorOf(raise.min), Math.min(minorOf(raise.max), Math.round(minor)))
+      refresh()
+    },
+    sitOut: (isOut) => void send(tools, 'out', { isOut }),
+    leave: () => void send(tools, 'leave', {}),
+    addMoney: () => openDeposit(game.play.depositUrl),
+    toggleSound: () => {
+      game.hasSound = !game.hasSound
+      sound.turnOn(game.hasSound)
+      refresh()
+    },
+    openRules: () => openRules(root, game),
+    openHands: () => void openHands(root, game),
+  }
+}
+
+// The same body is what a try after a lost connection repeats, so that a seat is paid once and an action done once.
+async function send({ game, sound, refresh, take }: ActTools, what: string, body: object): Promise<void> {
+  if (game.isBusy) return
+  Object.assign(game, { isBusy: true, trouble: '' })
+  sound.press()
+  refresh()
+  let trouble = ''
+  try {
+    const next = await call<PokerState>(`/api/poker/${what}`, body)
+    if (what === 'bet' && !next.table && next.last?.status === 'void') trouble = game.say((next.last.refusal ?? 'refused') as TextKey)
+    take(next)
+  } catch (error) {
+    trouble = game.say(troubleOf(error))
+    await call<PokerState>('/api/poker/state').then(take, () => {})
+  }
+  Object.assign(game, { isBusy: false, trouble })
+  refresh()
+}
+
+function troubleOf(error: unknown): TextKey {
+  if (!(error instanceof CallError)) return 'network'
+  if (error.code === 'seat-taken' || error.code === 'table-full') return 'seatTaken'
+  return error.failure === 'unfinished' || error.failure === 'refused' ? 'notNow' : error.failure
+}

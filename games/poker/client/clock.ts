@@ -1,0 +1,2 @@
+/** The time of this device in epoch milliseconds. */
+export const nowMs = (): number => Date.now()

@@ -1,0 +1,106 @@
+import './styles/index.ts'
+import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
+import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { createSound } from '@pavilion/game-kit/client/sound'
+import { languageOf, languageTags } from '@pavilion/game-kit/languages'
+import type { PokerState } from '../wire.ts'
+import { createActs } from './acts.ts'
+import { nowMs } from './clock.ts'
+import type { Game, Play } from './game.ts'
+import { createPage } from './page.ts'
+import { replaySitting } from './replay.ts'
+import { sayIn } from './texts/index.ts'
+
+const TICK_MS = 250
+const ASK_EVERY_MS = 900
+const ASK_LOBBY_EVERY_MS = 4_000
+
+const getState = () => call<PokerState>('/api/poker/state')
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('game')
+  if (!root) return
+  try {
+    const play = await enterPlay<Play>()
+    const language = languageOf(play.language)
+    document.documentElement.lang = languageTags[language]
+    document.title = play.published.names[language] ?? play.gameId
+    if (play.replay) await replaySitting(root, play, play.replay)
+    else stand(root, play, await getState())
+  } catch (error) {
+    showFailure(root, error)
+  }
+  root.removeAttribute('aria-busy')
+}
+
+function stand(root: HTMLElement, play: Play, state: PokerState): void {
+  const language = languageOf(play.language)
+  const game: Game = {
+    play,
+    language,
+    say: sayIn(language),
+    tell: connectBridge(window, window.parent, play.returnUrl),
+    state,
+    aheadMs: Date.parse(state.now) - nowMs(),
+    buyIn: state.buyIn.usual,
+    raiseTo: null,
+    isBusy: false,
+    trouble: '',
+    hasSound: false,
+  }
+  const sound = createSound()
+  const take = (next: PokerState) => {
+    takeState(game, next, sound.begin)
+    page.refresh()
+  }
+  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
+  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
+  const page = createPage(root, game, createActs({ root, game, sound, refresh: () => page.refresh(), take }), leave)
+  page.refresh()
+  keepTime(game, page.tick, take)
+}
+
+/** Takes what the host says now; a turn that begins is heard, and the site is told of what it must know. */
+function takeState(game: Game, next: PokerState, turnBegins: () => void): void {
+  const { state } = game
+  game.aheadMs = Date.parse(next.now) - nowMs()
+  const isNewTurn = next.table?.hand !== state.table?.hand || next.table?.step !== state.table?.step
+  if (isNewTurn) {
+    game.raiseTo = null
+    if (!game.isBusy) game.trouble = ''
+    if (next.table?.legal) turnBegins()
+  }
+  if ((next.table === null) !== (state.table === null)) game.tell(next.table ? 'pavilion:round-open' : 'pavilion:round-closed')
+  if (next.balance !== state.balance) game.tell('pavilion:balance-changed')
+  game.state = next
+}
+
+/** Moves the clock, and asks the host for news: every second at a table, and less often before one. */
+function keepTime(game: Game, tick: (nowMs: number) => void, take: (next: PokerState) => void): void {
+  let askAt = nowMs() + ASK_EVERY_MS
+  setInterval(() => {
+    const now = nowMs()
+    tick(now)
+    if (now < askAt || document.hidden || game.isBusy) return
+    askAt = Number.POSITIVE_INFINITY
+    void getState()
+      // What was asked before an action says nothing of the table after it.
+      .then((next) => !game.isBusy && take(next))
+      .catch(() => {})
+      .then(() => {
+        const isWaiting = game.state.table !== null || ['paying', 'staking', 'voiding'].includes(game.state.last?.status ?? '')
+        askAt = nowMs() + (isWaiting ? ASK_EVERY_MS : ASK_LOBBY_EVERY_MS)
+      })
+  }, TICK_MS)
+  tick(nowMs())
+}
+
+function showFailure(root: HTMLElement, error: unknown): void {
+  const say = sayIn(languageOf(navigator.language))
+  const failure = error instanceof CallError ? error.failure : 'network'
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
+  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
+}
