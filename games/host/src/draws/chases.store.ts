@@ -20,7 +20,7 @@ export async function isBehindOthers(db: Queryable, { chase, issueIndex }: Ticke
 /** Begins to take back what the player's chase has on this issue and later ones, and answers the tickets. */
 export async function endChase(db: Queryable, player: WalletPlayer, chaseId: string, fromIndex: number, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `update lottery_tickets set status = 'voiding', refusal = 'chase-ended', next_try_at = $6, changed_at = $6
+    `update lottery_tickets set status = 'voiding', is_taken_back = true, refusal = 'chase-ended', next_try_at = $6, changed_at = $6
      where chase_id = $4 and casino_id = $1 and account_id = $2 and game_id = $3 and status = 'waiting' and issue_index >= $5 returning id`,
     [player.casinoId, player.accountId, player.gameId, chaseId, fromIndex, now],
   )

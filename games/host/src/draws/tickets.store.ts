@@ -169,7 +169,7 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
   const { winMinor = null, refusal = null, balance = null, paysHundredths = null } = change
   const values = [id, status, change.status, winMinor, refusal, balance, nextTryAt, now, paysHundredths]
   const move = `update lottery_tickets set status = $3, win_minor = coalesce($4, win_minor), refusal = coalesce($5, refusal),
-    balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8,
+    balance = coalesce($6, balance), tries = 0, next_try_at = $7, changed_at = $8, is_taken_back = is_taken_back or $3 = 'voiding',
     pays_hundredths = coalesce($9, pays_hundredths) where id = $1 and status = $2`
   const isRefused = status === 'staking' && change.status !== 'waiting'
   const isEnded = chase?.endsOnWin === true && change.winMinor !== undefined && change.winMinor > 0n
@@ -179,7 +179,7 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
   }
   await db.query(
     `with moved as (${move} returning id, chase_id, issue_index)
-     update lottery_tickets t set status = 'voiding', refusal = $10, next_try_at = $8, changed_at = $8
+     update lottery_tickets t set status = 'voiding', is_taken_back = true, refusal = $10, next_try_at = $8, changed_at = $8
      from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting') and ($11 or t.issue_index > m.issue_index)`,
     [...values, isRefused ? change.refusal : 'chase-won', isRefused],
   )

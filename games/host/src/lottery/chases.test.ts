@@ -40,6 +40,15 @@ async function drawNext(issues = 1) {
   }
 }
 
+/** What the casino is told of the stakes, by how often. */
+async function toldOf(): Promise<unknown> {
+  const bets = "select status from reported_transactions where type = 'bet'"
+  const [told] = (await stage.database.query(
+    `select json_object_agg(status, count) as told from (select status, count(*) from (${bets}) b group by 1) counted`,
+  )) as { told: unknown }[]
+  return told?.told
+}
+
 const minorOf = (tickets: readonly TicketView[]): bigint => tickets.reduce((sum, { win }) => sum + BigInt(win.replace('.', '')), 0n)
 const statuses = (tickets: readonly TicketView[]) => tickets.map(({ status }) => status)
 
@@ -65,6 +74,7 @@ test('when one stake is refused none is kept, and the answer says why', async ()
   assert.deepEqual([body.ticket.status, body.ticket.refusal], ['void', 'not-enough-funds'])
   assert.equal(stage.wallet.balanceMinor, 350n)
   assert.deepEqual(new Set(statuses(await player.tickets())), new Set(['void']))
+  assert.deepEqual(await toldOf(), { refused: 1, rolled_back: 4 })
 })
 
 for (const fault of ['hang-up', 'commit-and-hang-up'] as const) {
@@ -134,6 +144,7 @@ test('the player ends a chase: what is not closed yet goes back, once, and nobod
   assert.equal(stage.wallet.balanceMinor, HELD - 200n + drawn)
   await drawNext()
   assert.deepEqual(statuses(await player.tickets()), ['closed', 'closed', 'void', 'void', 'void'])
+  assert.deepEqual(await toldOf(), { accepted: 2, rolled_back: 3 })
 })
 
 test('the same request is the same chase, at once and later; another one, or one of too many issues, is refused', async () => {
