@@ -61,7 +61,7 @@ test('PCALL-02 PCALL-03 every filter of the game list filters and the paging pag
   assert.ok((await list({ ...whole, gameClassify: 'ROU' })).every((game) => game.gameClassify.split(',').includes('ROU')))
   assert.ok((await list({ ...whole, isNew: '1' })).every((game) => game.gameClassifyNew.split(',').includes('new')))
   const dear = await list({ ...whole, minBet: '2' })
-  assert.ok(dear.length > 5 && dear.every((game) => ['2.00', '5.00'].includes(game.minBet)))
+  assert.ok(dear.length > 5 && dear.every((game) => ['2.00', '5.00', '40.00'].includes(game.minBet)))
   const lines = [
     await list({ ...whole, gameType: 'RNG' }),
     await list({ ...whole, minLine: '20' }),
