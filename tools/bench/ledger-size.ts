@@ -18,6 +18,7 @@ import { startPostgres } from '../postgres/index.ts'
 import { startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { median } from './figures.ts'
 import { measureLoad } from './load.ts'
 import { makePlayers, type Players } from './players.ts'
 
@@ -165,8 +166,4 @@ async function findPlayers(databaseUrl: string): Promise<Players> {
   const link = links[0]
   if (!link || members.length === 0) throw new Error('the loaded books have nobody to play')
   return { casinoId: link.casino_id, secret: link.secret, accounts: members.map(({ id }) => id) }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0
 }

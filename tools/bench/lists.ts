@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { runCatalogueCommand } from '../../apps/server/src/catalogue-command.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { startTestSystem } from '../testing/test-system.ts'
+import { round } from './figures.ts'
 import { measureLoad } from './load.ts'
 
 const GAMES = 5_000
@@ -58,6 +59,3 @@ function bigCatalogue(): string {
   const providers = ['ONE', 'TWO'].map((code) => ({ code, name: code }))
   return JSON.stringify({ providers, games })
 }
-
-const round = (value: number, digits: number): string =>
-  new Intl.NumberFormat('en', { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)

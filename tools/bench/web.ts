@@ -7,6 +7,7 @@ import { type PageTimes, watchTimes } from '../../e2e/page-times.ts'
 import { type Answer, type AnswerKind, bytesOf, watchTraffic } from '../../e2e/traffic.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { startTestSystem } from '../testing/test-system.ts'
+import { median, round } from './figures.ts'
 import { startStaticPage } from './static-page.ts'
 
 const RUNS = 5
@@ -79,12 +80,4 @@ function print({ home, bare }: { home: Visit[]; bare: Visit[] }, browserVersion:
   line('layout shift', ({ times }) => times.layoutShift, 4)
   for (const kind of KINDS) line(`${kind}, KB`, ({ answers }) => bytesOf(answers, kind) / 1000, 1)
   line('everything, KB', ({ answers }) => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, 1)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-}
-
-function round(value: number, digits: number): string {
-  return new Intl.NumberFormat('en', { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
