@@ -180,7 +180,7 @@ function createRuns(tools: PlayTools & WatchTools & Served): Repeated {
     repeat((isStart) => recoverRounds(tools, isStart), RECOVER_EVERY_MS, tell('recovery could not run')),
     ...(shared.size > 0 || poker.size > 0 ? [repeat(() => runDraws(tools), DRAW_EVERY_MS, tell('the draws could not run'))] : []),
     ...(crashes.size > 0 ? [repeat(() => watchFlights(tools), WATCH_EVERY_MS, tell('the flights could not be watched'))] : []),
-    ...(poker.size > 0 ? [repeat(() => runPoker(tools), PLAY_EVERY_MS, tell('the poker tables could not run'))] : []),
+    ...(poker.size > 0 ? [repeat(() => runPoker({ ...tools, waitMs: 0 }), PLAY_EVERY_MS, tell('the poker tables could not run'))] : []),
   ]
   return {
     start: () => {

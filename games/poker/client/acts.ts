@@ -28,7 +28,10 @@ export function createActs(tools: ActTools): Acts {
   const { root, game, sound, refresh } = tools
   const act = (kind: string, to?: string) => {
     const { table } = game.state
-    if (table?.legal) void send(tools, 'act', { hand: table.hand, step: table.step, kind, ...(to === undefined ? {} : { to }) })
+    if (!table?.legal) return
+    // A new seed for the hands to come, while the hash of the next server seed stands already.
+    const wish = { hand: table.hand, step: table.step, kind, clientSeed: makeClientSeed() }
+    void send(tools, 'act', to === undefined ? wish : { ...wish, to })
   }
   return {
     changeBuyIn: (steps) => {

@@ -1,6 +1,6 @@
 import type { Action } from '@pavilion/game-poker/legal'
 import { actAtTable, leaveTable, sitOut } from '@pavilion/game-poker/run-table'
-import type { Left, Table } from '@pavilion/game-poker/table'
+import { type Left, seatOf, type Table } from '@pavilion/game-poker/table'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
@@ -9,18 +9,20 @@ import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { type ChangeTools, changeTable } from './change-table.ts'
 import { findSitting } from './poker.store.ts'
-import { tableIdOf } from './sit-down.ts'
+import { CLIENT_SEED, tableIdOf } from './sit-down.ts'
 
 const ActBody = Type.Object({
   hand: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   step: Type.Integer({ minimum: 0, maximum: 10_000 }),
   kind: Type.Union([Type.Literal('fold'), Type.Literal('check'), Type.Literal('call'), Type.Literal('raise')]),
   to: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' })),
+  clientSeed: Type.Optional(Type.String({ pattern: CLIENT_SEED })),
 })
 const OutBody = Type.Object({ isOut: Type.Boolean() })
 
 /**
- * Acts in the player's turn. The action names the hand and how many actions it has had, so that it is done once at most.
+ * Acts in the player's turn. The action names the hand and how many actions it has had, so that it is done once at most. It may bring
+ * the player's seed for the hands to come: given while the hash of the next server seed is shown, so that the host could not know it before.
  * Refusals: `not-seated`, `step-unknown`, `not-your-turn`, `action-not-offered`, `raise-too-low`, `raise-too-high`.
  */
 export async function actInHand(tools: ChangeTools, play: Play, body: unknown): Promise<void> {
@@ -30,6 +32,8 @@ export async function actInHand(tools: ChangeTools, play: Play, body: unknown): 
     if (table.dealt?.number !== wish.hand || table.dealt.acts.length !== wish.step) throw new PlayRefusal(409, 'step-unknown')
     const left = actAtTable(table, id, action, nowMs)
     if (typeof left === 'string') throw new PlayRefusal(left === 'not-your-turn' ? 409 : 400, left)
+    const own = table.seats[seatOf(table, id)]
+    if (own && wish.clientSeed !== undefined) own.clientSeed = wish.clientSeed
     return left
   })
 }

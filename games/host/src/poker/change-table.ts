@@ -6,10 +6,11 @@ import { makeServerSeed, type Random } from '../base/random.ts'
 import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { getTicket, moveTicket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
+import { withinWait } from '../play/within-wait.ts'
 import { LEASE_MS } from '../rounds/drive-round.ts'
 import { insertHand, type KeptTable, lockTableForUpdate, updateTable } from './poker.store.ts'
 
-export type ChangeTools = TicketTools & { random: Random }
+export type ChangeTools = TicketTools & { random: Random; waitMs: number }
 
 /** Whose chips meet at a table: all of free play, and otherwise those of one casino and currency. */
 export const realmOf = ({ isDemo, casinoId, currency }: Pick<Play, 'isDemo' | 'casinoId' | 'currency'>): string =>
@@ -23,18 +24,20 @@ const LOOK_AGAIN_MS = 1_000
 
 /**
  * Does something at a table, and all that is due there, in one transaction: the table is locked, every hand that ends is written down,
- * and what somebody leaves with is written down as the win of its buy-in; then the wallets are asked.
+ * and what somebody leaves with is written down as the win of its buy-in; then the wallets are asked, and waited for no longer than a
+ * player waits: one that does not answer holds nobody else up.
  */
 export async function changeTable<Result>(
   tools: ChangeTools,
   tableId: string,
   work: (kept: KeptTable, nowMs: number, tx: Queryable) => Promise<{ result: Result; left?: Left }>,
 ): Promise<Result | undefined> {
-  const now = tools.clock()
-  const nowMs = now.getTime()
   const changed = await inTransaction(tools.pool, async (tx) => {
     const kept = await lockTableForUpdate(tx, tableId)
     if (!kept) return undefined
+    // Looked at under the lock: time that was waited for it is not taken from anybody's turn.
+    const now = tools.clock()
+    const nowMs = now.getTime()
     const run = () => runTable(kept.state, nowMs, { makeSeed: () => makeServerSeed(tools.random), botChips: botChipsOf(kept) })
     await takeReserved(tx, kept.state, nowMs)
     const before = run()
@@ -49,7 +52,8 @@ export async function changeTable<Result>(
   })
   if (!changed) return undefined
   const failed = (error: Error) => tools.warn({ err: error }, 'what somebody left a table with is paid later')
-  await Promise.all(changed.paid.map(({ id }) => driveTicket(tools, id).catch(failed)))
+  const driven = Promise.all(changed.paid.map(({ id }) => driveTicket(tools, id).catch(failed)))
+  if (changed.paid.length > 0) await withinWait(tools, driven, async () => [])
   return changed.result
 }
 

@@ -8,7 +8,7 @@ import { inMinor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import { type ChangeTools, hasBotsFor, realmOf } from './change-table.ts'
-import { findSitting, insertTable, type KeptTable, listHands, listTablesOf } from './poker.store.ts'
+import { findSitting, getSatDownAt, insertTable, type KeptTable, listHands, listTablesOf } from './poker.store.ts'
 import { tableIdOf } from './sit-down.ts'
 import { viewHand } from './view-hand.ts'
 import { viewTable } from './view-table.ts'
@@ -56,7 +56,7 @@ export async function replaySitting(tools: Pick<ChangeTools, 'pool'>, play: Play
   const hands = (await listHands(tools.pool, ownerOf(play), id, HANDS_REPLAYED)).reverse()
   const money = moneyOf(play.currency)
   const { stake, win } = viewSitting(ticket)
-  const openedAt = (hands[0]?.endedAt ?? play.launchedAt).toISOString()
+  const openedAt = (await getSatDownAt(tools.pool, id)).toISOString()
   return { stake, win, openedAt, choice: '', hands: hands.map((hand) => viewHand(hand, money)) }
 }
 

@@ -2,55 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commitServerSeed } from '@pavilion/game-kit/seeds'
 import { holeOf, shuffle } from '@pavilion/game-poker/deck'
-import type { HandView, PokerState } from '@pavilion/game-poker/wire'
 import { startHost } from '../../test/host-harness.ts'
-import { askAs, openPlay, setStage } from '../../test/stage.ts'
+import { enterPoker, POKER_CATALOGUE, type PokerPlayer, pokerPlayer } from '../../test/poker-stage.ts'
+import { openPlay, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
-const GAME = 'pavilion-holdem'
 const START = 1_000_000n
-const catalogue = {
-  providers: [{ code: 'BGS', name: 'Pavilion Originals' }],
-  games: [
-    { id: GAME, provider: 'BGS', type: 'PVP', classify: [], names: { EN: 'Pavilion Hold’em' } },
-    { id: 'pavilion-roulette', provider: 'BGS', type: 'LIVE', classify: ['ROU'], names: { EN: 'Pavilion Roulette' } },
-  ],
-}
-const stage = setStage(catalogue, START)
+const stage = setStage(POKER_CATALOGUE, START)
 
-type Reply = PokerState & { code?: string }
-
-/** A player with its own page. */
-async function enter(account: string, call?: string, app: App = stage.host) {
-  const secret = await openPlay(app, GAME, account, call)
-  return playerWith(app, secret, account)
-}
-
-function playerWith(app: App, secret: string, account: string) {
-  const { read, send } = askAs(app, '/api/poker', secret)
-  const state = () => read<PokerState>('state')
-  return {
-    secret,
-    account,
-    state,
-    hands: async () => (await read<{ hands: HandView[] }>('hands')).hands,
-    sit: async (seat: number, wish: object = {}) => {
-      const table = (await state()).tables[0]?.id
-      return send<Reply>('bet', { requestId: makeId(systemRandom), table, seat, buyIn: '100.00', clientSeed: `seed-${account}`, ...wish })
-    },
-    act: async (kind: string, wish: object = {}) => {
-      const { table } = await state()
-      return send<Reply>('act', { hand: table?.hand, step: table?.step, kind, ...wish })
-    },
-    out: (isOut: boolean) => send<Reply>('out', { isOut }),
-    leave: () => send<Reply>('leave', {}),
-  }
-}
-type Player = Awaited<ReturnType<typeof enter>>
+const enter = (account: string, call?: string, app: App = stage.host) => enterPoker(app, account, call)
 
 /** Two strangers at one table, of whom the first is to act: between two the button acts first. */
-async function twoPlayers(): Promise<[acting: Player, waiting: Player]> {
+async function twoPlayers(): Promise<[acting: PokerPlayer, waiting: PokerPlayer]> {
   const players = [await enter('42'), await enter('43')]
   for (const [seat, player] of players.entries()) assert.equal((await player.sit(seat)).status, 200)
   const [one, other] = players
@@ -134,9 +98,9 @@ test('what is not possible now is refused: another’s turn, below the least rai
 })
 
 test('nobody acts or looks with a token of nobody or of another game, and no member meets free play or sees its tables', async () => {
-  const stranger = playerWith(stage.host, 'x'.repeat(43), '0')
+  const stranger = pokerPlayer(stage.host, 'x'.repeat(43), '0')
   assert.equal((await stranger.leave()).status, 401)
-  const roulette = playerWith(stage.host, await openPlay(stage.host, 'pavilion-roulette'), '42')
+  const roulette = pokerPlayer(stage.host, await openPlay(stage.host, 'pavilion-roulette'), '42')
   assert.equal((await roulette.leave()).status, 404)
   const [member, guest] = [await enter('42'), await enter('43', 'Launcher/Demo')]
   const table = (await member.state()).tables[0]?.id
@@ -146,7 +110,7 @@ test('nobody acts or looks with a token of nobody or of another game, and no mem
 
 test('no other hand’s cards cross the wire before they are shown; then they are those of the seeds that were promised', async () => {
   const [one, other] = await twoPlayers()
-  const cardsOf = async (player: Player) => (await player.state()).table?.seats.map((seat) => seat?.cards ?? null) ?? []
+  const cardsOf = async (player: PokerPlayer) => (await player.state()).table?.seats.map((seat) => seat?.cards ?? null) ?? []
   for (const player of [one, other]) assert.equal((await cardsOf(player)).filter((cards) => cards !== null).length, 1)
   const { deck: _, ...wire } = JSON.parse(JSON.stringify((await one.state()).table))
   assert.doesNotMatch(JSON.stringify(wire), /serverSeed|deck/)
@@ -197,10 +161,10 @@ test('a host that dies in the middle of a hand: the next one goes on with the sa
   const before = await other.state()
   await stage.host.close()
   stage.clock.advance(3_600_000)
-  stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
-  const second = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue })
+  stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue: POKER_CATALOGUE })
+  const second = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock, catalogue: POKER_CATALOGUE })
   await Promise.all([stage.host.drawDue(), second.drawDue()])
-  const [again, rival] = [other, one].map(({ secret, account }) => playerWith(stage.host, secret, account))
+  const [again, rival] = [other, one].map(({ secret, account }) => pokerPlayer(stage.host, secret, account))
   assert.ok(again && rival)
   const after = await again.state()
   assert.deepEqual(

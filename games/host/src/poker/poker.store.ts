@@ -92,6 +92,13 @@ export async function listHands(db: Queryable, owner: RoundOwner, ticketId: stri
   }))
 }
 
+/** When a buy-in was asked for. */
+export async function getSatDownAt(db: Queryable, ticketId: string): Promise<Date> {
+  const { rows } = await db.query<{ placed_at: Date }>('select placed_at from lottery_tickets where id = $1', [ticketId])
+  if (!rows[0]) throw new Error('a buy-in is missing')
+  return rows[0].placed_at
+}
+
 /** The buy-in with which the account sits somewhere now; undefined where it does not. */
 export async function findSitting(db: Queryable, owner: RoundOwner): Promise<Ticket | undefined> {
   const { rows } = await db.query<{ id: string }>(

@@ -16,12 +16,14 @@ import { changeTable, realmOf } from './change-table.ts'
 import type { KeptTable } from './poker.store.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+/** What a player's seed may be. */
+export const CLIENT_SEED = '^[A-Za-z0-9_-]{1,64}$'
 const SitBody = Type.Object({
   requestId: Type.String({ pattern: UUID }),
   table: Type.String({ pattern: UUID }),
   seat: Type.Integer({ minimum: 0, maximum: SEATS - 1 }),
   buyIn: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
-  clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+  clientSeed: Type.String({ pattern: CLIENT_SEED }),
 })
 
 /**
@@ -37,6 +39,9 @@ export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Pro
   if (known) return sameOf(known, ticket)
   const reserved = await changeTable(tools, wish.table, async (kept, nowMs, tx) => {
     if (kept.gameId !== play.gameId || kept.realm !== realmOf(play)) throw new PlayRefusal(404, 'not-found')
+    // The same request may have come twice at once: the seat that it took is its own.
+    const own = await findTicketByRequest(tx, ticket)
+    if (own) return { result: sameOf(own, ticket) }
     refuseTaken(kept, wish.seat)
     const now = new Date(nowMs)
     const inserted = await insertTicket(tx, ticket, now, new Date(nowMs + LEASE_MS))
