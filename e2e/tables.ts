@@ -63,22 +63,30 @@ export async function betByKeyboard(page: Page, game: FrameLocator, { bet, isOn 
 export async function assertFits(game: FrameLocator): Promise<void> {
   const isWide = await game
     .locator('.game')
-    .evaluate((root) => [...root.querySelectorAll('.hall, .panel')].some((part) => part.scrollWidth > part.clientWidth))
+    .evaluate((root) => [...root.querySelectorAll('.hall, .panel, .sheet-body')].some((part) => part.scrollWidth > part.clientWidth))
   assert.equal(isWide, false)
 }
 
 /** A table of the house: its game, its name on the page, and three of its spots. */
 type HouseTable = { id: string; name: string; spots: readonly [kept: string, undone: string, second: string] }
 
-/** Opens a table from its tile, bets on two spots at once, reloads, and waits for the result. Answers what is told of it. */
-export async function betOverReload(page: Page, config: Config, { id, name, spots: [kept, undone, second] }: HouseTable) {
+/** Opens a table from its tile as somebody new, when bets are taken. */
+export async function sitDown(page: Page, { id, name }: Pick<HouseTable, 'id' | 'name'>): Promise<{ game: FrameLocator; person: Person }> {
   const person = newPerson()
   await register(page, person)
   await page.goto('/m/gameList?gameType=LIVE&vassalage=BGS')
   await page.locator(`main a[href$="gameId=${id}"]`).first().click()
   await page.waitForURL('**/m/launchGame?**')
-  let game = await waitForGame(page, ['open'])
+  const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name }).waitFor()
+  return { game, person }
+}
+
+/** Bets on two spots at once, reloads, and waits for the result. Answers what is told of it. */
+export async function betOverReload(page: Page, config: Config, { id, name, spots: [kept, undone, second] }: HouseTable) {
+  const seat = await sitDown(page, { id, name })
+  const { person } = seat
+  let { game } = seat
   await game.getByRole('button', { name: 'Chip of ₱5.00' }).click()
   await spot(game, kept).click()
   await spot(game, undone).click()

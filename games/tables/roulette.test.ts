@@ -16,23 +16,34 @@ test('every spot returns 36 of 37 stakes over all numbers, and that is what is p
   const [report] = reportReturns()
   assert.ok(report)
   assert.deepEqual(faultsOf(report), [])
-  assert.equal(report.bets.length, 49)
+  assert.equal(report.bets.length, 157)
 })
 
-test('spots pay what the table says: a number 36 stakes, a dozen and a column 3, the rest 2, and zero its own number alone', () => {
+test('spots pay what the table says: from a number with 36 stakes to an even chance with 2, and each number wins its own spots alone', () => {
   const returns = Map.groupBy(SPOTS, (spot) => returnsOf(spot))
-  assert.deepEqual([...returns].map(([stakes, spots]) => [stakes, spots.length]).sort(), [
-    [2, 6],
-    [3, 6],
-    [36, 37],
-  ])
+  assert.deepEqual(
+    [...returns].map(([stakes, spots]) => [stakes, spots.length]).sort(([one = 0], [other = 0]) => one - other),
+    [
+      [2, 6],
+      [3, 6],
+      [6, 11],
+      [9, 23],
+      [12, 14],
+      [18, 60],
+      [36, 37],
+    ],
+  )
   assert.deepEqual(
     SPOTS.filter((spot) => wins(spot, 0)),
-    ['number-0'],
+    ['number-0', 'split-0-1', 'split-0-2', 'split-0-3', 'street-0-1-2', 'street-0-2-3', 'corner-0'],
   )
   assert.deepEqual(
     SPOTS.filter((spot) => wins(spot, 17)),
-    ['black', 'odd', 'low', 'dozen-2', 'column-2', 'number-17'],
+    [
+      ...['black', 'odd', 'low', 'dozen-2', 'column-2', 'number-17'],
+      ...['split-14-17', 'split-16-17', 'split-17-18', 'split-17-20', 'street-16'],
+      ...['corner-13', 'corner-14', 'corner-16', 'corner-17', 'line-13', 'line-16'],
+    ],
   )
 })
 

@@ -46,7 +46,8 @@ export type Surroundings = { clock: Clock; random: Random; patience: Patience; w
 
 const surroundings: Surroundings = { clock: systemClock, random: systemRandom, patience: vendorPatience, waitMs: 3_000, callsPerSecond: 20 }
 
-const PLAY_BODY_BYTES_MAX = 4096
+/** The longest is a bet with a chip on every spot of a table of roulette. */
+const PLAY_BODY_BYTES_MAX = 8192
 /** A player's page and a casino hear within five seconds, whatever hangs. */
 const ANSWER_WITHIN_MS = 4_500
 const RECOVER_EVERY_MS = 3_000

@@ -4,30 +4,45 @@ import { paysOf } from './face.ts'
 import { spotName } from './names.ts'
 import { amountOf, betOn, type Laid, laidOf, type Phase, type Table } from './table.ts'
 
-/** The cloth: a button for each spot, with the chips that lie on it. */
-export type Cloth = { element: HTMLElement; refresh(phase: Phase): void }
+/** Buttons for some spots, in their order, with the chips that lie on them. */
+export type Cells = { buttons: HTMLElement[]; refresh(phase: Phase): void }
 
-export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
+/** The cloth: a button for each spot that lies open on it, and `more` below them. */
+export function createCloth(
+  table: Table,
+  lay: (spot: string) => void,
+  more: Node | null,
+): { element: HTMLElement; refresh: Cells['refresh'] } {
+  const groups = table.face.groups.map(({ name, spots }) => ({ name, cells: createCells(table, spots, lay) }))
+  const drawn = groups.map(({ name, cells }) => h('div', { class: `group ${name}` }, ...cells.buttons))
+  return {
+    element: h('section', { class: 'cloth', 'aria-label': table.say('cloth') }, ...drawn, more),
+    refresh: (phase) => {
+      for (const { cells } of groups) cells.refresh(phase)
+    },
+  }
+}
+
+export function createCells(table: Table, spots: readonly string[], lay: (spot: string) => void): Cells {
   const { say, face } = table
   const makeCell = (spot: string) => {
-    const { text, pays, look } = face.spotFace(say, spot)
+    const { text, pays, look, isDrawn } = face.spotFace(say, spot)
     // Drawn and not written: the name of the button tells it at its end, and not in the middle of what is seen.
     const chips = h('span', { class: 'laid amount' })
     // A name that is spoken begins with what is seen.
     const odds = pays === undefined ? [] : [' ', h('span', { class: 'odds amount' }, pays)]
     const label = pays === undefined ? `${spotName(say, spot)}, ${say('paysTo', { pays: paysOf(face.rules, spot) })}` : `${text} ${pays}`
-    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, h('span', {}, text), ...odds, chips)
+    const seen = isDrawn ? h('span', { class: 'drawn', 'data-text': text }) : h('span', {}, text)
+    const button = h('button', { class: `spot ${look}`, type: 'button', onclick: () => lay(spot) }, seen, ...odds, chips)
     return { spot, label, button, chips }
   }
-  const groups = face.groups.map(({ name, spots }) => ({ name, cells: spots.map(makeCell) }))
-  const drawn = groups.map(({ name, cells }) => h('div', { class: `group ${name}` }, ...cells.map(({ button }) => button)))
-  const element = h('section', { class: 'cloth', 'aria-label': say('cloth') }, ...drawn)
+  const cells = spots.map(makeCell)
   return {
-    element,
+    buttons: cells.map(({ button }) => button),
     refresh: (phase) => {
       const { laid, isBet } = chipsOn(table, phase)
       const number = phase === 'result' ? table.state.draws[0]?.number : undefined
-      for (const { spot, label, button, chips } of groups.flatMap(({ cells }) => cells)) {
+      for (const { spot, label, button, chips } of cells) {
         const steps = laid.get(spot) ?? 0
         const amount = amountOf(table.state, steps)
         chips.hidden = steps === 0
@@ -43,7 +58,7 @@ export function createCloth(table: Table, lay: (spot: string) => void): Cloth {
 }
 
 /** What lies: the bet on this round, or what is laid and not bet yet; until somebody lays anew, the bet on the round that is shown. */
-function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isBet: boolean } {
+export function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isBet: boolean } {
   const isShowing = laid.size === 0 && (phase === 'result' || phase === 'spin')
   const bet = betOn(state, state.round.code) ?? (isShowing ? betOn(state, state.draws[0]?.round) : undefined)
   return bet ? { laid: laidOf(bet, state.limits.step), isBet: true } : { laid, isBet: false }

@@ -24,8 +24,10 @@ export type Face = {
   says: Readonly<Record<'deciding' | 'last' | 'fairHow' | 'promised' | 'revealed', TextKey>>
   /** The spots in the order in which they lie on the cloth. */
   groups: readonly { name: string; spots: readonly string[] }[]
-  /** What stands on a spot, and the class that colours it. */
-  spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string }
+  /** Spots that the cloth has no room for, by kind; `name` is the text that names the kind. */
+  more: readonly { name: TextKey; spots: readonly string[] }[]
+  /** What stands on a spot, and the class that colours it. `isDrawn` is what is said otherwise than it is seen, as numbers with dots. */
+  spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string; isDrawn?: true }
   makeStage(say: Say<TextKey>): Stage
   makeResults(say: Say<TextKey>): Results
   /** The result as it is called out. */

@@ -4,6 +4,7 @@ import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import { createCloth } from './cloth.ts'
 import { createHistory } from './history.ts'
+import { createMoreBets } from './more-bets.ts'
 import { outcomeText } from './outcome.ts'
 import { createPanel } from './panel.ts'
 import { betOn, type Phase, type Table } from './table.ts'
@@ -15,7 +16,8 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
   const { say, state, face } = table
   const stage = face.makeStage(say)
   if (state.draws[0]) stage.rest(state.draws[0])
-  const cloth = createCloth(table, acts.lay)
+  const more = createMoreBets(root, table, acts)
+  const cloth = createCloth(table, acts.lay, more?.button ?? null)
   const history = createHistory(table)
   const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
   const bar = h('span', { class: 'bar-fill' })
@@ -44,12 +46,14 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
       sound.setAttribute('aria-label', say(table.hasSound ? 'soundOff' : 'soundOn'))
       if (phase !== 'result' && !table.isSpinning) stage.clear()
       cloth.refresh(phase)
+      more?.refresh(phase, told)
       panel.refresh(phase)
       if (!table.isSpinning) history.refresh()
     },
     tick: (nowMs) => {
       const { text, share } = clockOf(table, nowMs)
       if (seconds.textContent !== text) seconds.textContent = text
+      more?.tick(text)
       bar.style.transform = `scaleX(${share})`
       root.classList.toggle('is-soon', text !== '' && Number(text.replace(/\D/g, '')) <= 5 && root.dataset.phase === 'open')
     },

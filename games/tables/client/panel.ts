@@ -1,27 +1,15 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import type { Acts } from './acts.ts'
+import { createChips, tool } from './chips.ts'
 import { amountOf, betOn, lastLaid, type Phase, sumOf, type Table } from './table.ts'
 
 /** What is played with, below what is said now: chips, what can be done with those that lie, the balance, and the bet. */
 export function createPanel(table: Table, acts: Acts, status: Node): { element: HTMLElement; refresh(phase: Phase): void } {
-  const { say, play, state } = table
+  const { say, play } = table
   const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
   const balance = h('span', { class: 'amount' })
-  const chips = state.limits.chips.map((chip, at) =>
-    h(
-      'button',
-      {
-        class: `chip chip-${at}`,
-        type: 'button',
-        'aria-label': say('chip', { amount: show(chip, play.currency) }),
-        onclick: () => acts.chooseChip(at),
-      },
-      h('span', {}, chip.replace(/\.0+$/, '')),
-    ),
-  )
-  const tool = (label: string, face: Node | string, act: () => void) =>
-    h('button', { class: 'tool', type: 'button', 'aria-label': label, onclick: act }, face)
+  const chips = createChips(table, acts)
   const undo = tool(say('undo'), '↶', acts.undo)
   const clear = tool(say('clear'), icon('close'), acts.clear)
   const double = tool(`${say('double')} ×2`, '×2', acts.double)
@@ -35,12 +23,7 @@ export function createPanel(table: Table, acts: Acts, status: Node): { element: 
     'footer',
     { class: 'panel' },
     status,
-    h(
-      'div',
-      { class: 'row' },
-      h('div', { class: 'chips', role: 'group', 'aria-label': say('chips') }, ...chips),
-      h('div', { class: 'purse' }, figure, money),
-    ),
+    h('div', { class: 'row' }, chips.element, h('div', { class: 'purse' }, figure, money)),
     h('div', { class: 'row' }, undo, clear, double, repeat, bet),
   )
   return {
@@ -50,7 +33,7 @@ export function createPanel(table: Table, acts: Acts, status: Node): { element: 
       const sum = sumOf(table.laid)
       const isFree = !own && !table.isBetting
       balance.textContent = table.state.balance === null ? '–' : show(table.state.balance, play.currency)
-      for (const [at, chip] of chips.entries()) chip.setAttribute('aria-pressed', String(at === table.chipIndex))
+      chips.refresh()
       if (money) money.hidden = !table.isShort
       undo.disabled = !isFree || table.past.length === 0
       clear.disabled = !isFree || sum === 0

@@ -13,7 +13,8 @@ import { type RecomputedSpin, recomputeSpin } from './recompute.ts'
 import { type RecomputedDeal, recomputeDeal } from './recompute-deal.ts'
 import { type OwnTexts, ownTexts } from './texts.ts'
 
-const kindOf: Readonly<Record<string, TableKind>> = { [ROULETTE_VERSION]: 'ROU', [BACCARAT_VERSION]: 'BAC' }
+const versionOf: Readonly<Record<TableKind, string>> = { ROU: ROULETTE_VERSION, BAC: BACCARAT_VERSION }
+const kindOf = (version: string | null): TableKind => (version === BACCARAT_VERSION ? 'BAC' : 'ROU')
 
 const isSpin = (found: Verified): found is RecomputedSpin => 'number' in found
 const isDeal = (found: Verified): found is RecomputedDeal => 'cards' in found
@@ -22,7 +23,8 @@ standVerifyPage<Verified>(ROULETTE_VERSION, makeRound, ownTexts)
 
 /** The part of the page that knows the game: which spot was bet on, and how bytes become a number or cards. */
 function makeRound(given: URLSearchParams, language: Language): VerifyGame<Verified> {
-  const face = faces[kindOf[given.get('version') ?? ''] ?? 'ROU']
+  const kind = kindOf(given.get('version'))
+  const face = faces[kind]
   const texts = ownTexts[language]
   const say = sayIn(language)
   const wanted = given.get('choice') ?? face.rules.spots[0]
@@ -30,13 +32,34 @@ function makeRound(given: URLSearchParams, language: Language): VerifyGame<Verif
   const select = h('select', { id: 'choice' }, ...options)
   const result = (draw: { number: number; cards?: number[] }) => h('h3', {}, face.resultText(say, draw))
   return {
-    field: h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.spot), select),
+    field: h(
+      'div',
+      {},
+      h('div', { class: 'field' }, h('label', { for: 'table' }, texts.table), tableSelect(given, kind, texts)),
+      h('div', { class: 'field' }, h('label', { for: 'choice' }, texts.spot), select),
+    ),
     recompute: (inputs) => recomputeSpin({ ...inputs, spot: select.value }) ?? recomputeDeal({ ...inputs, spot: select.value }),
     explain: (found) => {
       if (isDeal(found)) return explainDeal(found, say, texts, result({ number: found.key, cards: found.cards }))
       return isSpin(found) ? explainSpin(found, texts, result(found)) : []
     },
   }
+}
+
+/** Whose rules are meant. To choose another table draws the page again, with all that was put in but the spot. */
+function tableSelect(given: URLSearchParams, kind: TableKind, texts: OwnTexts): HTMLElement {
+  const kinds = ['ROU', 'BAC'] as const
+  const options = kinds.map((value) => h('option', { value, selected: value === kind }, texts[value]))
+  const choose = () => {
+    const inputs = new URLSearchParams(given)
+    for (const { id, value } of select.closest('form')?.querySelectorAll('input') ?? []) if (value !== '') inputs.set(id, value)
+    inputs.delete('choice')
+    inputs.set('version', versionOf[select.value as TableKind])
+    window.addEventListener('hashchange', () => document.getElementById('table')?.focus(), { once: true })
+    location.hash = String(inputs)
+  }
+  const select: HTMLSelectElement = h('select', { id: 'table', onchange: choose }, ...options)
+  return select
 }
 
 function explainSpin({ drawn }: RecomputedSpin, texts: OwnTexts, result: HTMLElement): HTMLElement[] {

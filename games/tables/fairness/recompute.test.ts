@@ -27,3 +27,12 @@ test('what is no link, no spot or other rules is not recomputed', () => {
   for (const wrong of [{ serverSeed: 'secret' }, { version: 'table-roulette-0' }, { spot: 'number-37' }])
     assert.equal(recomputeSpin({ ...inputs, ...wrong }), undefined)
 })
+
+test('a spin of before there were splits is worked out as it was, and had none of them', () => {
+  const before = { serverSeed: 'ab'.repeat(32), clientSeed: '20260301-0001', nonce: 0, version: 'table-roulette-1' }
+  const now = { ...before, version }
+  for (const spot of ['red', 'column-3', 'number-33']) assert.deepEqual(recomputeSpin({ ...before, spot }), recomputeSpin({ ...now, spot }))
+  assert.equal(recomputeSpin({ ...before, spot: 'split-33-36' }), undefined)
+  const found = recomputeSpin({ ...now, spot: 'split-33-36' })
+  assert.deepEqual([found?.number, found?.totalUnits], [33, 18])
+})

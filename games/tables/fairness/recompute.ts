@@ -2,7 +2,7 @@ import type { Verified } from '@pavilion/game-kit/client/verify-page'
 import { hashOf, isLink } from '@pavilion/game-kit/draws/chain'
 import { drawBelow, listBlocks, openStream, type SeedTriple } from '@pavilion/game-kit/seeds'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
-import { ROULETTE_VERSION, returnsOf, SPOTS, wins } from '../roulette.ts'
+import { returnsOf, SPOTS_BY_VERSION, wins } from '../roulette.ts'
 
 /** `drawn` are the numbers that four bytes each gave: one, but for the rare ones that were thrown away before it. */
 export type RecomputedSpin = Verified & { number: number; drawn: number[] }
@@ -11,7 +11,7 @@ const VALUES = 2 ** 32
 
 /** Works a spin out from what it revealed and its round. Answers undefined for what is no link, no spot or other rules. */
 export function recomputeSpin({ version, spot, ...seeds }: SeedTriple & { version: string; spot: string }): RecomputedSpin | undefined {
-  if (version !== ROULETTE_VERSION || !isLink(seeds.serverSeed) || !SPOTS.includes(spot)) return undefined
+  if (!SPOTS_BY_VERSION.get(version)?.includes(spot) || !isLink(seeds.serverSeed)) return undefined
   const draw = openStream(seeds)
   const drawn: number[] = []
   const number = drawBelow(() => {

@@ -11,6 +11,9 @@ export type OwnTexts = {
   seedMatches: string
   seedDiffers: string
   blocksHow: string
+  table: string
+  ROU: string
+  BAC: string
   spot: string
   stepNumber: string
   numberHow: string
@@ -29,6 +32,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
     seedMatches: 'Matches: the SHA-256 of the link’s 32 bytes is the fingerprint.',
     seedDiffers: 'Does not match: this is not the link that was promised.',
     blocksHow: 'HMAC-SHA256 with the revealed text as key, over “round:0:block”. Each block gives 32 bytes.',
+    table: 'Table',
+    ROU: 'Roulette',
+    BAC: 'Baccarat',
     spot: 'Bet',
     stepNumber: '3. Bytes become the number',
     numberHow:
@@ -47,6 +53,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
     seedMatches: 'Tugma: ang SHA-256 ng 32 byte ng kawing ang mismong tatak.',
     seedDiffers: 'Hindi tugma: hindi ito ang kawing na ipinangako.',
     blocksHow: 'HMAC-SHA256 na ang inilantad na teksto ang susi, sa “round:0:bloke”. Bawat bloke ay 32 byte.',
+    table: 'Mesa',
+    ROU: 'Roulette',
+    BAC: 'Baccarat',
     spot: 'Taya',
     stepNumber: '3. Nagiging numero ang mga byte',
     numberHow:
@@ -65,6 +74,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
     seedMatches: '一致：该环 32 字节的 SHA-256 就是该指纹。',
     seedDiffers: '不一致：这不是所承诺的一环。',
     blocksHow: '以公开的文本为密钥，对“局号:0:块号”做 HMAC-SHA256，每块得 32 字节。',
+    table: '牌桌',
+    ROU: '轮盘',
+    BAC: '百家乐',
     spot: '下注',
     stepNumber: '3. 字节变为号码',
     numberHow:
@@ -83,6 +95,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
     seedMatches: 'Khớp: SHA-256 của 32 byte mắt xích chính là dấu vân.',
     seedDiffers: 'Không khớp: đây không phải mắt xích đã hứa.',
     blocksHow: 'HMAC-SHA256 với văn bản được tiết lộ làm khóa, trên “ván:0:khối”. Mỗi khối cho 32 byte.',
+    table: 'Bàn',
+    ROU: 'Roulette',
+    BAC: 'Baccarat',
     spot: 'Cược',
     stepNumber: '3. Byte thành con số',
     numberHow:
@@ -101,6 +116,9 @@ export const ownTexts: Readonly<Record<Language, OwnTexts>> = {
     seedMatches: 'ตรงกัน: SHA-256 ของ 32 ไบต์ของข้อคือลายนิ้วมือ',
     seedDiffers: 'ไม่ตรงกัน: นี่ไม่ใช่ข้อที่สัญญาไว้',
     blocksHow: 'HMAC-SHA256 โดยใช้ข้อความที่เปิดเผยเป็นคีย์ กับ “รอบ:0:บล็อก” แต่ละบล็อกให้ 32 ไบต์',
+    table: 'โต๊ะ',
+    ROU: 'รูเล็ต',
+    BAC: 'บาคาร่า',
     spot: 'เดิมพัน',
     stepNumber: '3. ไบต์กลายเป็นหมายเลข',
     numberHow:

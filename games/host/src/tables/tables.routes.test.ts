@@ -97,6 +97,37 @@ test('several spots are one stake and one call of the wallet, wait for the spin 
   assert.deepEqual(state.bets[0]?.spots, spots)
 })
 
+test('numbers that lie together are bet on by their one name and paid by the published rule; a chip fits on every spot at once', async () => {
+  const player = await sit()
+  for (const spot of [
+    'split-2-1',
+    'split-1-3',
+    'split-3-4',
+    'split-1',
+    'street-2',
+    'corner-3',
+    'corner-1-2-4-5',
+    'line-34',
+    'Line-1',
+    'split-01-2',
+  ])
+    assert.equal((await player.bet({ spots: [{ spot, stake: '1.00' }] })).status, 400, spot)
+  assert.equal(stage.wallet.calls.filter(({ call }) => call === 'BetWin').length, 0)
+  let held = START
+  for (const names of [['split-1-2', 'street-0-1-2', 'corner-1', 'line-31'], roulette.spots]) {
+    const spots = names.map((spot) => ({ spot, stake: '3.00' }))
+    const { status, body } = await player.bet({ spots })
+    assert.deepEqual([status, body.bet.status, body.bet.spots], [200, 'waiting', spots])
+    await spin()
+    await stage.host.drawDue()
+    const { bets, draws } = await player.state()
+    const stakes = names.map((spot) => ({ spot, stakeMinor: 300n }))
+    assert.deepEqual([bets[0]?.status, bets[0]?.spots], ['closed', spots])
+    held += returnOf(roulette, stakes, draws[0]?.number ?? -1) - BigInt(names.length) * 300n
+    assert.equal(stage.wallet.balanceMinor, held)
+  }
+})
+
 test('before its opening and after its closing a round takes no bet, and the one that is told stays the one that goes on', async () => {
   const player = await sit()
   const { round } = await player.state()

@@ -20,6 +20,7 @@ export const baccaratFace: Face = {
     { name: 'mains', spots: ['player', 'tie', 'banker'] },
     { name: 'pairs', spots: ['player-pair', 'banker-pair'] },
   ],
+  more: [],
   spotFace: (say, spot) => ({ text: spotName(say, spot), pays: `${paysOf(baccarat, spot)} : 1`, look: `bet-${spot}` }),
   makeStage,
   makeResults,

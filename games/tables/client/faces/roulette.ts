@@ -2,6 +2,7 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import type { Say } from '@pavilion/game-kit/client/texts/say'
 import { colourOf, NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { makeWheel } from '@pavilion/game-kit/table/wheel'
+import { INSIDE_BETS, INSIDE_KINDS, insideKindOf } from '../../inside-bets.ts'
 import { roulette, SPOTS } from '../../roulette.ts'
 import type { Face, Results, Stage } from '../face.ts'
 import { spotName } from '../names.ts'
@@ -12,6 +13,7 @@ const STRIP = 14
 const HOT = 4
 
 const groupOf = (spot: string): string => {
+  if (insideKindOf(spot)) return 'inside'
   if (spot.startsWith('number-')) return 'numbers'
   return /^(dozen|column)-/.test(spot) ? 'thirds' : 'halves'
 }
@@ -22,7 +24,10 @@ export const rouletteFace: Face = {
   rules: roulette,
   says: { deciding: 'spinning', last: 'lastNumbers', fairHow: 'fairHow', promised: 'promised', revealed: 'revealed' },
   groups: ['numbers', 'thirds', 'halves'].map((name) => ({ name, spots: SPOTS.filter((spot) => groupOf(spot) === name) })),
+  more: INSIDE_KINDS.map((kind) => ({ name: `${kind}s`, spots: SPOTS.filter((spot) => insideKindOf(spot) === kind) })),
   spotFace: (say, spot) => {
+    const inside = INSIDE_BETS.get(spot)
+    if (inside) return { text: seenNumbers(inside), look: 'bet-inside', isDrawn: true }
     const number = spot.startsWith('number-') ? Number(spot.slice('number-'.length)) : undefined
     if (number === undefined) return { text: spotName(say, spot), look: `bet-${spot}` }
     return { text: String(number), look: `is-${colourOf(number)}` }
@@ -32,13 +37,20 @@ export const rouletteFace: Face = {
   resultText: (say, { number }) => numberName(say, number),
   paytable: (say) => [
     [say('oneNumber'), 'number-1'],
+    [say('splits'), 'split-1-2'],
+    [say('streets'), 'street-1'],
+    [say('corners'), 'corner-1'],
+    [say('lines'), 'line-1'],
     [`${say('dozen-1')} … ${say('dozen-3')}`, 'dozen-1'],
     [[1, 2, 3].map((number) => spotName(say, `column-${number}`)).join(', '), 'column-1'],
     [[say('red'), say('black'), say('odd'), say('even')].join(', '), 'red'],
     [`${say('low')}, ${say('high')}`, 'low'],
   ],
-  explain: (say) => ({ before: [h('p', {}, say('ruleHow'))], after: [h('p', {}, say('ruleZero'))] }),
+  explain: (say) => ({ before: [h('p', {}, say('ruleHow'))], after: [h('p', {}, say('ruleMore')), h('p', {}, say('ruleZero'))] }),
 }
+
+/** The numbers of a spot as they stand on its button: those of a line by its ends. */
+const seenNumbers = (numbers: readonly number[]): string => (numbers.length > 4 ? `${numbers[0]} – ${numbers.at(-1)}` : numbers.join(' · '))
 
 /** A number with its colour, as it is called out. */
 export const numberName = (say: Say<TextKey>, number: number): string => `${number} ${say(colourOf(number))}`

@@ -36,6 +36,17 @@ export const en = {
   column: 'Column {number}',
   onNumber: 'Number {number}',
   oneNumber: 'One number',
+  moreBets: 'More bets',
+  onMore: 'Spots: {count} · {amount}',
+  and: '{numbers} and {last}',
+  split: 'Split {numbers}',
+  splits: 'Splits',
+  street: 'Street {numbers}',
+  streets: 'Streets',
+  corner: 'Corner {numbers}',
+  corners: 'Corners',
+  line: 'Line {numbers}',
+  lines: 'Lines',
   lastNumbers: 'Last numbers',
   hot: 'Often',
   cold: 'Seldom',
@@ -46,8 +57,10 @@ export const en = {
   pays: 'Pays',
   ruleHow:
     'One wheel with a single zero turns for everybody at the table, twice a minute. Choose a chip, tap the spots you want, and press Bet before the time is up. All your spots are one bet, and each player has one bet a round.',
+  ruleMore:
+    'More bets lie on a cloth of three columns with zero at its head: a split on two neighbours, a street on three in a row, a corner on four that meet, a line on two rows. Zero makes splits with 1, 2 and 3, the streets 0 – 2 and 0, 2 and 3, and the corner 0 – 3.',
   ruleZero:
-    'On zero only the bet on number 0 wins. Column 1 is 1, 4, 7 and so on to 34, column 2 is 2, 5, 8 to 35, column 3 is 3, 6, 9 to 36.',
+    'On zero the bet on number 0 wins, and under More bets those whose numbers have it; all others lose. Column 1 is 1, 4, 7 and so on to 34, column 2 is 2, 5, 8 to 35, column 3 is 3, 6, 9 to 36.',
   ruleLimits: 'Every spot takes whole steps of {step}, up to {spot} on one spot and {bet} in one bet.',
   ruleBreak:
     'A bet that was taken stands, whether you stay or not: it is decided with everybody else’s and paid by itself, and shown when you come back.',

@@ -37,6 +37,17 @@ export const ty: Record<keyof typeof en, string> = {
   column: 'Hanay {number}',
   onNumber: 'Numero {number}',
   oneNumber: 'Isang numero',
+  moreBets: 'Iba pang taya',
+  onMore: 'Puwesto: {count} · {amount}',
+  and: '{numbers} at {last}',
+  split: 'Split {numbers}',
+  splits: 'Split',
+  street: 'Street {numbers}',
+  streets: 'Street',
+  corner: 'Corner {numbers}',
+  corners: 'Corner',
+  line: 'Line {numbers}',
+  lines: 'Line',
   lastNumbers: 'Mga huling numero',
   hot: 'Madalas',
   cold: 'Bihira',
@@ -47,8 +58,10 @@ export const ty: Record<keyof typeof en, string> = {
   pays: 'Bayad',
   ruleHow:
     'Isang gulong na may iisang zero ang umiikot para sa lahat sa mesa, dalawang beses bawat minuto. Pumili ng chip, pindutin ang mga puwesto, at pindutin ang Itaya bago maubos ang oras. Isang taya ang lahat ng puwesto mo, at isang taya bawat manlalaro sa bawat round.',
+  ruleMore:
+    'Ang iba pang taya ay nasa mesang may tatlong hanay na may zero sa unahan: split sa dalawang magkatabi, street sa tatlong magkakahilera, corner sa apat na nagtatagpo, line sa dalawang hilera. Ang zero ay may split sa 1, 2 at 3, street na 0 – 2 at 0, 2 at 3, at corner na 0 – 3.',
   ruleZero:
-    'Sa zero, ang taya lang sa numero 0 ang panalo. Ang hanay 1 ay 1, 4, 7 hanggang 34, ang hanay 2 ay 2, 5, 8 hanggang 35, ang hanay 3 ay 3, 6, 9 hanggang 36.',
+    'Sa zero, panalo ang taya sa numero 0 at ang nasa Iba pang taya na kasama ang 0; talo ang lahat ng iba. Ang hanay 1 ay 1, 4, 7 hanggang 34, ang hanay 2 ay 2, 5, 8 hanggang 35, ang hanay 3 ay 3, 6, 9 hanggang 36.',
   ruleLimits: 'Buong hakbang na {step} bawat puwesto, hanggang {spot} sa isang puwesto at {bet} sa isang taya.',
   ruleBreak:
     'Ang tinanggap na taya ay nananatili, manatili ka man o hindi: kasabay ito ng sa lahat, kusang binabayaran, at ipinapakita pagbalik mo.',

@@ -37,6 +37,17 @@ export const vi: Record<keyof typeof en, string> = {
   column: 'Cột {number}',
   onNumber: 'Số {number}',
   oneNumber: 'Một số',
+  moreBets: 'Thêm cược',
+  onMore: 'Số ô: {count} · {amount}',
+  and: '{numbers} và {last}',
+  split: 'Hai số {numbers}',
+  splits: 'Hai số',
+  street: 'Ba số {numbers}',
+  streets: 'Ba số',
+  corner: 'Bốn số {numbers}',
+  corners: 'Bốn số',
+  line: 'Sáu số {numbers}',
+  lines: 'Sáu số',
   lastNumbers: 'Các số gần đây',
   hot: 'Hay ra',
   cold: 'Ít ra',
@@ -47,7 +58,10 @@ export const vi: Record<keyof typeof en, string> = {
   pays: 'Trả',
   ruleHow:
     'Một bánh xe có một số 0 quay cho mọi người tại bàn, hai lần mỗi phút. Chọn phỉnh, chạm các ô muốn đặt và nhấn Cược trước khi hết giờ. Mọi ô của bạn là một cược, mỗi người chơi một cược mỗi ván.',
-  ruleZero: 'Ra 0 thì chỉ cược số 0 thắng. Cột 1 là 1, 4, 7 đến 34, cột 2 là 2, 5, 8 đến 35, cột 3 là 3, 6, 9 đến 36.',
+  ruleMore:
+    'Các cược thêm nằm trên bàn ba cột có số 0 ở đầu: hai số kề nhau, ba số cùng hàng, bốn số giáp nhau, sáu số của hai hàng. Số 0 có cược hai số với 1, 2 và 3, cược ba số 0 – 2 và 0, 2, 3, và cược bốn số 0 – 3.',
+  ruleZero:
+    'Ra 0 thì cược số 0 và các cược thêm có số 0 thắng; mọi cược khác thua. Cột 1 là 1, 4, 7 đến 34, cột 2 là 2, 5, 8 đến 35, cột 3 là 3, 6, 9 đến 36.',
   ruleLimits: 'Mỗi ô đặt theo bước {step}, tối đa {spot} một ô và {bet} một cược.',
   ruleBreak: 'Cược đã nhận luôn có hiệu lực dù bạn ở lại hay không: được quyết định cùng mọi người, tự động trả, và hiện khi bạn quay lại.',
   fairHow:
