@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Locator } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
@@ -21,12 +21,14 @@ const button = (game: FrameLocator, name: string): Locator => game.locator(`.big
 const openGame = (page: Parameters<typeof waitForGame>[0]) => waitForGame(page, ['idle'])
 
 /** In the player's next turns gives up what costs something, until so many were taken. */
-async function giveUp(game: FrameLocator, turns: number, check: string): Promise<void> {
+async function giveUp(page: Page, game: FrameLocator, turns: number, check: string): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await button(game, 'call').waitFor({ timeout: TURN_MS })
     const isFree = (await game.locator('.big.call').textContent()) === check
+    // Who closes a street may be the first on the next one: the buttons are off no longer than the answer takes.
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/poker/act'))
     await game.locator(isFree ? '.big.call' : '.big.fold').click()
-    await button(game, 'fold').waitFor({ state: 'detached' })
+    await answered
   }
 }
 
@@ -54,7 +56,7 @@ test('poker: a guest sits down with marked bots, plays hands, checks the cards b
   await button(game, 'raise').waitFor({ state: 'detached' })
   await page.reload()
   const again = await waitForGame(page, ['open'])
-  await giveUp(again, 4, 'Check')
+  await giveUp(page, again, 4, 'Check')
 
   await again.getByRole('button', { name: 'Hands and fairness' }).click()
   await again.getByRole('heading', { name: 'Fingerprint of the next hand' }).waitFor()
