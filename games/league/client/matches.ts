@@ -64,7 +64,7 @@ function fixtureCard(
   return h(
     'section',
     { class: 'fixture', 'aria-labelledby': title },
-    h('h3', { id: title }, fixtureName(fixture)),
+    h('h2', { id: title }, fixtureName(fixture)),
     main ? group(main) : null,
     more.length > 0 ? h('details', {}, h('summary', {}, say('moreBets')), ...more) : null,
   )
