@@ -33,7 +33,9 @@ export async function requestWithdrawal(
     const known = await findRepeated(tx, merchant, memberId, wish)
     if (known) return known
     const granted = await judgeWish(tx, tools, merchant, memberId, wish)
-    return granted instanceof Refusal ? granted : { wish }
+    if (!(granted instanceof Refusal)) return { wish }
+    // Another server may have granted this very wish meanwhile: then it is refused for want of what it took itself.
+    return (await findRepeated(tx, merchant, memberId, wish)) ?? granted
   })
   if (begun instanceof Refusal || 'id' in begun) return begun
   const asked = { merchantCode: merchant.code, memberId, address: call.address }

@@ -127,3 +127,28 @@ test('the same wish at two servers is one withdrawal, and two wishes never take 
     assert.deepEqual(codes(more), ['own-money-too-low', undefined])
   }
 })
+
+test('a wish that is granted elsewhere while this server looks at it is that withdrawal, though nothing is left for another one', async () => {
+  const who = await createWithdrawer(paying.world, 'wishlate')
+  const wish = who.wish('600')
+  const { id } = await withdraw(who, '600')
+  const { pool } = paying.world.app
+  const db = await pool.connect()
+  // The server has looked for the request and stops at the rules; meanwhile the withdrawal becomes the one of that request.
+  await db.query('begin')
+  await db.query('lock table withdrawal_rules in access exclusive mode')
+  const asked = at(second, who.client).callEncrypted(requestWithdrawal, wish)
+  const isWaiting = async () =>
+    (
+      await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%withdrawal_rules%'",
+      )
+    ).rowCount
+  while (!(await isWaiting())) {
+    // Until the server stands before the rules.
+  }
+  await db.query('update withdrawals set request_id = $2 where id = $1', [id, wish.requestId])
+  await db.query('commit')
+  db.release()
+  assert.equal((await asked).value?.id, id)
+})
