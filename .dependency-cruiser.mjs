@@ -30,7 +30,7 @@ const arrows = {
   floats: ['merchants', 'members', 'wallet', 'session', 'security', 'withdrawals'],
   envelopes: ['merchants', 'members', 'session', 'security', 'messages', 'teams', 'floats'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
-  rounds: ['members', 'games', 'wallet', 'protection', 'bonuses'],
+  rounds: ['merchants', 'members', 'games', 'wallet', 'protection', 'bonuses'],
   reconciliation: ['members', 'operators', 'games', 'wallet', 'rounds'],
   jackpots: ['merchants', 'members', 'wallet', 'rounds'],
   lottery: ['games', 'rounds'],

@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 
 /** Axe finds nothing on the page as it stands. What is framed is another page, and looked at as one. */
 export async function assertAccessible(page: Page, what = ''): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  await assertNothingFound(new AxeBuilder({ page }).exclude('iframe'), what)
+}
+
+/** Axe finds nothing in the game above which the page stands. The page around it has a main part of its own. */
+export async function assertGameAccessible(page: Page, what = ''): Promise<void> {
+  await assertNothingFound(new AxeBuilder({ page }).include(['iframe', 'body']), what)
+}
+
+async function assertNothingFound(axe: AxeBuilder, what: string): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   assert.deepEqual(found, [], what)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import {
@@ -9,10 +9,10 @@ import {
   assertFits,
   assertLaidAgain,
   assertRecomputable,
+  assertReplayed,
   betByKeyboard,
   betOverReload,
   ROUND_MS,
-  SMALL,
   spot,
 } from './tables.ts'
 
@@ -39,6 +39,8 @@ test('baccarat: opened from its tile, one bet on both sides held over a reload, 
   assert.match(await assertRecomputable(page, game, 'Fingerprint of the next round'), /^((Player|Banker) wins|Tie), \d to \d/)
   await assertLaidAgain(game, config, person)
   await assertAccessibleAlone(page, table)
+  const dealt = await assertReplayed(page, { laid: 'Player ₱5.00 · Banker ₱5.00', told })
+  assert.match(dealt, told.endsWith('9.75') ? /^Banker wins/ : /^(Player wins|Tie)/)
   await putAway()
 })
 

@@ -15,6 +15,9 @@ const INSTALLED = [
 /** How long a journey waits for what it expects; far more than it ever takes. */
 const PATIENCE_MS = 15_000
 
+/** The smallest phone that everything must fit. */
+export const SMALL = { width: 320, height: 640 }
+
 /** Quiet: no look-ups of its own, and no sandbox, since the tests may run as root. */
 const ARGUMENTS = [
   '--no-sandbox',

@@ -5,6 +5,7 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 import { assertFits, openAsGuest, openFromTile, openStranger } from './slots.ts'
 
@@ -119,12 +120,7 @@ test('coral run: a batch whose answers are all lost is sent again as the same on
 test('coral run: a batch is shown again as it was recorded, and nothing can be shot there', async () => {
   const { page, game, putAway } = await openFromTile(browser, siteUrl, 'coral-run', told)
   const said = await shoot(page, game)
-  await page.goto('/m/transaction/record')
-  await page.getByRole('main').locator('li > button').first().click()
-  await page.getByRole('button', { name: 'Watch the replay' }).click()
-  const replay = page.frameLocator('iframe')
-  await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
-  await replay.locator('[data-replay="shown"]').waitFor()
+  const replay = await watchReplay(page)
   assert.equal(await replay.locator('.plaque').textContent(), said)
   assert.equal(await replay.locator('.chip').count(), 0)
   await assertAccessible(page)

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator } from 'playwright-core'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
+import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
-import { assertAccessibleAlone, assertFits, assertRecomputable, newest, ROUND_MS, SMALL } from './tables.ts'
+import { assertAccessibleAlone, assertFits, assertRecomputable, newest, ROUND_MS } from './tables.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -38,6 +39,30 @@ const returned = (told: string): number =>
 const pesos = (centavos: number): string =>
   `₱${(centavos / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
+/** Until the flight of the newest bet is over, which whoever left it early has to wait for. */
+async function waitForCrash(page: Page, game: FrameLocator): Promise<void> {
+  const round = (await newest(game).locator('.fine').textContent()) ?? ''
+  const isOver = (draws: { round: string }[]) => draws.some((draw) => round.endsWith(draw.round))
+  await page.waitForResponse(async (state) => state.url().endsWith('/api/crash/state') && isOver((await state.json()).draws), {
+    timeout: ROUND_MS,
+  })
+}
+
+/** The newest bet that flew is shown again. Told are of each bet, the newest first, how it ended and its round. */
+async function assertReplayed(page: Page, { ends, rounds }: { ends: readonly string[]; rounds: readonly string[] }): Promise<void> {
+  const nth = ends.findIndex((end) => !end.endsWith('given back.'))
+  const end = ends[nth] ?? ''
+  const replay = await watchReplay(page, nth)
+  await replay
+    .locator('.stage')
+    .getByText(rounds[nth] ?? '', { exact: true })
+    .waitFor()
+  assert.equal(await newest(replay).locator('.outcome').textContent(), end)
+  assert.deepEqual(await sumsOf(replay), ['₱10.00', pesos(returned(end))])
+  const point = (await replay.locator('.multiplier').textContent())?.replace('×', '')
+  assert.ok(Number(point) >= Number(/at (\d+\.\d\d)×/.exec(end)?.[1] ?? 1), 'it flew at least as far as it was left')
+}
+
 test('crash: opened from its tile, cashed out by itself over a reload and by hand, paid as the books say, recomputed by a stranger', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
@@ -59,6 +84,7 @@ test('crash: opened from its tile, cashed out by itself over a reload and by han
   game = page.frameLocator('iframe')
   await newest(game).getByText('₱10.00 · automatic at 1.01×', { exact: true }).waitFor()
   const told = await waitForEnd(game)
+  const ends = [told]
   assert.match(told, /^(Cashed out at 1\.01×: ₱10\.10|Not cashed out in time|Your stake arrived after the take-off and was given back\.)$/)
   let held = 100_000 - 1_000 + returned(told)
   await figure(game, 'Balance')
@@ -85,7 +111,9 @@ test('crash: opened from its tile, cashed out by itself over a reload and by han
       () => true,
       () => false,
     )
-    held += returned(await waitForEnd(game)) - 1_000
+    const end = await waitForEnd(game)
+    ends.unshift(end)
+    held += returned(end) - 1_000
     await figure(game, 'Balance')
       .filter({ hasText: pesos(held) })
       .waitFor()
@@ -96,7 +124,10 @@ test('crash: opened from its tile, cashed out by itself over a reload and by han
   await game.getByRole('row', { name: '2.00× 3 48.5 %' }).waitFor()
   await game.getByRole('button', { name: 'Close', exact: true }).click()
   assert.match(await assertRecomputable(page, game, 'Fingerprint of the next flight'), /^\d+\.\d\d×$/)
+  await waitForCrash(page, game)
+  const rounds = await game.locator('.own-bet .fine').allTextContents()
   await assertAccessibleAlone(page, { id: 'crash', name: 'Crash' })
+  await assertReplayed(page, { ends, rounds })
   await putAway()
 })
 

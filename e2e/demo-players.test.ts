@@ -26,12 +26,16 @@ after(async () => {
   await db.destroy()
 })
 
+/** Enough to come upon games that many play together, which it passes over, and to ask more in a second than the games host takes of one. */
+const TURNS = 60
+
 /** One turn, with whatever the merchants' rows say now. */
 async function turn(): Promise<void> {
   const directory = createMerchantDirectory(db, clock, 'pavilion')
   const launch = {
     clock,
     random: systemRandom,
+    directory,
     links: createProviderLinks(db, clock),
     wallets: createWallets(db, clock),
     moneyOf: createMoneyOf(db, clock),
@@ -60,8 +64,11 @@ test('a demo member plays a real round to its end over the protocol, where the m
   )
   assert.equal(rows[0].living, 0, 'no session is left behind')
 
+  for (let turns = 2; turns <= TURNS; turns += 1) await turn()
+  assert.deepEqual(await roundsOf('pavilion'), { count: before.pavilion.count + TURNS, open: 0 }, 'whatever game it comes upon')
+
   await pool.query(`update merchants set settings = settings || '{"demo_players": "off"}' where code = 'pavilion'`)
   await turn()
-  assert.equal((await roundsOf('pavilion')).count, before.pavilion.count + 1)
-  assert.equal((await roundsOf('lantern')).count, before.lantern.count + 2)
+  assert.equal((await roundsOf('pavilion')).count, before.pavilion.count + TURNS)
+  assert.equal((await roundsOf('lantern')).count, before.lantern.count + TURNS + 1)
 })

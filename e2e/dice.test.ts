@@ -6,6 +6,7 @@ import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
+import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
@@ -62,6 +63,7 @@ test('dice: opened from its tile among the in-house games, set by keyboard, roll
   await assertBooksAgree(game, config, person)
   assert.equal((await booksOf(config, person)).stakes, rolls + 1)
   assert.equal(await game.locator('.dice-last li').count(), Math.min(6, rolls + 1))
+  const last = (await game.locator('.dice-last li').first().textContent()) ?? ''
 
   await game.getByRole('button', { name: 'Rules and pays' }).click()
   await game.getByRole('row', { name: 'Chance 1.00 % ×99.00 99.00 %' }).waitFor()
@@ -88,6 +90,12 @@ test('dice: opened from its tile among the in-house games, set by keyboard, roll
   await assertAccessible(stranger)
   assert.deepEqual(asked, [])
   await stranger.close()
+
+  const replay = await watchReplay(page)
+  const isWon = Number(last) > 9.99
+  assert.equal(await replay.locator('.plaque').textContent(), `${last} · ${isWon ? 'Win ₱2.20' : 'No win'}`)
+  assert.deepEqual(await sumsOf(replay), ['₱2.00', isWon ? '₱2.20' : '₱0.00'])
+  await replay.locator('.dice-range[aria-valuetext="Roll over 9.99, Chance 90.00 %, Pays ×1.10"]:disabled').waitFor()
   await putAway()
 })
 

@@ -55,6 +55,15 @@ test('without a network a page that was seen opens, another one says so in the l
   await page.context().setOffline(true)
   await page.goto('/m/home')
   await page.getByRole('link', { name: 'Marigold' }).first().waitFor()
+  // By taps too: the page that was seen brought its screen's styles along, and they are kept as files all the same.
+  const unstyled: string[] = []
+  page.on('requestfailed', (request) => request.url().endsWith('.css') && unstyled.push(request.url()))
+  await page.locator('a[href="/m/slot-games"]').first().click()
+  await page.getByRole('link', { name: 'Higit pa' }).first().click()
+  await page.waitForURL('**/m/slot-games')
+  await page.getByRole('button', { name: 'Subukan muli' }).waitFor()
+  await page.waitForFunction(() => [...document.images].some(({ src, naturalWidth }) => src.endsWith('offline.svg') && naturalWidth > 0))
+  assert.deepEqual(unstyled, [])
   await page.goto('/m/live-games')
   await page.getByRole('heading', { name: 'Wala kang koneksyon' }).waitFor()
   await page.context().setOffline(false)

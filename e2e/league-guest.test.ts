@@ -1,10 +1,10 @@
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
-import { assertFits, SMALL } from './tables.ts'
+import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
@@ -27,6 +27,11 @@ test('league: a guest bets credits of no value at 320 by the keyboard, in the la
   await game.getByRole('button', { name: /^Cược 10\.00$/ }).focus()
   await page.keyboard.press('Enter')
   await game.getByText(/^Cược đơn · Mùa/).waitFor()
+  const purse = game.locator('.purse .amount')
+  await purse.filter({ hasText: /^−10\.00$/ }).waitFor()
+  await purse.filter({ hasText: /^\d\d:\d\d$/ }).waitFor()
+  await game.getByRole('button', { name: 'Bật âm thanh' }).click()
+  await game.getByRole('button', { name: 'Tắt âm thanh' }).waitFor()
   await assertFits(game)
   const frame = page.frames().find((one) => one.url().includes('/games/virtual-league/'))
   await page.goto(frame?.url() ?? '')

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
+import { assertTicketReplayed, watchReplay } from './replays.ts'
 
 const config = readConfig()
 let browser: Browser
@@ -93,6 +94,10 @@ test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play
     .getByText(/^(Won ₱1\.94|No win)$/)
     .first()
     .waitFor({ timeout: 90_000 })
+
+  const replay = await watchReplay(page)
+  await replay.getByText(/^Place 1 Big · ₱1\.00$/).waitFor()
+  await assertTicketReplayed(replay, 10)
   await phone.putAway()
 })
 

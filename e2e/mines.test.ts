@@ -6,6 +6,7 @@ import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
+import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
@@ -22,6 +23,10 @@ before(async () => {
 after(() => browser.close())
 
 const blossoms = (game: FrameLocator) => game.locator('.field-tile.is-blossom').count()
+
+/** What each field of the bed shows, from the first to the last. */
+const bedOf = (game: FrameLocator) =>
+  game.locator('.field-tile').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')))
 
 async function start(page: Page, game: FrameLocator): Promise<void> {
   await startRound(page, game.getByRole('button', { name: 'Start', exact: true }))
@@ -66,7 +71,9 @@ test('mines: opened from its tile, walked by keyboard, held over a reload with o
   await start(page, game)
   await game.getByRole('button', { name: 'Row 5, place 5: closed' }).click()
   await game.locator('[data-phase="idle"]').waitFor()
-  assert.match((await game.locator('.plaque').textContent()) ?? '', /^(A mine · No win|×24\.75 · Win ₱49\.50)$/)
+  const told = (await game.locator('.plaque').textContent()) ?? ''
+  assert.match(told, /^(A mine · No win|×24\.75 · Win ₱49\.50)$/)
+  const bed = await bedOf(game)
   assert.equal((await booksOf(config, person)).stakes, rounds + 1)
   await assertBooksAgree(game, config, person)
 
@@ -86,5 +93,14 @@ test('mines: opened from its tile, walked by keyboard, held over a reload with o
   await stranger.getByText(/^Mines at \d+$/).waitFor()
   await assertAccessible(stranger)
   await stranger.close()
+
+  const lost = await watchReplay(page)
+  assert.equal(await lost.locator('.plaque').textContent(), told)
+  assert.deepEqual(await bedOf(lost), bed)
+  assert.equal(await lost.locator('.field-tile:not([aria-disabled="true"])').count(), 0)
+  const taken = await watchReplay(page, 1)
+  assert.equal(await taken.locator('.plaque').textContent(), '×1.03 · Win ₱2.06')
+  assert.deepEqual(await sumsOf(taken), ['₱2.00', '₱2.06'])
+  assert.deepEqual(await taken.locator('.mines-figure').first().locator('.amount').allTextContents(), ['×1.03', '₱2.06'])
   await putAway()
 })

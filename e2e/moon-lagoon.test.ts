@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { assertFits, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
+import { assertFits, assertReplayed, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -40,6 +40,8 @@ test('moon lagoon: opened from its tile, spun for real until it returns somethin
   await assertAccessible(stranger)
   assert.deepEqual(asked, [])
   await stranger.close()
+  await page.keyboard.press('Escape')
+  await assertReplayed(page, game)
   await putAway()
 })
 

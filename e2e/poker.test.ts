@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
-import { assertAccessibleAlone, assertFits, SMALL } from './tables.ts'
+import { assertAccessibleAlone, assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 const table = { id: 'pavilion-holdem', name: 'Pavilion Hold’em' }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import {
@@ -11,12 +11,12 @@ import {
   assertFits,
   assertLaidAgain,
   assertRecomputable,
+  assertReplayed,
   betButton,
   betByKeyboard,
   betOverReload,
   newest,
   ROUND_MS,
-  SMALL,
   sitDown,
   spot,
   waitForResult,
@@ -45,6 +45,8 @@ test('roulette: opened from its tile, one bet on two spots held over a reload, s
   assert.equal(await assertRecomputable(page, game, 'Fingerprint of the next spin'), number)
   await assertLaidAgain(game, config, person)
   await assertAccessibleAlone(page, table)
+  const spun = await assertReplayed(page, { laid: 'Red ₱5.00 · Black ₱5.00', told })
+  assert.match(spun, told === 'No win' ? /^0\b/ : /^[1-9]/, 'red and black lose with zero alone')
   await putAway()
 })
 
@@ -114,6 +116,7 @@ test('roulette: a split and a corner are laid in the sheet of more bets, told on
   await game.getByRole('row', { name: 'Corners 8 : 1 97.29 %' }).waitFor()
   await game.getByRole('button', { name: 'Close', exact: true }).click()
   await assertSheetAccessible(page)
+  await assertReplayed(page, { laid: 'Split 1 and 2 ₱5.00 · Corner 1, 2, 4 and 5 ₱5.00', told })
   await putAway()
 })
 

@@ -10,14 +10,20 @@ export async function startRound(page: Page, button: Locator): Promise<void> {
   await answered
 }
 
-/** Waits for the end of a round; free spins and great wins ask to be started and continued. */
-export async function playOut(game: FrameLocator): Promise<void> {
-  const idle = game.locator('[data-phase="idle"]')
-  const goOn = game.getByRole('button', { name: /^(Start|Continue)$/ })
+/**
+ * Waits for the end of a round, or for another mark of it; great wins and free spins ask to be started and continued. Free spins may
+ * take as long as they like while one follows the other.
+ */
+export async function playOut(game: FrameLocator, end = '[data-phase="idle"]'): Promise<void> {
+  const ended = game.locator(end)
+  const goOn = game.getByRole('alertdialog').getByRole('button')
+  const badge = game.locator('.frame .badge').filter({ hasText: /\d/ })
   for (let looks = 0; looks < 200; looks += 1) {
-    await idle.or(goOn).first().waitFor({ timeout: 30_000 })
+    const [left] = await badge.allTextContents()
+    const nextSpin = left === undefined ? badge : badge.filter({ hasNotText: left })
+    await ended.or(goOn).or(nextSpin).first().waitFor({ timeout: 30_000 })
     if (await goOn.isVisible()) await goOn.click()
-    else return
+    else if (await ended.isVisible()) return
   }
   throw new Error('a round without an end')
 }

@@ -4,7 +4,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { assertFits, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
+import { assertFits, assertReplayed, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -69,6 +69,8 @@ test('seven bells: opened from its tile, spun for real until it returns somethin
   await assertRecomputable(page, game)
   await page.keyboard.press('Escape')
   await assertMoneyCanBeAdded(page, game)
+  await page.unroute('**/api/play/bet')
+  await assertReplayed(page, game)
   await putAway()
 })
 

@@ -4,6 +4,7 @@ import { assertBooksAgree, booksOf } from './books.ts'
 import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
+import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, playOut, startRound, waitForGame } from './rounds.ts'
 
 /** Registers, and opens one of the house's games from its tile in a list. What it publishes of itself stands there at once. */
@@ -82,6 +83,15 @@ async function leaveWhileSpinning(page: Page, game: FrameLocator): Promise<Frame
   return waitForGame(page)
 }
 
+/** A spin is shown again from the records as it fell, and ends with the same words and the same reels. */
+export async function assertReplayed(page: Page, game: FrameLocator): Promise<void> {
+  const told = await spin(page, game)
+  const replay = await watchReplay(page)
+  assert.equal(await replay.locator('.plaque').textContent(), told)
+  const [, win] = await sumsOf(replay)
+  assert.equal(told.replace(/^(Returned|Win) /, ''), win === '₱0.00' ? 'No win' : win)
+}
+
 /** Opens a slot as a guest, on the smallest phone, in a language. */
 export async function openAsGuest(browser: Browser, siteUrl: string, gameId: string, language: string) {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
@@ -90,11 +100,11 @@ export async function openAsGuest(browser: Browser, siteUrl: string, gameId: str
 }
 
 /** Nothing of the game hides beyond its hall. */
-export async function assertFits(game: FrameLocator): Promise<void> {
+export async function assertFits(game: FrameLocator, where = 'at 320'): Promise<void> {
   const isWide = await game
     .locator('.hall')
     .evaluate((hall) => hall.scrollWidth > hall.clientWidth || hall.scrollHeight > hall.clientHeight)
-  assert.equal(isWide, false, 'nothing is cut off at 320')
+  assert.equal(isWide, false, `nothing is cut off ${where}`)
 }
 
 /**

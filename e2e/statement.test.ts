@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
-import { assertAccessible } from './accessible.ts'
+import { assertAccessible, assertGameAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
@@ -130,13 +130,10 @@ test('a round opens to its replay as it was recorded, from the games and from th
   const replay = page.frameLocator('iframe')
   await replay.getByText('The round as it was recorded. Nothing can be bet here.').waitFor()
   await replay.locator('.replay-row').getByText('₱1.00').first().waitFor()
-  await replay
-    .locator('[data-phase="stopped"]')
-    .or(replay.getByRole('button', { name: 'Continue' }))
-    .first()
-    .waitFor({ timeout: 60_000 })
+  await playOut(replay, '[data-replay="shown"]')
   assert.equal(await replay.getByRole('button', { name: 'Spin', exact: true }).isVisible(), false)
   await assertAccessible(page, 'the replay')
+  await assertGameAccessible(page, 'the game in the replay')
   await shown.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`${MONEY}&type=bet`)

@@ -4,15 +4,13 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import type { Config } from './config.ts'
 import { newPerson, type Person, register } from './people.ts'
+import { sumsOf, watchReplay } from './replays.ts'
 import { waitForGame } from './rounds.ts'
 
 // What the journeys of the house's tables have in common.
 
 /** A round takes half a minute, and one may have just closed. */
 export const ROUND_MS = 70_000
-
-/** A guest's small phone. */
-export const SMALL = { width: 320, height: 640 }
 
 export const spot = (game: FrameLocator, name: string): Locator => game.getByRole('button', { name: new RegExp(`^${name}(,| \\d)`) })
 export const betButton = (game: FrameLocator): Locator => game.locator('.bet')
@@ -112,6 +110,16 @@ export async function assertLaidAgain(game: FrameLocator, config: Config, person
   await game.getByRole('button', { name: 'Clear' }).click()
   await betButton(game).filter({ hasText: 'Bet ₱0.00' }).waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
+}
+
+/** The newest bet is shown again from the records, with what lay where and what it brought. Answers the result that the stage tells. */
+export async function assertReplayed(page: Page, bet: { laid: string; told: string }): Promise<string> {
+  const replay = await watchReplay(page)
+  await newest(replay).getByText(bet.laid, { exact: true }).waitFor()
+  assert.equal(await newest(replay).locator('.outcome').textContent(), bet.told)
+  const [, win] = await sumsOf(replay)
+  assert.equal(bet.told.replace(/^(Returned|Win) /, ''), win === '₱0.00' ? 'No win' : win)
+  return (await replay.locator('.told .news').textContent()) ?? ''
 }
 
 /** The game by itself, without the page around it. */

@@ -4,9 +4,6 @@ export type OneShotKind = (typeof kinds)[number]
 /** And the one whose rounds have several steps. */
 export type Kind = OneShotKind | 'mines'
 
-/** Which words a match is told in. */
-export type Sport = 'football' | 'esports' | 'cockfight'
-
 /** What a catalogue says of a game, as far as the choice of its kind goes. */
 export type Tile = { id?: string; provider: string; type: string; classify: readonly string[] }
 
@@ -15,9 +12,6 @@ const HOUSE = 'BGS'
 const originals: readonly Kind[] = ['dice', 'mines']
 
 export const isOriginal = (kind: Kind): boolean => originals.includes(kind)
-
-const ESPORTS = ['AV', 'AI', 'IMES', 'TF', 'IA']
-const COCKFIGHT = ['SV3', 'DS88', 'DIG', 'WGB']
 
 /** What plays behind a tile; undefined for a type that is not played here. */
 export function kindOf({ id, provider, type, classify }: Tile): Kind | undefined {
@@ -40,9 +34,4 @@ export function kindOf({ id, provider, type, classify }: Tile): Kind | undefined
     default:
       return undefined
   }
-}
-
-export function sportOf({ provider }: Pick<Tile, 'provider'>): Sport {
-  if (ESPORTS.includes(provider)) return 'esports'
-  return COCKFIGHT.includes(provider) ? 'cockfight' : 'football'
 }

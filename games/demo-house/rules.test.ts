@@ -5,7 +5,7 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import { engines } from './engines.ts'
 import { alikeIn, exactReturn } from './exact-return.ts'
 import { games } from './games.ts'
-import { kindOf, kinds, sportOf } from './kinds.ts'
+import { kindOf, kinds } from './kinds.ts'
 import { lowestReturnOf, returnOf } from './published.ts'
 import { baccarat } from './rules/baccarat.ts'
 import { dragonTiger } from './rules/dragon-tiger.ts'
@@ -123,9 +123,5 @@ test('the kind behind a tile follows from its type and its classes, and from its
   assert.deepEqual(
     ['BGS', 'PG'].map((provider) => kindOf({ id: 'dice', provider, type: 'RNG', classify: ['hot'] })),
     ['dice', 'reels'],
-  )
-  assert.deepEqual(
-    ['AV', 'SV3', 'FLD'].map((provider) => sportOf({ provider })),
-    ['esports', 'cockfight', 'football'],
   )
 })

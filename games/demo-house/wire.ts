@@ -1,5 +1,5 @@
 import type { PlayState as AnyPlayState, RoundView as AnyRoundView } from '@pavilion/game-kit/wire'
-import type { Kind, Sport } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import type { BaccaratStep } from './rules/baccarat.ts'
 import type { DiceStep } from './rules/dice.ts'
 import type { DragonTigerStep } from './rules/dragon-tiger.ts'
@@ -15,7 +15,6 @@ import type { RouletteStep } from './rules/roulette.ts'
 /** What the page is told of the game it shows. */
 export type About = {
   kind: Kind
-  sport: Sport
   provider: string
   providerName: string
   /** The game's name by language. */

@@ -1,5 +1,5 @@
 import { type League, type Market, markets } from './leagues.ts'
-import { ALL_PARTS, marketOf, oddsOf, partsOf, picks, totalOdds } from './markets.ts'
+import { ALL_PARTS, marketOf, oddsOf, partsOf, picksOf, totalOdds } from './markets.ts'
 import { fixturesOf, ROUNDS } from './season.ts'
 
 // What every bet there is returns: all matches of a season, all picks, and all combinations of them. Matches do not depend on each other.
@@ -10,7 +10,7 @@ type Share = readonly [part: bigint, whole: bigint]
 const pricesOf = (league: League, index: number): Priced[][] =>
   fixturesOf(league, index).map((fixture) =>
     league.markets
-      .flatMap((market) => picks[market])
+      .flatMap((market) => picksOf(league, market))
       .map((pick) => ({ parts: partsOf(fixture, pick), odds: oddsOf(fixture, pick), market: marketOf(pick) ?? 'result' })),
   )
 

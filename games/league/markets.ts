@@ -1,5 +1,7 @@
+import { FIGHT_PARTS, fightScorePartsOf, fightScores } from './fights.ts'
 import { GOALS_MAX, PARTS, partsAt } from './goals.ts'
-import { type Market, ratesOf } from './leagues.ts'
+import { type Market, type Model, ratesOf } from './leagues.ts'
+import { MAP_PARTS, mapScorePartsOf, mapScores } from './maps.ts'
 import type { Score } from './matchday.ts'
 import type { Fixture } from './season.ts'
 
@@ -13,6 +15,13 @@ export const picks: Readonly<Record<Market, readonly string[]>> = {
   both: ['yes', 'no'],
   score: [...goals.flatMap((home) => goals.map((away) => `${home}-${away}`)), 'other'],
 }
+
+/** The scores of matches that have only a few. */
+const fewScores: Readonly<Record<Exclude<Model, 'goals'>, readonly Score[]>> = { maps: mapScores, fights: fightScores }
+
+/** What can be picked in a market of such matches: what can come true. */
+export const picksOf = ({ model }: { model: Model }, market: Market): readonly string[] =>
+  picks[market].filter((pick) => model === 'goals' || fewScores[model].some((score) => wins(pick, score)))
 
 /** What each market gives back in the long run, per cent, before its odds are cut to hundredths. The rest is the margin. */
 export const shares: Readonly<Record<Market, number>> = { result: 96, goals: 96, both: 96, score: 93 }
@@ -50,6 +59,20 @@ export const ALL_PARTS = PARTS * PARTS
 
 /** How many of all parts are scores at which the pick is right. Exact: a whole number below 2^32. */
 export function partsOf(fixture: Fixture, pick: string): number {
+  switch (fixture.model) {
+    case 'goals':
+      return goalPartsWith(fixture, pick)
+    case 'maps':
+      return partsWith(mapScorePartsOf(fixture), pick) * (ALL_PARTS / MAP_PARTS ** 3)
+    case 'fights':
+      return partsWith(fightScorePartsOf(fixture), pick) * (ALL_PARTS / FIGHT_PARTS)
+  }
+}
+
+const partsWith = (scores: readonly (Score & { parts: number })[], pick: string): number =>
+  scores.reduce((sum, { parts, ...score }) => sum + (wins(pick, score) ? parts : 0), 0)
+
+function goalPartsWith(fixture: Fixture, pick: string): number {
   const rates = ratesOf(fixture)
   const [ofHome, ofAway] = [partsAt(rates.home), partsAt(rates.away)]
   let parts = 0
@@ -61,7 +84,7 @@ export function partsOf(fixture: Fixture, pick: string): number {
 /** What a stake of one brings when the pick is right, in hundredths, the stake's own included: the market's share of what is fair, cut. */
 export function oddsOf(fixture: Fixture, pick: string): number {
   const market = marketOf(pick)
-  if (!market) throw new RangeError(`no pick is called ${pick}`)
+  if (!market || !picksOf(fixture, market).includes(pick)) throw new RangeError(`nobody can pick ${pick}`)
   return Math.floor((shares[market] * ALL_PARTS) / partsOf(fixture, pick))
 }
 

@@ -1,7 +1,9 @@
 import type { Draw } from '@pavilion/game-kit/rules'
 import { drawBelow, drawIndex, openStream } from '@pavilion/game-kit/seeds'
+import { drawFight } from './fights.ts'
 import { goalsAt, PARTS } from './goals.ts'
 import { type League, ratesOf } from './leagues.ts'
+import { drawMaps } from './maps.ts'
 import { type Fixture, fixturesOf, indexOfCode, MINUTES } from './season.ts'
 
 /** The minutes in which each side scores, the first goal first. */
@@ -18,8 +20,10 @@ export const upTo = ({ home, away }: Match, minute: number): Match => ({
   away: away.filter((goal) => goal <= minute),
 })
 
-/** One match from drawn numbers: the goals of the home side, of the other, then a minute for each. Pure. */
+/** One match from drawn numbers: the goals of the home side, of the other, then a minute for each; or its maps, or its fight. Pure. */
 export function drawMatch(draw: Draw, fixture: Fixture): Match {
+  if (fixture.model === 'maps') return drawMaps(draw, fixture)
+  if (fixture.model === 'fights') return drawFight(draw, fixture)
   const rates = ratesOf(fixture)
   const home = goalsAt(rates.home, drawIndex(draw, PARTS))
   const away = goalsAt(rates.away, drawIndex(draw, PARTS))

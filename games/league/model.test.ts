@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chainOf, revealedAt } from '@pavilion/game-kit/draws/chain'
 import fc from 'fast-check'
+import { competitions, leagueBehind, leagueNamed } from './competitions.ts'
 import { GOALS_MAX, goalsAt, PARTS, partsAt, RATE_MIN } from './goals.ts'
-import { leagueKinds, leagues, ratesOf } from './leagues.ts'
+import { leagues, ratesOf } from './leagues.ts'
 import { drawMatchday, scoreOf, upTo } from './matchday.ts'
 import { fixturesOf, indexOfCode, minuteAt, ROUNDS, roundOf, schedule } from './season.ts'
 import { resultsOf, standingsOf, statisticsOf } from './standings.ts'
@@ -39,10 +40,10 @@ test('the number that is drawn lies in the part of its goals, at both ends of it
 })
 
 test('in every season each team meets each other once at home and once away, one match a matchday, at rates that the law is published for', () => {
-  for (const kind of leagueKinds) {
+  for (const league of competitions) {
     const met = new Set<string>()
     for (let index = ROUNDS * 3; index < ROUNDS * 4; index += 1) {
-      const fixtures = fixturesOf(leagues[kind], index)
+      const fixtures = fixturesOf(league, index)
       assert.equal(new Set(fixtures.flatMap(({ home, away }) => [home.name, away.name])).size, 8)
       for (const fixture of fixtures) {
         met.add(`${fixture.home.name} ${fixture.away.name}`)
@@ -50,7 +51,7 @@ test('in every season each team meets each other once at home and once away, one
       }
     }
     assert.equal(met.size, 56)
-    assert.equal(new Set(leagues[kind].teams.map(({ short }) => short)).size, 8)
+    assert.equal(new Set(league.teams.map(({ short }) => short)).size, 8)
   }
   assert.deepEqual(
     [roundOf(ROUNDS * 701_280), roundOf(ROUNDS * 701_281)],
@@ -59,6 +60,33 @@ test('in every season each team meets each other once at home and once away, one
       { season: 2, round: 1 },
     ],
   )
+})
+
+test('every league has a name and fixtures of its own, and the teams of a provider play for no other', () => {
+  assert.deepEqual(
+    competitions.map(({ version }) => leagueNamed(version)),
+    competitions,
+  )
+  assert.equal(leagueNamed('league-football-0'), undefined)
+  const days = competitions.map((league) => fixturesOf(league, 0).map(({ home, away }) => `${home.name} ${away.name}`))
+  assert.equal(new Set(days.map((day) => day.join())).size, competitions.length)
+  const squads = new Set(
+    competitions.map(({ teams }) =>
+      teams
+        .map(({ name }) => name)
+        .sort()
+        .join(),
+    ),
+  )
+  assert.equal(squads.size, 10)
+  assert.equal(new Set([...squads].flatMap((squad) => squad.split(','))).size, 80)
+})
+
+test('a provider of leagues plays nothing else: a game that it takes up later is one as well, and one of other sports is none', () => {
+  assert.equal(leagueBehind({ id: 'dawn-cup', provider: 'DIG' })?.version, 'league-iron-feather-open-1')
+  assert.equal(leagueBehind({ id: 'dawn-cup', provider: 'IA' })?.version, 'league-esports-1')
+  assert.equal(leagueBehind({ id: 'knights-league', provider: 'AV' })?.version, 'league-knights-league-1')
+  assert.equal(leagueBehind({ id: 'hoops-night', provider: 'FLD' }), undefined)
 })
 
 test('a code names its issue and no other text does; a minute is told when it has come and never before', () => {
@@ -75,10 +103,10 @@ test('the same link brings the same matchday for ever, and what is told up to a 
     fc.property(
       fc.integer({ min: 0, max: 199 }),
       fc.integer({ min: 0, max: 90 }),
-      fc.constantFrom(...leagueKinds),
-      (place, minute, kind) => {
-        const day = drawMatchday(leagues[kind], revealedAt(chain, place), '20260301-0161')
-        assert.deepEqual(drawMatchday(leagues[kind], revealedAt(chain, place), '20260301-0161'), day)
+      fc.constantFrom(...competitions),
+      (place, minute, league) => {
+        const day = drawMatchday(league, revealedAt(chain, place), '20260301-0161')
+        assert.deepEqual(drawMatchday(league, revealedAt(chain, place), '20260301-0161'), day)
         for (const match of day) {
           const all = [...match.home, ...match.away]
           assert.ok(all.every((goal) => goal >= 1 && goal <= 90))

@@ -12,6 +12,14 @@ export const published: Readonly<Record<LeagueKind, Published>> = {
     singles: { result: '95.49', goals: '95.49', both: '95.43', score: '92.86' },
     combinations: ['86.22', '80.09', '74.42'],
   },
+  esports: {
+    singles: { result: '95.33', goals: '95.49', score: '92.59' },
+    combinations: ['85.78', '79.50', '73.78'],
+  },
+  cockfight: {
+    singles: { result: '95.50' },
+    combinations: ['91.04', '86.94', '83.04'],
+  },
 }
 
 /** The lowest return of all bets of a league. */

@@ -1,5 +1,5 @@
 import { issueAt, type Schedule } from '@pavilion/game-kit/draws/schedule'
-import type { League, Team } from './leagues.ts'
+import type { League, Model, Team } from './leagues.ts'
 
 /**
  * A matchday every three minutes. It kicks off when its sale ends, and is over a minute and a half later, when it is drawn: a second
@@ -14,7 +14,7 @@ const TEAMS = 8
 /** Everybody meets everybody twice: once at home, once away. */
 export const ROUNDS = (TEAMS - 1) * 2
 
-export type Fixture = { home: Team; away: Team }
+export type Fixture = { home: Team; away: Team; model: Model }
 
 /** Seasons that would have been over when the first one began, with the year 2026. */
 const SEASONS_BEFORE = 701_280
@@ -26,16 +26,16 @@ export const roundOf = (index: number): { season: number; round: number } => ({
 })
 
 /** The matches of an issue, in their order. They follow from its number alone. */
-export function fixturesOf({ teams }: League, index: number): Fixture[] {
-  const { round } = roundOf(index)
-  const isReturn = round > TEAMS - 1
-  const turn = (round - 1) % (TEAMS - 1)
+export function fixturesOf({ teams, model, begins }: League, index: number): Fixture[] {
+  const matchday = (index + begins) % ROUNDS
+  const isReturn = matchday >= TEAMS - 1
+  const turn = matchday % (TEAMS - 1)
   return pairsOf(turn).map(([one, other], at) => {
     // One team stays in its place and the others go round it; where it plays takes turns.
     const isTurned = (at === 0 && turn % 2 === 1) !== isReturn
     const [home, away] = (isTurned ? [other, one] : [one, other]).map((place) => teams[place])
     if (!home || !away) throw new Error('a league has eight teams')
-    return { home, away }
+    return { home, away, model }
   })
 }
 

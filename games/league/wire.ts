@@ -8,6 +8,7 @@ import type { Match } from './matchday.ts'
 export type About = {
   kind: LeagueKind
   names: Readonly<Record<string, string>>
+  provider: string
   providerName: string
   version: string
   rtpPercent: string
@@ -48,6 +49,8 @@ export type LeagueState = {
   bets: BetView[]
   /** The wallet's own word; null while it cannot be reached. */
   balance: string | null
+  /** What this play's bets returned, less their stakes. */
+  net: string
   /** What the hash that the next matchday reveals must give when it is hashed. */
   promised: string
 }

@@ -142,8 +142,10 @@ export function leaveTable(table: Table, id: string, nowMs: number): Left {
   const at = seatOf(table, id)
   const seat = table.seats[at]
   const left = nothingLeft()
-  if (!seat || seat.isReserved) return left
+  if (!seat) return left
   seat.isLeaving = true
+  // A buy-in that is on its way is paid back as soon as it is known to be taken.
+  if (seat.isReserved) return left
   const isPlaying = table.hand?.players.some((player) => player.seat === at) && !table.hand.result
   if (isPlaying && table.dealt?.starts.some((start) => start.id === id)) {
     if (table.hand?.toAct === at) table.nextAt = nowMs
@@ -164,11 +166,12 @@ export function sitOut(table: Table, id: string, isOut: boolean, nowMs: number):
   return nothingLeft()
 }
 
-/** The buy-in was taken: the player is dealt in from the next hand on. */
-export function takeSeat(table: Table, id: string, chips: number, nowMs: number): void {
+/** The buy-in was taken: the player is dealt in from the next hand on, or leaves with all of it where it has left meanwhile. */
+export function takeSeat(table: Table, id: string, chips: number, nowMs: number): Left {
   const seat = table.seats[seatOf(table, id)]
-  if (!seat?.isReserved) return
+  if (!seat?.isReserved) return nothingLeft()
   seat.isReserved = false
   seat.chips = chips
   if (!table.hand) table.nextAt = nowMs
+  return seat.isLeaving ? leaveTable(table, id, nowMs) : nothingLeft()
 }

@@ -7,7 +7,15 @@ import type { Category } from './strength.ts'
 export type About = { names: Readonly<Record<string, string>>; version: string; rtpPercent: string }
 
 /** A table to sit down at. */
-export type TableListed = { id: string; number: number; small: string; big: string; seats: ('free' | 'person' | 'bot')[] }
+export type TableListed = {
+  id: string
+  number: number
+  small: string
+  big: string
+  seats: ('free' | 'person' | 'bot')[]
+  /** The hash of the server seed of the next hand, for whoever looks on. */
+  promised: string
+}
 
 export type SeatView = {
   seat: number
@@ -64,7 +72,7 @@ export type HandView = {
   own: number[]
   stake: string
   win: string
-  pots: { amount: string; winners: { seat: number; amount: string }[] }[]
+  pots: { amount: string; winners: { seat: number; amount: string; isYou: boolean; isBot: boolean }[] }[]
   shown: { seat: number; cards: number[]; category: Category; isYou: boolean; isBot: boolean }[]
   acts: { seat: number; isBot: boolean; kind: 'fold' | 'check' | 'call' | 'raise'; to: string | null; isByClock: boolean; isYou: boolean }[]
   seeds: { serverSeed: string; serverHash: string; clientSeed: string; nonce: number }

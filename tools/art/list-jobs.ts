@@ -59,7 +59,7 @@ function listSymbols(): Job[] {
   return Object.entries(SYMBOL_THEMES).flatMap(([themeName, theme]) =>
     Object.entries(theme.symbols).map(([name, data]) => ({
       svg: composeSymbol(themeName, name, theme, data, SYMBOL_SCALE),
-      files: [file(`symbols/${themeName}/${name}.webp`, 'webp', SYMBOL_PIXELS, 72)],
+      files: [file(`symbols/${themeName}/${name}.webp`, 'webp', data.pixels ?? SYMBOL_PIXELS, 72)],
     })),
   )
 }

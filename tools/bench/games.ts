@@ -95,10 +95,12 @@ async function timeStart(browser: Browser, { siteUrl }: System, member: Member, 
   return start
 }
 
-/** Until the game takes a tap: it is no longer busy, and says what it waits for. */
+/** Until the game takes a tap: it is no longer busy, says what it waits for, and nothing of the site stands above it. */
 async function untilPlayable(page: Page): Promise<FrameLocator> {
   const game = page.frameLocator('iframe')
   await game.locator('#game:not([aria-busy])').locator('button').first().waitFor({ timeout: 60_000 })
+  const isInReach = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.tagName === 'IFRAME'
+  await page.waitForFunction(isInReach, undefined, { timeout: 60_000 })
   return game
 }
 

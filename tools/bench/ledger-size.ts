@@ -13,17 +13,18 @@ import { listLines, sumLines } from '../../apps/server/src/ledger/index.ts'
 import { runLedgerCommand } from '../../apps/server/src/ledger-command.ts'
 import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { runTeamsCommand } from '../../apps/server/src/teams-command.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
-import { startChild } from '../system/child.ts'
-import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { serveBets } from './bet-server.ts'
 import { median } from './figures.ts'
 import { measureLoad } from './load.ts'
 import { makePlayers, type Players } from './players.ts'
 
 const PAIRS = 10
 const SECONDS = 3
+const WARM_SECONDS = 10
 const READS = 20
 const PAGE = 50
 const LOADED_PLAYERS = 2_000
@@ -59,6 +60,7 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
 
   const pool = createPool(loadedUrl, 1, () => {}, 0)
   const db = createDatabase(pool)
+  await makeFigures(pool, loadedUrl)
   const size = await pool.query<{ members: string; transfers: string; bytes: string }>(
     `select (select count(*) from members)::text as members, (select count(*) from ledger.transfers)::text as transfers,
        pg_size_pretty(pg_database_size(current_database())) as bytes`,
@@ -75,12 +77,29 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
     await admin.query(`drop database if exists ${emptyName} with (force)`)
     await admin.end()
   })
-  const empty = await serve(emptyUrl, await makePlayers(emptyUrl))
-  const loaded = await serve(loadedUrl, await findPlayers(loadedUrl))
+  const empty = { bets: await makePlayers(emptyUrl), ...(await serveBets(emptyUrl)) }
+  const loaded = { bets: await findPlayers(loadedUrl), ...(await serveBets(loadedUrl)) }
+  await compareFirstBets(empty, loaded)
   for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
 }
 
+/** Books that have grown have their teams' figures; a server that found none would make them beside the bets. */
+async function makeFigures(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { rows } = await pool.query<{ is_built: boolean }>('select is_built from team_cursor')
+  if (rows[0]?.is_built !== true) await timed('Figures of the teams', () => runTeamsCommand(databaseUrl, ['rebuild']))
+  // What is swept up and written behind a load is no part of a bet.
+  for (const statement of ['vacuum (analyze)', 'checkpoint']) await pool.query(statement)
+}
+
 type Side = { port: number; bets: Players }
+
+/** The first bets of members, who have to be looked for all over the books; afterwards everybody has bet, and plays on. */
+async function compareFirstBets(empty: Side, loaded: Side): Promise<void> {
+  const first = { connections: 16, seconds: SECONDS }
+  const [onEmpty, onLoaded] = [await measureLoad({ ...empty, ...first }), await measureLoad({ ...loaded, ...first })]
+  console.log(`First bets of members: ${onEmpty.perSecond.toFixed(0)}/s on empty books, ${onLoaded.perSecond.toFixed(0)}/s on these.`)
+  for (const side of [empty, loaded]) await measureLoad({ ...side, connections: 64, seconds: WARM_SECONDS })
+}
 
 async function compare(connections: number, empty: Side, loaded: Side): Promise<void> {
   const ratios: number[] = []
@@ -140,15 +159,6 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
   const began = performance.now()
   const outcome = await work()
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s. ${JSON.stringify(outcome)}`)
-}
-
-async function serve(databaseUrl: string, bets: Players): Promise<Side> {
-  const port = await findFreePort('127.0.0.1')
-  const metricsPort = String(await findFreePort('127.0.0.1'))
-  const environment = { PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: metricsPort, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }
-  const server = await startChild({ name: 'The server', arguments: ['apps/server/src/main.ts'], environment, log: console.log })
-  atTheEnd(server.stop)
-  return { port, bets }
 }
 
 /** Members of the loaded books, from all over them, with enough money to bet for as long as this lasts. */

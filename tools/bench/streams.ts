@@ -5,6 +5,7 @@ import pg from 'pg'
 import { hashToken } from '../../apps/server/src/base/random.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { startTestSystem } from '../testing/test-system.ts'
+import { readMemory } from './memory.ts'
 import { makePlayers } from './players.ts'
 
 const STREAMS = 1_500
@@ -78,10 +79,7 @@ function openPage(siteUrl: string, headers: Record<string, string>, n: number, o
   return request
 }
 
-async function memoryOf(metricsUrl: string): Promise<number> {
-  const text = await (await fetch(`${metricsUrl}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576
-}
+const memoryOf = async (metricsUrl: string) => (await readMemory(metricsUrl)).resident / 1_048_576
 
 async function until(isTrue: () => boolean): Promise<void> {
   const startedMs = performance.now()

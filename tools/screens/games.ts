@@ -18,6 +18,8 @@ const GAMES: Readonly<Record<string, [id: string, play?: (page: Page, game: Fram
   cards: ['pavilion-baccarat'],
   poker: ['pavilion-holdem', sitDown],
   league: ['virtual-league'],
+  esports: ['infinite-arena'],
+  cockfight: ['golden-spur-derby'],
 }
 
 /** Every game of the house, with a guest. */
@@ -59,6 +61,6 @@ async function fly(_page: Page, game: FrameLocator): Promise<void> {
 
 /** Until the guest has to act in a hand with bots. */
 async function sitDown(_page: Page, game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: 'Sit down' }).click()
+  await game.getByRole('button', { name: 'Sit down, Table 1' }).click()
   await game.getByRole('button', { name: /^(Check|Call)/ }).waitFor({ timeout: 60_000 })
 }

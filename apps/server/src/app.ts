@@ -168,7 +168,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
 
   const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
   const { moneyOf, wallets, links } = playing.home
-  const launching = { clock: world.clock, random: world.random, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
+  const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
 
   const contact = createContact(server, db, { ...world, directory, passwords })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })

@@ -1,4 +1,5 @@
 // The demo members that a machine plays: real rounds, launched and staked like anybody's, marked as demo wherever they show.
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
@@ -24,8 +25,14 @@ const TURN_EVERY_MS = 6_000
 /** Any number that no other advisory lock of this database uses: of several servers one plays at a time. */
 const LOCK = 7_236_411
 const STAKE = '1.00'
+/** Its rounds go on by a choice of the player at each step. */
+const BY_HAND = 'mines'
+/** Games looked at for one round: most are played alone. */
+const TRIES_MAX = 20
 const STEPS_MAX = 200
 const ANSWER_WITHIN_MS = 5_000
+/** So often a call is asked again that the host holds to be one too many. */
+const ASKED_AGAIN_MAX = 5
 const SESSION_MS = 60_000
 const ADDRESS = '127.0.0.1'
 
@@ -55,8 +62,7 @@ export async function playTurn(tools: DemoTools): Promise<void> {
     for (const merchantCode of await listPlayMoneyMerchants(tools)) {
       const account = NAMES[pick(tools.random, NAMES.length)] ?? NAMES[0]
       const member = await ensureDemoPlayer(tools, merchantCode, account)
-      const gameId = await pickGame(tools, merchantCode)
-      if (member && gameId !== undefined) await playOneRound(tools, member, gameId)
+      if (member) await playSomething(tools, member)
     }
   })
 }
@@ -98,6 +104,7 @@ async function pickGame({ db, random }: DemoTools, merchantCode: string): Promis
     .where('g.merchant_code', '=', merchantCode)
     .where('g.is_playable', '=', true)
     .where('g.type', 'in', [...PLAYED])
+    .where('g.id', '<>', BY_HAND)
     // What plays at another vendor's address is not for machines.
     .where('l.launch_url', 'is', null)
     .where('l.is_enabled', '=', true)
@@ -109,22 +116,38 @@ async function pickGame({ db, random }: DemoTools, merchantCode: string): Promis
   return wanted.length === 0 ? undefined : wanted[pick(random, wanted.length)]?.id
 }
 
-async function playOneRound(tools: DemoTools, member: Member, gameId: string): Promise<void> {
+async function playSomething(tools: DemoTools, member: Member): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const gameId = await pickGame(tools, member.merchantCode)
+    if (gameId === undefined || (await playOneRound(tools, member, gameId))) return
+  }
+}
+
+async function playOneRound(tools: DemoTools, member: Member, gameId: string): Promise<boolean> {
   const session = await openSessionFor(tools, member)
-  const call = { caller: session, merchantCode: member.merchantCode, origin: 'http://localhost', address: ADDRESS }
-  const launched = await openLaunch(tools.db, call, { gameId, language: 'EN' }, tools.launch)
-  if (launched instanceof Refusal) return
-  const launch = new URL(launched.url).searchParams.get('launch')
-  const opened = await ask(tools, 'open', { launch })
+  try {
+    const call = { caller: session, merchantCode: member.merchantCode, origin: 'http://localhost', address: ADDRESS }
+    const launched = await openLaunch(tools.db, call, { gameId, language: 'EN' }, tools.launch)
+    return !(launched instanceof Refusal) && (await playLaunched(tools, launched.url))
+  } finally {
+    await tools.db.transaction().execute((tx) => endSession(tx, session.sessionId, tools.clock()))
+  }
+}
+
+/** Answers whether the game has rounds that one plays alone: where many play together there is nothing to choose in this way. */
+async function playLaunched(tools: DemoTools, url: string): Promise<boolean> {
+  const opened = await ask(tools, 'open', { launch: new URL(url).searchParams.get('launch') })
+  const { choices, stakes } = opened.state ?? { choices: [], stakes: [] }
+  const choice = choices[pick(tools.random, Math.max(1, choices.length))]
+  const stake = stakes.includes(STAKE) ? STAKE : stakes[0]
+  if (choice === undefined || stake === undefined) return false
   const secret = typeof opened.secret === 'string' ? opened.secret : ''
   const clientSeed = tools.random(8).toString('hex')
-  const choices = opened.state?.choices ?? ['']
-  const choice = choices[pick(tools.random, choices.length)] ?? ''
-  let { round } = await ask(tools, 'bet', { requestId: crypto.randomUUID(), stake: STAKE, choice, clientSeed }, secret)
+  let { round } = await ask(tools, 'bet', { requestId: crypto.randomUUID(), stake, choice, clientSeed }, secret)
   for (let step = 0; step < STEPS_MAX && round !== undefined && isGoingOn(round.status); step += 1) {
     ;({ round } = await ask(tools, 'continue', { roundId: round.id, step: Math.max(1, round.steps.length) }, secret))
   }
-  await tools.db.transaction().execute((tx) => endSession(tx, session.sessionId, tools.clock()))
+  return true
 }
 
 async function openSessionFor(tools: DemoTools, member: Member) {
@@ -149,16 +172,27 @@ async function openSessionFor(tools: DemoTools, member: Member) {
   return { memberId: member.id, type: member.type, account: member.account, sessionId: id }
 }
 
-type Answer = { secret?: unknown; state?: { choices: string[] }; round?: { id: string; status: string; steps: unknown[] } }
+type Answer = {
+  secret?: unknown
+  state?: { choices: string[]; stakes: string[] }
+  round?: { id: string; status: string; steps: unknown[] }
+}
 
-async function ask(tools: DemoTools, path: string, body: object, secret?: string): Promise<Answer> {
+/** Asks the games host as a game's page does, and waits where it is told that it asks too much: one that passes over many games opens many. */
+async function ask(tools: DemoTools, path: string, body: object, secret?: string, askedAgain = 0): Promise<Answer> {
   const response = await fetch(new URL(`/api/play/${path}`, tools.launch.gamesUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
-  if (!response.ok) throw new Error(`the games host answered ${response.status} to ${path}`)
+  const waitSeconds = Number(response.headers.get('retry-after'))
+  if (response.status === 429 && waitSeconds > 0 && askedAgain < ASKED_AGAIN_MAX) {
+    await setTimeout(waitSeconds * 1000)
+    return ask(tools, path, body, secret, askedAgain + 1)
+  }
+  if (!response.ok)
+    throw new Error(`the games host answered ${response.status} to ${path} of ${JSON.stringify(body)}: ${await response.text()}`)
   return (await response.json()) as Answer
 }
 

@@ -6,13 +6,15 @@ import { loadDownloadBar } from './app/download/download-bar-slot.tsx'
 import { pageTitle } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { findRoute, homePath } from './app/routes.ts'
-import { loadAllScreens, moduleOf } from './app/screens.ts'
+import { loadAllScreens, moduleOf, textsOf } from './app/screens.ts'
 import { homeAnnouncementsQuery } from './features/announcements/announcements.queries.ts'
 import { bannerSizes, bannersOf, bannerWidths } from './features/announcements/banners.ts'
+import { earlyLaunch } from './features/launch/early-launch.routes.ts'
+import { gameFramePlan } from './features/launch/frame-plan.ts'
 import { type Catalogue, createTexts } from './lib/i18n.ts'
 import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
-import { allTextParts, loadTexts } from './lib/page-texts.ts'
+import { allTextParts, loadTexts, textModuleOf } from './lib/page-texts.ts'
 import { StaticRouter } from './lib/router.ts'
 import { statusCodeOf } from './lib/system-status.ts'
 import type { SystemTemplateValue } from './lib/template.ts'
@@ -36,7 +38,8 @@ export function bootQueries(url: string, language: string, template: SystemTempl
 
 /** Draws a page for a visitor. An address that leads nowhere answers where it leads instead. */
 export function render({ url, language, boot }: PageRequest): PageResult {
-  const route = findRoute(new URL(url, 'http://page').pathname)
+  const { pathname, search } = new URL(url, 'http://page')
+  const route = findRoute(pathname)
   if (!route) return { html: '', title: '', status: 302, redirect: homePath, modules: [] }
   const texts = createTexts(language, catalogues.get(language) ?? {})
   const queries = createQueryClient(boot)
@@ -49,13 +52,15 @@ export function render({ url, language, boot }: PageRequest): PageResult {
   )
   const module = moduleOf(screen)
   const hero = screen === 'home' ? heroOf(queries.getQueryData(homeAnnouncementsQuery(language).queryKey)?.banners ?? []) : undefined
+  const early = screen === 'launch' ? earlyLaunch(search, language, boot.template.merchantCode, queries) : undefined
   queries.clear()
   return {
     html,
     title: pageTitle(texts._(code === 0 ? route.title : closedTitles[code]), boot.template.merchantName),
     status: httpStatus[code],
-    modules: module === undefined ? [] : [module],
+    modules: [...(module === undefined ? [] : [module]), ...textsOf(screen).map((part) => textModuleOf(language, part))],
     ...(hero ? { preload: [hero] } : {}),
+    ...(early === undefined ? {} : { early, frame: gameFramePlan }),
   }
 }
 

@@ -17,6 +17,9 @@ type Worker = {
 
 const worker = self as unknown as Worker
 const OFFLINE = '/offline'
+/** What a screen shows that cannot be filled. */
+const SCENE = '/art/scenes/offline.svg'
+const ALWAYS = [OFFLINE, mark, SCENE]
 const PAGES = `pages-${build}`
 /** Scripts and pictures have names of their own for each content, so they outlive a build. */
 const FILES = 'files'
@@ -24,7 +27,7 @@ const PAGES_MAX = 20
 const FILES_MAX = 400
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll([OFFLINE, mark])))
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(ALWAYS)))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -42,23 +45,31 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === '/' || /^\/m(\/|$)/.test(pathname)) event.respondWith(openPage(request))
+    if (pathname === '/' || /^\/m(\/|$)/.test(pathname)) event.respondWith(openPage(event))
   } else if (/^\/(assets|art)\//.test(pathname)) event.respondWith(openFile(request))
 })
 
 // The network first: what is kept is for when there is none.
-async function openPage(request: Request): Promise<Response> {
+async function openPage(event: Fetching): Promise<Response> {
+  const { request } = event
   const cache = await caches.open(PAGES)
   try {
     const response = await fetch(request)
     if (response.ok && !response.redirected) {
       await cache.put(request.url, response.clone())
       await trim(cache, PAGES_MAX)
+      event.waitUntil(keepSheets(response.clone()))
     }
     return response
   } catch {
     return (await cache.match(request.url)) ?? (await cache.match(OFFLINE)) ?? Response.error()
   }
+}
+
+// A page brings its screen's styles along; whoever comes to that screen by a tap asks for them as files.
+async function keepSheets(page: Response): Promise<void> {
+  const links = (await page.text()).match(/<link rel="stylesheet" href="\/assets\/[^"]+" disabled>/g) ?? []
+  await Promise.all(links.map((link) => openFile(new Request(link.split('"')[3] ?? '')).catch(() => {})))
 }
 
 async function openFile(request: Request): Promise<Response> {
@@ -73,9 +84,9 @@ async function openFile(request: Request): Promise<Response> {
   return response
 }
 
-// The oldest go first; the page without a network stays.
+// The oldest go first; what is shown without a network stays.
 async function trim(cache: Cache, entriesMax: number): Promise<void> {
-  const keys = (await cache.keys()).filter(({ url }) => ![OFFLINE, mark].includes(new URL(url).pathname))
+  const keys = (await cache.keys()).filter(({ url }) => !ALWAYS.includes(new URL(url).pathname))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - entriesMax)).map((key) => cache.delete(key)))
 }
 

@@ -1,17 +1,17 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { call } from '@pavilion/game-kit/client/api'
+import { nowMs } from '@pavilion/game-kit/client/clock'
 import { canMove } from '@pavilion/game-kit/client/motion'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { CrashState, FlightNews } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { nowMs } from './clock.ts'
 import { type Flight, hasFlown, type Play, phaseOf } from './flight.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
-import { languageTags, sayIn } from './texts/index.ts'
+import { sayIn } from './texts/index.ts'
 
 const TICK_MS = 100
 const REFRESH_MS = 5_000
@@ -20,23 +20,7 @@ const REFRESH_SOON_MS = 700
 const FLIGHT_MS = 200
 const STEPS_AT_FIRST = 10
 
-void start()
-
-async function start(): Promise<void> {
-  const root = document.getElementById('game')
-  if (!root) return
-  try {
-    const play = await enterPlay<Play>()
-    const language = languageOf(play.language)
-    document.documentElement.lang = languageTags[language]
-    document.title = play.published.names[language] ?? play.gameId
-    if (play.replay) await replayBet(root, play, play.replay)
-    else await stand(root, play)
-  } catch (error) {
-    showFailure(root, error)
-  }
-  root.removeAttribute('aria-busy')
-}
+void startPage<Play>((root, play) => (play.replay ? replayBet(root, play, play.replay) : stand(root, play)))
 
 async function stand(root: HTMLElement, play: Play): Promise<void> {
   const language = languageOf(play.language)
@@ -65,9 +49,7 @@ async function stand(root: HTMLElement, play: Play): Promise<void> {
     if (isMoved) flight.tell('pavilion:balance-changed')
     refresh()
   }
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
-  const page = createPage(root, flight, createActs({ root, flight, sound, refresh, update }), leave)
+  const page = createPage(root, flight, createActs({ root, flight, sound, refresh, update }))
   refresh()
   keepTime(flight, page, update)
 }
@@ -123,11 +105,4 @@ function pauseOf(flight: Flight): number {
   )
   const untilEnd = Date.parse(flight.state.crashed ? flight.state.round.endsAt : flight.state.round.takesOffAt) - flight.aheadMs - now
   return Math.max(FLIGHT_MS, Math.min(isSettling ? REFRESH_SOON_MS : REFRESH_MS, untilEnd + 30))
-}
-
-function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayIn(languageOf(navigator.language))
-  const failure = error instanceof CallError ? error.failure : 'network'
-  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
 }

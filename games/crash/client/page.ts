@@ -1,6 +1,8 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { canMove } from '@pavilion/game-kit/client/motion'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import { flownMsOf, multiplierText } from '../flight.ts'
 import type { Acts } from './acts.ts'
 import { betOn, type Flight, fateOf, flownMs, multiplierShown, type Phase, phaseOf, worthAt } from './flight.ts'
@@ -12,22 +14,29 @@ import { createSky } from './sky.ts'
 /** `refresh` after something changed, `tick` as time goes on. */
 export type Page = { refresh(nowMs: number): void; tick(nowMs: number): void }
 
-/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
-export function createPage(root: HTMLElement, flight: Flight, acts: Acts, leave: (() => void) | undefined): Page {
+/** Stands the page up inside of `root`. */
+export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page {
   const { say } = flight
   const sky = createSky()
   const history = createHistory(flight)
   const figure = h('strong', { class: 'multiplier amount' })
   const under = h('span', { class: 'under' })
-  const round = h('p', { class: 'round' })
-  const after = h('p', { class: 'round after' })
+  const round = h('p', { class: 'round fine' })
+  const after = h('p', { class: 'round after fine' })
   const news = h('p', { class: 'news', role: 'status' })
-  const sound = roundButton('mute', () => acts.toggleSound())
+  const sound = soundButton(say, acts.toggleSound)
+  const top = topBar(
+    gameName(flight.play, flight.language),
+    leaveButton(flight.play, say),
+    sound.element,
+    roundButton('info', say('rules'), acts.openRules),
+    roundButton('shield', say('fairness'), acts.openFairness),
+  )
   const panel = createPanel(flight, acts)
   const stage = h('section', { class: 'stage' }, sky.element, h('div', { class: 'reading' }, figure, under), round, after)
   setContent(
     root,
-    header(flight, acts, sound, leave),
+    top,
     h('main', { class: 'hall' }, h('h2', { class: 'unseen' }, say('lastPoints')), history.strip, stage, history.element),
     h('footer', { class: 'panel' }, news, panel.element),
   )
@@ -50,8 +59,7 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts, leave:
       const phase = phaseOf(flight, nowMs)
       write(round, say('round', { round: flight.state.round.code }))
       write(news, newsOf(flight, phase))
-      setContent(sound, icon(flight.hasSound ? 'sound' : 'mute'))
-      sound.setAttribute('aria-label', say(flight.hasSound ? 'soundOff' : 'soundOn'))
+      sound.refresh(flight.hasSound)
       history.refresh()
       panel.refresh(nowMs)
       tick(nowMs)
@@ -62,22 +70,6 @@ export function createPage(root: HTMLElement, flight: Flight, acts: Acts, leave:
 const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }
-
-function header({ play, language, say }: Flight, acts: Acts, sound: HTMLElement, leave: (() => void) | undefined): HTMLElement {
-  const { names } = play.published
-  return h(
-    'header',
-    { class: 'top' },
-    leave ? roundButton('close', leave, say('close')) : null,
-    h('h1', {}, names[language] ?? names.EN ?? play.gameId),
-    sound,
-    roundButton('info', () => acts.openRules(), say('rules')),
-    roundButton('shield', () => acts.openFairness(), say('fairness')),
-  )
-}
-
-const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label?: string): HTMLElement =>
-  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
 
 const secondsTo = (time: string, { aheadMs }: Flight, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(time) - nowMs - aheadMs) / 1000))

@@ -1,6 +1,8 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { canMove, countUp } from '@pavilion/game-kit/client/motion'
 import { standReplay } from '@pavilion/game-kit/client/replay'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { topBar } from '@pavilion/game-kit/client/top-bar'
 import { languageOf } from '@pavilion/game-kit/languages'
 import { flownMsOf, multiplierAt, multiplierText } from '../flight.ts'
 import type { BetReplay } from '../wire.ts'
@@ -22,16 +24,16 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
   const { point, revealed, crashedAt } = bet.draw
   setContent(
     root,
-    h('header', { class: 'top' }, h('h1', {}, play.published.names[language] ?? play.published.names.EN ?? play.gameId)),
+    topBar(gameName(play, language)),
     h(
       'main',
-      { class: 'hall' },
+      { class: 'hall', tabindex: 0 },
       h(
         'section',
         { class: 'stage' },
         sky.element,
         h('div', { class: 'reading' }, figure, under),
-        h('p', { class: 'round' }, say('round', { round: bet.round })),
+        h('p', { class: 'round fine' }, say('round', { round: bet.round })),
       ),
       row,
       h('p', { class: 'fine' }, say('revealed')),
@@ -49,6 +51,8 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
       figure.textContent = `${multiplierText(Math.min(point, multiplierAt(ms)))}×`
       if (canMove()) sky.draw(ms, share === 1)
     })
+    // Where nothing moves, the line stands there at once.
+    sky.draw(flown, true)
     figure.textContent = `${multiplierText(point)}×`
     under.textContent = say('crashedWord')
     root.setAttribute('data-phase', 'crashed')

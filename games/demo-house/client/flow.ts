@@ -134,15 +134,18 @@ function sayReturn({ game, stage, sound }: Table, round: RoundView): void {
   if (isWin) sound.win()
 }
 
-/** Shows a stored round as it fell. */
+/** Shows a stored round as it fell, with what stood after each of its steps. */
 export async function showRound(table: Table, round: RoundView): Promise<void> {
   const { game, stage } = table
   game.choice = round.choice
+  game.round = { ...round, steps: [] }
   enter(table, 'playing')
   stage.face.begin()
   await pause(REPLAY_BEGIN_MS)
-  for (const step of round.steps) {
+  for (const [at, step] of round.steps.entries()) {
     await stage.face.show(step)
+    game.round = { ...round, steps: round.steps.slice(0, at + 1) }
+    stage.refresh()
     if (round.steps.length > 1) await pause(REPLAY_STEP_MS)
   }
   sayReturn(table, round)

@@ -1,13 +1,14 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
 import { makeClientSeed } from '@pavilion/game-kit/client/random'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { showFailure } from '@pavilion/game-kit/client/start-page'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import { isOriginal, type Kind } from '../kinds.ts'
 import type { PlayState, RoundView, Step, Steps } from '../wire.ts'
@@ -21,7 +22,6 @@ import { makeRoulette } from './faces/roulette.ts'
 import { makeBaccarat, makeDragonTiger, makeDuel } from './faces/tables.ts'
 import { playRound, resumeRound, showRound, type Table, takeAction } from './flow.ts'
 import type { Game } from './game.ts'
-import { lookOf, wear } from './looks.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { createStage } from './stage.ts'
 import { sayIn } from './texts/index.ts'
@@ -100,7 +100,6 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     choose: (choice) => change(() => Object.assign(game, { choice })),
     act: (action) => void takeAction(table, action),
   })
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
   const stage = createStage(root, game, face, {
     play: () => void (game.phase === 'open' ? takeAction(table, 'cash') : playRound(table)),
     stepStake: (by) =>
@@ -115,7 +114,6 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
     },
     openRules: () => openRules(root, game),
     openFairness: () => openFairness(root, game),
-    leave: isAlone ? () => location.assign(play.returnUrl) : undefined,
   })
   const table: Table = { game, stage, sound, notice: createNotice(stage.hall, say('ok')), openDeposit: () => openDeposit(play.depositUrl) }
   stage.refresh()
@@ -127,6 +125,8 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
 /** A stored round: nothing can be played beside it. */
 function replay(root: HTMLElement, table: Table, round: RoundView): Promise<void> {
   const { language, play } = table.game
+  // Where nothing can be pressed, the keyboard scrolls the hall itself.
+  table.stage.hall.tabIndex = 0
   return standReplay(root, language, { ...round, currency: play.currency }, () => showRound(table, round))
 }
 
@@ -141,12 +141,4 @@ async function pickUp(table: Table): Promise<void> {
     await sendSeen(unseen.id).catch(() => {})
   }
   if (balance === null) notice.show(game.say('wallet-unreachable'))
-}
-
-function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayIn(languageOf(navigator.language))
-  const failure = error instanceof CallError ? error.failure : 'network'
-  root.removeAttribute('aria-busy')
-  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
 }

@@ -1,20 +1,15 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
-import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
 import { type Game, stakeOf } from './game.ts'
 import type { TextKey } from './texts/text-key.ts'
 
 /** What the controls do; the flow of play gives it. */
-export type Actions = {
+export type Actions = SessionActions & {
   play(): void
   stepStake(by: number): void
-  toggleSound(): void
-  openRules(): void
-  openFairness(): void
-  /** Missing where the site's own bar has the way out. */
-  leave?: (() => void) | undefined
 }
 
 /** Everything that is on screen below the sheets. */
@@ -40,7 +35,7 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
   const { say, play } = game
   const about = play.published
   const plaque = h('p', { class: 'plaque', role: 'status', 'aria-live': 'polite' }, say('ready'))
-  const top = createTop(game, actions)
+  const top = createSessionBar(play, say, actions)
   const panel = createPanel(game, face, actions)
   const hall = h(
     'main',
@@ -57,40 +52,12 @@ export function createStage(root: HTMLElement, game: Game, face: Face<Step>, act
     refresh: () => {
       root.setAttribute('data-phase', game.phase)
       face.refresh()
-      top.refresh()
+      top.refresh(game)
       panel.refresh()
     },
     say: (text, tone = 'calm') => {
       plaque.textContent = text
       plaque.classList.toggle('is-win', tone === 'win')
-    },
-  }
-}
-
-function roundButton(name: 'close' | 'info' | 'shield', label: string, onclick: () => void): HTMLButtonElement {
-  return h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
-}
-
-function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
-  const { say, play } = game
-  const time = standSessionTime(play)
-  const net = h('span', { class: 'amount' })
-  const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
-  return {
-    element: h(
-      'header',
-      { class: 'top' },
-      actions.leave ? roundButton('close', say('close'), actions.leave) : null,
-      h('p', { class: 'session' }, h('span', {}, `${say('session')} `, time), h('span', {}, `${say('net')} `, net)),
-      sound,
-      roundButton('shield', say('fairness'), actions.openFairness),
-      roundButton('info', say('rules'), actions.openRules),
-    ),
-    refresh: () => {
-      net.textContent = show(game.net, play.currency)
-      sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
-      sound.setAttribute('aria-pressed', String(game.hasSound))
-      setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))
     },
   }
 }

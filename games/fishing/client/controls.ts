@@ -19,6 +19,8 @@ export type Controls = {
 
 /** A press that lasts longer than that goes on shooting. */
 const HOLD_MS = 320
+/** Below the time between two shots, so that a held press finds the cannon loaded. */
+const LOAD_MS = SHOT_MS * 0.9
 const UPWARDS: Place = { x: 195, y: 60 }
 
 /** Fingers and keys. Nothing is fired that is not touched or held down at that moment. */
@@ -26,20 +28,19 @@ export function createControls(root: HTMLElement, table: Table, gun: Gun): Contr
   const { game, stage, sound } = table
   let held: Held | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let firedAt = Number.NEGATIVE_INFINITY
   const letGo = () => {
     held = undefined
     clearTimeout(timer)
   }
   const shoot = (aim: Place, kind?: KindId): boolean => {
-    if (performance.now() - firedAt < SHOT_MS * 0.9 || !gun.isReady()) return false
+    if (game.isLoading || !gun.isReady()) return false
     if (!affords(game)) {
       letGo()
       tellShort(table)
       return false
     }
     const target = followed(table, kind)
-    firedAt = performance.now()
+    load(table)
     table.notice.hide()
     game.pending.push(stakeOf(game))
     stage.scene.shoot(stakeOf(game), target ?? aim, target?.id ?? null)
@@ -91,6 +92,14 @@ export function createControls(root: HTMLElement, table: Table, gun: Gun): Contr
     },
     letGo,
   }
+}
+
+function load({ game, stage }: Table): void {
+  game.isLoading = true
+  setTimeout(() => {
+    game.isLoading = false
+    stage.refresh()
+  }, LOAD_MS)
 }
 
 /** Whom the next shot follows: one of a kind that was asked for, else the one that is aimed at, or another of its kind. */

@@ -7,7 +7,7 @@ import type { KindId } from '../paytable.ts'
 import type { PlayState, RoundView } from '../wire.ts'
 import type { TextKey } from './texts/index.ts'
 
-/** idle: no shot is under way. playing: some fly or are being decided. stopped: nothing can be done but leaving. */
+/** idle: no shot is under way and the cannon is loaded. playing: it is not, or some are. stopped: nothing can be done but leaving. */
 export type Phase = 'idle' | 'playing' | 'stopped'
 
 /** The whole state of the page. Drawing reads it, controls and the gun write it. */
@@ -25,6 +25,8 @@ export type Game = {
   balance: string | null
   /** The stakes of the shots that fly or are not decided yet. They are taken off what is shown, and given back when they hit nobody. */
   pending: string[]
+  /** Whether the cannon needs a moment until its next shot: a second tap that came by mistake costs nothing. */
+  isLoading: boolean
   /** Wins less stakes since the launch. */
   net: string
   /** The seed pair that the next batch will use; `clientSeed` is the player's own. */

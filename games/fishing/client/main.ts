@@ -1,6 +1,6 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { enterPlay, sendSeen } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
@@ -8,6 +8,7 @@ import { createNotice } from '@pavilion/game-kit/client/notice'
 import { makeClientSeed } from '@pavilion/game-kit/client/random'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { showFailure } from '@pavilion/game-kit/client/start-page'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import { gameNames } from '../published.ts'
 import type { PlayState } from '../wire.ts'
@@ -47,6 +48,7 @@ function createGame(play: PlayState): Game {
     stakeIndex: Math.max(0, play.stakes.indexOf(shotAtFirst)),
     balance: play.balance,
     pending: [],
+    isLoading: false,
     net: play.net,
     seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
     last: play.last,
@@ -61,8 +63,6 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
   document.documentElement.lang = languageTags[game.language]
   document.title = gameNames[game.language]
   const sound = createSound()
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
   const toggleSound = () => {
     game.hasSound = !game.hasSound
     sound.turnOn(game.hasSound)
@@ -91,7 +91,6 @@ async function stand(root: HTMLElement, game: Game): Promise<void> {
       toggleSound,
       openRules: () => openRules(root, game),
       openFairness: () => openFairness(root, game),
-      leave,
     },
     {
       onHit: ({ stake, x, y }, { kind, id }) => gun?.add({ kind, swimmerId: id, stake, place: { x, y } }),
@@ -121,12 +120,4 @@ async function pickUp(table: Table, gun: Gun): Promise<void> {
     await sendSeen(unseen.id).catch(() => {})
   }
   if (balance === null) notice.show(game.say('wallet-unreachable'))
-}
-
-function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayIn(languageOf(navigator.language))
-  const failure = error instanceof CallError ? error.failure : 'network'
-  root.removeAttribute('aria-busy')
-  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
 }

@@ -53,11 +53,10 @@ export function createScene({ canvas, price, targetId, onHit, onSpent }: SceneSe
   const bay = createBay(BAY_WIDTH, 520, isStill, chanceOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1))
   const effects = createEffects(isStill)
   const sprites = createSprites()
-  const pictures = new Map<string, Picture>(
-    [...KINDS.map(({ id }) => id), 'coral', 'shell'].map((name) => [name, pictureOf(name, () => water.paintAnew())]),
-  )
+  const pictures = new Map<string, Picture>([...KINDS.map(({ id }) => id), 'coral', 'shell'].map((name) => [name, pictureOf(name)]))
   const picture = (name: string) => pictures.get(name) as Picture
   const water = createWater(canvas, picture('coral'), picture('shell'))
+  let arePicturesIn = false
   let bullets: Bullet[] = []
   let nextId = 1
   let angle = 0
@@ -80,6 +79,10 @@ export function createScene({ canvas, price, targetId, onHit, onSpent }: SceneSe
     drawCannon(pen, bay, angle, isStill ? 0 : Math.max(0, 1 - kickedMs / KICK_MS), price())
   }
   const frame = (now: number) => {
+    requestAnimationFrame(frame)
+    // The site's curtain is up until the pictures have come or failed: a bay that moves behind it only keeps them waiting.
+    if (!arePicturesIn) arePicturesIn = [...pictures.values()].every(({ image }) => image.complete)
+    if (!arePicturesIn) return
     const ms = Math.min(FRAME_MS_MAX, Math.max(0, now - before))
     before = now
     kickedMs += ms
@@ -95,7 +98,6 @@ export function createScene({ canvas, price, targetId, onHit, onSpent }: SceneSe
     const target = bay.swimmers.find(({ id }) => id === targetId())
     if (target) aim(target)
     if (water.scale() > 0) draw(now / 1000, ms)
-    requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
 

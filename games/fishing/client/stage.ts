@@ -1,22 +1,18 @@
 import { h, icon, s, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client/session-bar'
 import { KINDS, type KindId } from '../paytable.ts'
 import { gameNames } from '../published.ts'
 import { type Game, shownBalance, stakeOf } from './game.ts'
 import { createScene, type Scene, type SceneSet } from './scene.ts'
 
 /** What the controls do. */
-export type Actions = {
+export type Actions = SessionActions & {
   /** One shot at somebody of a kind. */
   shootKind(kind: KindId): void
   /** A finger or a key holds the fire: at somebody of a kind, or wherever the finger is. */
   stepStake(by: number): void
   toggleLock(): void
-  toggleSound(): void
-  openRules(): void
-  openFairness(): void
-  /** Missing where the site's own bar has the way out. */
-  leave?: (() => void) | undefined
 }
 
 /** Everything that is on screen below the sheets. */
@@ -50,7 +46,7 @@ export function createStage(
     onHit: events.onHit,
     onSpent: events.onSpent,
   })
-  const top = createTop(game, actions)
+  const top = createSessionBar(play, say, actions)
   const panel = createPanel(game, actions)
   const strip = createStrip(game, actions)
   const isFree = play.isDemo || play.currency.startsWith('PLAY_')
@@ -62,9 +58,9 @@ export function createStage(
     scene,
     chips: strip.chips,
     refresh: () => {
-      if (game.phase !== 'stopped') game.phase = game.pending.length > 0 ? 'playing' : 'idle'
+      if (game.phase !== 'stopped') game.phase = game.pending.length > 0 || game.isLoading ? 'playing' : 'idle'
       root.setAttribute('data-phase', game.phase)
-      top.refresh()
+      top.refresh(game)
       strip.refresh()
       panel.refresh()
     },
@@ -73,40 +69,6 @@ export function createStage(
       plaque.classList.toggle('is-win', tone === 'win')
     },
     stopFire: events.stopFire,
-  }
-}
-
-function createTop(game: Game, actions: Actions): { element: HTMLElement; refresh(): void } {
-  const { say, play } = game
-  const playedBefore = Date.parse(play.now) - Date.parse(play.launchedAt) - performance.now()
-  const time = h('span', { class: 'amount' })
-  const net = h('span', { class: 'amount' })
-  const two = (value: number) => String(value).padStart(2, '0')
-  const tick = () => {
-    const seconds = Math.max(0, Math.floor((playedBefore + performance.now()) / 1000))
-    time.textContent = `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-  }
-  tick()
-  setInterval(tick, 1000)
-  const round = (name: 'close' | 'info' | 'shield', label: string, onclick: () => void) =>
-    h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
-  const sound = h('button', { class: 'round-button', type: 'button', onclick: actions.toggleSound })
-  return {
-    element: h(
-      'header',
-      { class: 'top' },
-      actions.leave ? round('close', say('close'), actions.leave) : null,
-      h('p', { class: 'session' }, h('span', {}, `${say('session')} `, time), h('span', {}, `${say('net')} `, net)),
-      sound,
-      round('shield', say('fairness'), actions.openFairness),
-      round('info', say('rules'), actions.openRules),
-    ),
-    refresh: () => {
-      net.textContent = show(game.net, play.currency)
-      sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
-      sound.setAttribute('aria-pressed', String(game.hasSound))
-      setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))
-    },
   }
 }
 

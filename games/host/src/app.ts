@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
 import { type WatchTools, watchFlights } from './crash/watch-flights.ts'
+import { createPayments } from './draws/pay-behind.ts'
 import { runDraws, type SharedTools } from './draws/run-draws.ts'
 import type { SharedGame } from './draws/shared-game.ts'
 import { clients, listGames, type Served } from './games.ts'
@@ -24,13 +25,15 @@ import { readBuiltFiles } from './pages/built-files.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import { mountPlay } from './play/play.routes.ts'
 import type { PlayTools } from './play/play-tools.ts'
+import { withinWait } from './play/within-wait.ts'
 import { mountPoker } from './poker/poker.routes.ts'
 import { listPoker } from './poker/poker-games.ts'
 import { runPoker } from './poker/run-poker.ts'
-import { recoverRounds } from './rounds/recover-rounds.ts'
+import { createRecovery, type Recovery } from './rounds/recover-rounds.ts'
 import { mountTables } from './tables/table.routes.ts'
 import { listTables } from './tables/tables.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
+import type { Lanes } from './wallet/lanes.ts'
 import { createRemoteWallet, type Patience, vendorPatience } from './wallet/remote-wallet.ts'
 
 export type App = {
@@ -108,13 +111,21 @@ export async function buildApp(
   await server.register(async (scope) => mountPoker(scope, tools))
   await server.register(async (scope) => mountPages(scope, pool, games, files))
 
-  const runs = createRuns(tools)
+  const payments = createPayments(tools)
+  const recovery = createRecovery(tools)
+  const rest = () => withinWait(tools, Promise.all([payments.rest(), recovery.rest()]), async () => [{}, {}])
+  const runs = createRuns(tools, payments, recovery)
   return {
     server,
-    recover: () => recoverRounds(tools, true),
+    recover: async () => {
+      await recovery.takeOver()
+      await rest()
+    },
     drawDue: async () => {
       await watchFlights(tools)
       await runDraws(tools)
+      await payments.run()
+      await rest()
       await runPoker(tools)
     },
     listen: async () => {
@@ -124,13 +135,20 @@ export async function buildApp(
     },
     close: async () => {
       await runs.stop()
-      // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
-      const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
-      await server.close()
-      clearInterval(letGo)
+      payments.stop()
+      recovery.stop()
+      await rest()
+      await closeServer(server)
       await pool.end()
     },
   }
+}
+
+/** A connection whose last request was in flight when the closing began stays open for the next one unless it is told. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
+  await server.close()
+  clearInterval(letGo)
 }
 
 function createServer(config: Config): FastifyInstance {
@@ -174,12 +192,14 @@ function mountErrors(server: FastifyInstance): void {
 }
 
 /** What goes on by itself while the host listens. */
-function createRuns(tools: PlayTools & WatchTools & Served): Repeated {
+function createRuns(tools: PlayTools & WatchTools & Served, payments: Lanes, recovery: Recovery): Repeated {
   const tell = (sentence: string) => (error: Error) => tools.warn({ err: error }, sentence)
   const { shared, crashes, poker } = tools
   const runs = [
-    repeat((isStart) => recoverRounds(tools, isStart), RECOVER_EVERY_MS, tell('recovery could not run')),
-    ...(shared.size > 0 || poker.size > 0 ? [repeat(() => runDraws(tools), DRAW_EVERY_MS, tell('the draws could not run'))] : []),
+    repeat((isStart) => (isStart ? recovery.takeOver() : recovery.run()), RECOVER_EVERY_MS, tell('recovery could not run')),
+    ...(shared.size > 0 || poker.size > 0
+      ? [repeat(() => runDraws(tools).then(payments.run), DRAW_EVERY_MS, tell('the draws could not run'))]
+      : []),
     ...(crashes.size > 0 ? [repeat(() => watchFlights(tools), WATCH_EVERY_MS, tell('the flights could not be watched'))] : []),
     ...(poker.size > 0 ? [repeat(() => runPoker({ ...tools, waitMs: 0 }), PLAY_EVERY_MS, tell('the poker tables could not run'))] : []),
   ]

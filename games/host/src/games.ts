@@ -1,5 +1,5 @@
 import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
-import { kindOf, sportOf } from '@pavilion/game-demo-house/kinds'
+import { kindOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
@@ -155,7 +155,7 @@ function demoGame(tile: Catalogue['games'][number], providerName: string): Hoste
   if (!kind) return []
   const engine = engines[kind]
   const { provider, names } = tile
-  const about: About = { kind, sport: sportOf(tile), provider, providerName, names, version: engine.version }
+  const about: About = { kind, provider, providerName, names, version: engine.version }
   const title = names.EN ?? tile.id
   return [{ id: tile.id, title, category: kind, provider, rtp: lowestReturnOf(kind), engine, client: 'demo-house', published: about }]
 }

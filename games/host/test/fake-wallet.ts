@@ -16,8 +16,16 @@ type Body = {
 }
 export type WalletCall = { call: string; body: Body }
 
-/** What goes wrong with one call: before it is served, or after it was committed. */
-export type Fault = 'error-500' | 'hang-up' | 'commit-and-hang-up' | 'commit-and-500' | 'wrong-round' | ProviderRefusal
+/** What goes wrong with one call: before it is served, or after it was committed. Silence lasts as long as the caller waits. */
+export type Fault =
+  | 'error-500'
+  | 'hang-up'
+  | 'silence'
+  | 'commit-and-hang-up'
+  | 'commit-and-500'
+  | 'commit-and-silence'
+  | 'wrong-round'
+  | ProviderRefusal
 
 export type FakeWallet = {
   url: string
@@ -35,7 +43,7 @@ export type FakeWallet = {
 
 export const SECRET = 'a secret of the casino and the vendor'
 
-export async function startFakeWallet(balanceMinor: bigint): Promise<FakeWallet> {
+export async function startFakeWallet(balanceMinor: bigint, secret = SECRET): Promise<FakeWallet> {
   const stored = new Map<string, { balance: string; minor: bigint }>()
   const tombstones = new Set<string>()
   const server = createServer((request, response) => void serve(request, response))
@@ -48,7 +56,7 @@ export async function startFakeWallet(balanceMinor: bigint): Promise<FakeWallet>
     const bytes = Buffer.concat(chunks)
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (!isSignedBy(SECRET, bytes, String(request.headers[SIGNATURE_HEADER]))) return void send(400, providerErrorBody('signature'))
+    if (!isSignedBy(secret, bytes, String(request.headers[SIGNATURE_HEADER]))) return void send(400, providerErrorBody('signature'))
     const call = String(request.url).split('/').at(-1) ?? ''
     const made: WalletCall = { call, body: JSON.parse(bytes.toString()) as Body }
     wallet.calls.push(made)
@@ -56,12 +64,14 @@ export async function startFakeWallet(balanceMinor: bigint): Promise<FakeWallet>
     const fault = at >= 0 ? wallet.faults.splice(at, 1)[0]?.fault : wallet.always.get(call)
     if (fault === 'error-500') return void send(500, providerErrorBody('internal'))
     if (fault === 'hang-up') return void request.socket.destroy()
+    if (fault === 'silence') return
     if (fault !== undefined && !fault.startsWith('commit') && fault !== 'wrong-round')
       return void send(400, providerErrorBody(fault as ProviderRefusal, balance()))
     const reply = apply(made)
     if ('code' in reply) return void send(400, reply)
     wallet.onCommitted(made)
     if (fault === 'commit-and-hang-up') return void request.socket.destroy()
+    if (fault === 'commit-and-silence') return
     if (fault === 'commit-and-500') return void send(500, providerErrorBody('internal'))
     send(200, fault === 'wrong-round' ? { ...reply, round_id: 'another' } : reply)
   }

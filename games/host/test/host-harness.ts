@@ -53,18 +53,22 @@ export async function clientSeedFor(database: Database, wanted: (turn: ReturnTyp
   throw new Error('no client seed found')
 }
 
+/** A casino beside the first one, where a test gives it a wallet. */
+export const SECOND_CASINO = { casinoId: 'second-casino', secret: 'a secret of the second casino and the vendor' }
+
 export async function startHost(
   databaseUrl: string,
   walletUrl: string,
-  wishes: Partial<Surroundings> & { catalogue?: Catalogue; casino?: { provider: string } } = {},
+  wishes: Partial<Surroundings> & { catalogue?: Catalogue; casino?: { provider: string }; secondWalletUrl?: string } = {},
 ): Promise<App> {
-  const { catalogue, casino, ...surroundings } = wishes
+  const { catalogue, casino, secondWalletUrl, ...surroundings } = wishes
+  const second = secondWalletUrl === undefined ? [] : [{ ...SECOND_CASINO, walletUrl: secondWalletUrl }]
   return buildApp(
     {
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
-      casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }],
+      casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],
       catalogue,
       publicUrl: undefined,
       logLevel: 'silent',

@@ -10,6 +10,8 @@ export type Engine = {
   stakesIn(choice: string): number
   /** How many milliseconds lie at least between the beginning of a round of that bet and that of the next one; none for most games. */
   lastsMs(choice: string): number
+  /** How many milliseconds lie at least between rounds that follow each other by themselves; none of a game in which they never do. */
+  readonly autoplayMs?: number
   /** The bets that the game shows, as its page sends them; the empty text where there is nothing to choose but the stake. */
   readonly choices: readonly string[]
   /** Whether that is a bet of this game. */
@@ -34,6 +36,8 @@ export type Table<Bet, State> = {
   view?: (state: State | null) => object
   /** Left out by a game of one stake. */
   batches?: Batches
+  /** Left out by a game without autoplay. */
+  autoplayMs?: number
 }
 
 /** What a game says whose bets are one stake each. */
@@ -46,6 +50,7 @@ export function engineOf<Bet, State extends RoundState, Step>(rules: Rules<Bet, 
     unitsPerStake: rules.unitsPerStake,
     ...oneStake,
     ...table.batches,
+    ...(table.autoplayMs === undefined ? {} : { autoplayMs: table.autoplayMs }),
     choices: table.choices,
     isOffered: (choice) => table.readBet(choice) !== undefined,
     begin: (choice, draw) => {

@@ -41,6 +41,8 @@ export type PlayState<Round = RoundView, About = object> = {
   language: string
   currency: string
   isDemo: boolean
+  /** Whether rounds may follow each other by themselves: the casino said so at the launch, and the game knows how. */
+  isAutoplayAllowed: boolean
   returnUrl: string
   depositUrl: string
   stakes: string[]

@@ -1,20 +1,28 @@
 import { CallError, call } from '@pavilion/game-kit/client/api'
 import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { makeRequestId } from '@pavilion/game-kit/client/random'
+import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { BetView } from '../wire.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { openSlip } from './slip.ts'
 import { type Acts, amountOf, betsOf, type PickedLeg, type Stand, stepsMaxOf } from './stand.ts'
 import type { TextKey } from './texts/index.ts'
 
-type ActTools = { root: HTMLElement; stand: Stand; refresh: () => void; update: () => Promise<void> }
+type ActTools = {
+  root: HTMLElement
+  stand: Stand
+  sound: ReturnType<typeof createSound>
+  refresh: () => void
+  update: () => Promise<void>
+}
 
-export function createActs({ root, stand, refresh, update }: ActTools): Acts & { slipChanged(): void } {
+export function createActs({ root, stand, sound, refresh, update }: ActTools): Acts & { slipChanged(): void } {
   let slip: { close(): void; refresh(): void } | undefined
   const slipChanged = () => slip?.refresh()
   const change = (what: Partial<Stand>) => {
     Object.assign(stand, { trouble: '', isShort: false, ...what })
     stand.steps = Math.max(1, Math.min(stand.steps, stepsMaxOf(stand)))
+    sound.press()
     refresh()
     slipChanged()
   }
@@ -31,6 +39,10 @@ export function createActs({ root, stand, refresh, update }: ActTools): Acts & {
     },
     place: () => void placeAll(),
     addMoney: () => openDeposit(stand.play.depositUrl),
+    toggleSound: () => {
+      sound.turnOn(!stand.hasSound)
+      change({ hasSound: !stand.hasSound })
+    },
     openRules: () => openRules(root, stand),
     openFairness: () => openFairness(root, stand),
   }

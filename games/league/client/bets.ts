@@ -27,17 +27,19 @@ export function createBets(stand: Stand): { element: HTMLElement; refresh(): voi
 type Shown = Pick<Stand, 'say' | 'league' | 'play'>
 type Day = Pick<DrawView, 'code' | 'matches' | 'voided'> & { minute?: number }
 
+/** Whether a bet brought more than its stake. */
+export const isWon = ({ status, win, stake }: BetView): boolean => status === 'closed' && Number(win) > Number(stake)
+
 /** One bet with its legs and what it brought. */
 export function betRow(stand: Shown, bet: BetView, day: Day | undefined): HTMLElement {
   const { say, play } = stand
   const { season, round } = roundAt(bet.code)
-  const isWon = bet.status === 'closed' && Number(bet.win) > Number(bet.stake)
   const kind = say(bet.legs.length > 1 ? 'combination' : 'single')
   return h(
     'li',
     { class: 'own-bet' },
     h('p', { class: 'fine' }, `${kind} · ${say('seasonRound', { season, round })}`),
-    h('p', { class: isWon ? 'outcome won' : 'outcome' }, outcomeText(say, bet, play.currency)),
+    h('p', { class: isWon(bet) ? 'outcome won' : 'outcome' }, outcomeText(say, bet, play.currency)),
     h('ul', { class: 'legs' }, ...bet.legs.map((leg) => legRow(stand, bet.code, leg, day))),
     h('p', { class: 'fine bet-sums' }, `${show(bet.stake, play.currency)} × ${oddsText(bet.odds)}`),
   )

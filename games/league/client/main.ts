@@ -1,16 +1,18 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
-import { languageOf, languageTags } from '@pavilion/game-kit/languages'
-import { leagues } from '../leagues.ts'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { call } from '@pavilion/game-kit/client/api'
+import { nowMs } from '@pavilion/game-kit/client/clock'
+import { lookOf, wear } from '@pavilion/game-kit/client/looks'
+import { createSound } from '@pavilion/game-kit/client/sound'
+import { startPage } from '@pavilion/game-kit/client/start-page'
+import { languageOf } from '@pavilion/game-kit/languages'
 import type { LeagueState } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { nowMs } from './clock.ts'
+import { isWon } from './bets.ts'
 import { newGoals } from './live.ts'
 import { createPage } from './page.ts'
 import { replayBet } from './replay.ts'
-import type { Play, Stand } from './stand.ts'
+import { leagueOf, type Play, type Stand } from './stand.ts'
 import { sayIn } from './texts/index.ts'
 
 const TICK_MS = 250
@@ -21,35 +23,19 @@ const STAKE_STEPS = 10
 
 const getState = () => call<LeagueState>('/api/league/state')
 
-void start()
-
-async function start(): Promise<void> {
-  const root = document.getElementById('game')
-  if (!root) return
-  try {
-    const play = await enterPlay<Play>()
-    const language = languageOf(play.language)
-    document.documentElement.lang = languageTags[language]
-    document.title = play.published.names[language] ?? play.gameId
-    if (play.replay) await replayBet(root, play, play.replay)
-    else begin(root, play, await getState())
-  } catch (error) {
-    const say = sayIn(languageOf(navigator.language))
-    const failure = error instanceof CallError ? error.failure : 'network'
-    const again =
-      failure === 'expired' ? null : h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-    setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), again))
-  }
-  root.removeAttribute('aria-busy')
-}
+void startPage<Play>(async (root, play) => {
+  wear(root, lookOf(play.published.provider))
+  if (play.replay) await replayBet(root, play, play.replay)
+  else begin(root, play, await getState())
+})
 
 function begin(root: HTMLElement, play: Play, state: LeagueState): void {
   const language = languageOf(play.language)
   const stand: Stand = {
     play,
     language,
-    say: sayIn(language),
-    league: leagues[play.published.kind],
+    say: sayIn(language, play.published.kind),
+    league: leagueOf(play),
     tell: connectBridge(window, window.parent, play.returnUrl),
     state,
     aheadMs: Date.parse(state.now) - nowMs(),
@@ -61,12 +47,13 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
     isShort: false,
     trouble: '',
     told: '',
+    hasSound: false,
   }
-  const update = async () => take(stand, await getState())
+  const sound = createSound()
+  const update = async () => take(stand, sound, await getState())
   const refresh = () => page.refresh()
-  const acts = createActs({ root, stand, refresh, update })
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const page = createPage(root, stand, acts, isAlone ? () => location.assign(play.returnUrl) : undefined)
+  const acts = createActs({ root, stand, sound, refresh, update })
+  const page = createPage(root, stand, acts)
   page.refresh()
   page.tick(nowMs())
   let askAt = nowMs() + REFRESH_SOON_MS
@@ -90,13 +77,15 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
 const isSettling = ({ bets }: LeagueState): boolean => bets.some(({ status }) => status !== 'closed' && status !== 'void')
 
 /** Shows what the host says now. What was picked for a matchday that kicked off is taken off the slip. */
-function take(stand: Stand, next: LeagueState): void {
+function take(stand: Stand, sound: ReturnType<typeof createSound>, next: LeagueState): void {
   const goals = newGoals(stand, next)
   if (goals !== '') stand.told = goals
   if (next.open.code !== stand.state.open.code) {
     if (stand.picked.size > 0) Object.assign(stand, { picked: new Map(), trouble: stand.say('tooLate') })
     stand.told = stand.say('kickedOff')
+    sound.begin()
   }
+  if (next.bets.some((bet) => isWon(bet) && stand.state.bets.some((before) => before.id === bet.id && !isWon(before)))) sound.win()
   if (next.balance !== stand.state.balance) stand.tell('pavilion:balance-changed')
   stand.aheadMs = Date.parse(next.now) - nowMs()
   stand.state = next

@@ -1,6 +1,6 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import type { Market } from '../leagues.ts'
-import { oddsOf, picks } from '../markets.ts'
+import { oddsOf, picksOf } from '../markets.ts'
 import type { Fixture } from '../season.ts'
 import { createLive } from './live.ts'
 import { fixtureName, marketName, oddsText, pickName, pickShort } from './names.ts'
@@ -56,8 +56,11 @@ function fixtureCard(
     cells.push({ place, pick, button })
     return button
   }
-  const group = (market: Market) =>
-    h('div', { class: `picks of-${market}`, role: 'group', 'aria-label': marketName(say, market) }, ...picks[market].map(makeCell))
+  const group = (market: Market) => {
+    const offered = picksOf(league, market)
+    const shape = offered.length === 2 ? 'picks of-two' : `picks of-${market}`
+    return h('div', { class: shape, role: 'group', 'aria-label': marketName(say, market) }, ...offered.map(makeCell))
+  }
   const [main, ...others] = league.markets
   const title = `fixture-${place}`
   const more = others.map((market) => h('div', { class: 'market' }, h('p', { class: 'fine' }, marketName(say, market)), group(market)))

@@ -12,11 +12,8 @@ export const matchText = (fixture: Fixture, { home, away }: Score): string => `$
 
 export const fixtureName = ({ home, away }: Fixture): string => `${home.name} – ${away.name}`
 
-const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
-
 /** A pick as it stands on its button. */
-export const pickShort = (say: Say<TextKey>, pick: string): string =>
-  /^\d-\d$/.test(pick) ? pick : (SIGNS[pick] ?? say(`pick-${pick}` as TextKey))
+export const pickShort = (say: Say<TextKey>, pick: string): string => (/^\d-\d$/.test(pick) ? pick : say(`pick-${pick}` as TextKey))
 
 /** A pick in words. */
 export function pickName(say: Say<TextKey>, pick: string, { home, away }: Fixture): string {

@@ -1,5 +1,8 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { standSessionTime } from '@pavilion/game-kit/client/session-time'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import { createBets } from './bets.ts'
 import { createMatches } from './matches.ts'
 import { type Acts, roundAt, type Stand, sumsOf, type View } from './stand.ts'
@@ -9,8 +12,8 @@ export type Page = { refresh(): void; tick(nowMs: number): void }
 
 const VIEWS: readonly View[] = ['matches', 'bets', 'table']
 
-/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
-export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (() => void) | undefined): Page {
+/** Stands the page up inside of `root`. */
+export function createPage(root: HTMLElement, stand: Stand, acts: Acts): Page {
   const { say, play } = stand
   const views = { matches: createMatches(stand, acts.choose), bets: createBets(stand), table: createTable(stand) }
   const day = h('p', { class: 'day' })
@@ -18,17 +21,16 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (
   const news = h('p', { class: 'news', role: 'status' })
   const tabs = VIEWS.map((view) => h('button', { class: 'kind', type: 'button', onclick: () => acts.look(view) }, say(`view-${view}`)))
   const hall = h('div', { class: 'hall', tabindex: 0 }, ...VIEWS.map((view) => views[view].element))
+  const sound = soundButton(say, acts.toggleSound)
   const panel = createPanel(stand, acts)
-  const names = play.published.names
   setContent(
     root,
-    h(
-      'header',
-      { class: 'top' },
-      leave ? roundButton('close', leave, say('close')) : null,
-      h('h1', {}, names[stand.language] ?? names.EN ?? play.gameId),
-      roundButton('info', acts.openRules, say('rules')),
-      roundButton('shield', acts.openFairness, say('fairness')),
+    topBar(
+      gameName(play, stand.language),
+      leaveButton(play, say),
+      sound.element,
+      roundButton('info', say('rules'), acts.openRules),
+      roundButton('shield', say('fairness'), acts.openFairness),
     ),
     h(
       'main',
@@ -50,6 +52,7 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (
         tabs[at]?.setAttribute('aria-pressed', String(stand.view === view))
         views[view].refresh()
       }
+      sound.refresh(stand.hasSound)
       panel.refresh()
     },
     tick: (nowMs) => {
@@ -61,24 +64,29 @@ export function createPage(root: HTMLElement, stand: Stand, acts: Acts, leave: (
   }
 }
 
-const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label: string): HTMLElement =>
-  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
-
-/** The balance, and the way to the slip. */
+/** The balance, what this play brought and how long it goes on, and the way to the slip. */
 function createPanel(stand: Stand, acts: Acts): { element: HTMLElement; refresh(): void } {
   const { say, play } = stand
   const hasNoValue = play.isDemo || play.currency.startsWith('PLAY_')
-  const balance = h('span', { class: 'amount' })
+  const [balance, net] = [h('span', { class: 'amount' }), h('span', { class: 'amount' })]
+  const figure = (label: string, value: HTMLElement) => h('p', { class: 'figure' }, h('span', { class: 'label' }, label), value)
   const slip = h('button', { class: 'primary slip-button', type: 'button', onclick: acts.openSlip })
   return {
     element: h(
       'footer',
       { class: 'panel' },
-      h('p', { class: 'figure' }, h('span', { class: 'label' }, say(hasNoValue ? 'credits' : 'balance')), balance),
+      h(
+        'div',
+        { class: 'purse' },
+        figure(say(hasNoValue ? 'credits' : 'balance'), balance),
+        figure(say('net'), net),
+        figure(say('session'), standSessionTime(play)),
+      ),
       slip,
     ),
     refresh: () => {
       balance.textContent = stand.state.balance === null ? '–' : show(stand.state.balance, play.currency)
+      net.textContent = show(stand.state.net, play.currency)
       const count = stand.picked.size
       slip.disabled = count === 0
       slip.textContent = count === 0 ? say('pickFirst') : say('slipOf', { count, amount: show(sumsOf(stand).stake, play.currency) })

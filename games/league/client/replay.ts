@@ -1,14 +1,15 @@
 import { pause } from '@pavilion/game-kit/client/api'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { standReplay } from '@pavilion/game-kit/client/replay'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { topBar } from '@pavilion/game-kit/client/top-bar'
 import { languageOf } from '@pavilion/game-kit/languages'
-import { leagues } from '../leagues.ts'
 import { upTo } from '../matchday.ts'
 import { MINUTES } from '../season.ts'
 import type { BetReplay } from '../wire.ts'
 import { betRow } from './bets.ts'
 import { scoreRows } from './live.ts'
-import { type Play, roundAt } from './stand.ts'
+import { leagueOf, type Play, roundAt } from './stand.ts'
 import { sayIn } from './texts/index.ts'
 
 const STEP_MINUTES = 3
@@ -17,14 +18,14 @@ const STEP_MS = 100
 /** Shows a bet's matchday again as it was recorded: the goals as they fell, and then what the bet brought. */
 export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): Promise<void> {
   const language = languageOf(play.language)
-  const shown = { say: sayIn(language), league: leagues[play.published.kind], play }
+  const shown = { say: sayIn(language, play.published.kind), league: leagueOf(play), play }
   const { say } = shown
   const minute = h('p', { class: 'news' })
   const scores = h('ul', { class: 'scores' })
   const row = h('ul', { class: 'own' })
   setContent(
     root,
-    h('header', { class: 'top' }, h('h1', {}, play.published.names[language] ?? play.published.names.EN ?? play.gameId)),
+    topBar(gameName(play, language)),
     h(
       'main',
       { class: 'hall', tabindex: 0 },

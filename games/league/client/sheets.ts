@@ -1,6 +1,7 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { openSheet } from '@pavilion/game-kit/client/sheet'
+import { strengthOf } from '../leagues.ts'
 import { shares } from '../markets.ts'
 import { scoreOf } from '../matchday.ts'
 import { published } from '../published.ts'
@@ -22,13 +23,12 @@ export function openRules(root: HTMLElement, { say, play, league, state }: Stand
     ...league.markets.map((market) => row(marketName(say, market), `${100 - shares[market]} %`, `${singles[market]} %`)),
     ...combinations.map((percent, at) => row(say('ofMatches', { count: at + 2 }), '', `${percent} %`)),
   ]
-  const strengths = league.teams.map(({ name, attack, defence }) => row(name, signed(attack), signed(defence)))
   openSheet(root, say('sheetClose'), say('rules'), [
     ...(['ruleHow', 'ruleBets', 'ruleTime'] as const).map((key) => h('p', {}, say(key))),
     h('p', {}, say('ruleLimits', { step: money(step), stake: money(stakeMax), most: money(returnMax) })),
     h('h3', {}, say('modelTitle')),
     h('p', {}, say('ruleModel')),
-    h('table', { class: 'paytable' }, headRow(say('team'), say('attack'), say('defence')), h('tbody', {}, ...strengths)),
+    strengthsOf(say, league),
     h('h3', {}, say('returnTitle')),
     h('p', {}, say('ruleReturn')),
     h('table', { class: 'paytable' }, headRow(say('bet'), say('margin'), say('rtp')), h('tbody', {}, ...returns)),
@@ -39,8 +39,23 @@ export function openRules(root: HTMLElement, { say, play, league, state }: Stand
   ])
 }
 
+/** What the teams are worth: tenths of a goal, or points of strength. */
+function strengthsOf(say: Stand['say'], { model, teams }: Stand['league']): HTMLElement {
+  const isWhole = model !== 'goals'
+  const head = isWhole ? [say('strength')] : [say('attack'), say('defence')]
+  const rows = teams.map((team) =>
+    row(
+      team.name,
+      ...(isWhole ? [`${signOf(strengthOf(team))}${Math.abs(strengthOf(team))}`] : [tenths(team.attack), tenths(team.defence)]),
+    ),
+  )
+  return h('table', { class: 'paytable' }, headRow(say('team'), ...head), h('tbody', {}, ...rows))
+}
+
+const signOf = (value: number): string => (value < 0 ? '−' : '+')
+
 /** Tenths of a goal with their sign. */
-const signed = (tenths: number): string => `${tenths < 0 ? '−' : '+'}0.${Math.abs(tenths)}`
+const tenths = (value: number): string => `${signOf(value)}0.${Math.abs(value)}`
 
 /** What the next matchday is bound to, and the last ones with what each revealed. */
 export function openFairness(root: HTMLElement, { say, state, language, play, league }: Stand): void {

@@ -3,6 +3,7 @@ import { portion } from '@pavilion/game-kit/client/money'
 import type { Say } from '@pavilion/game-kit/client/texts/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
+import { leagueNamed } from '../competitions.ts'
 import type { League } from '../leagues.ts'
 import { oddsOf, totalOdds } from '../markets.ts'
 import { type Fixture, fixturesOf, indexOfCode, roundOf } from '../season.ts'
@@ -37,6 +38,7 @@ export type Stand = {
   trouble: string
   /** What happened last that is worth telling; empty when nothing did. */
   told: string
+  hasSound: boolean
 }
 
 /** What the player can do. */
@@ -49,12 +51,20 @@ export type Acts = {
   openSlip(): void
   place(): void
   addMoney(): void
+  toggleSound(): void
   openRules(): void
   openFairness(): void
 }
 
 /** A pick with what is needed to bet on it and to tell it. */
 export type PickedLeg = { place: number; pick: string; odds: number; fixture: Fixture }
+
+/** The league that is played. A page that does not know it shows none, instead of other teams. */
+export function leagueOf({ published: { version } }: Play): League {
+  const league = leagueNamed(version)
+  if (!league) throw new Error(`no league is called ${version}`)
+  return league
+}
 
 export const fixturesAt = ({ league }: Pick<Stand, 'league'>, code: string): Fixture[] => fixturesOf(league, indexOfCode(code) ?? 0)
 

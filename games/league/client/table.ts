@@ -1,4 +1,5 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { picksOf } from '../markets.ts'
 import { standingsOf, statisticsOf } from '../standings.ts'
 import { scoreRows } from './live.ts'
 import { roundAt, type Stand } from './stand.ts'
@@ -22,21 +23,30 @@ export function createTable(stand: Stand): { element: HTMLElement; refresh(): vo
 
 function standings({ say, league, state }: Stand): HTMLElement[] {
   const { season, round } = roundAt(state.draws[0]?.code ?? '')
-  const heads = ['team', 'played', 'won', 'drawn', 'lost', 'goalsFor', 'points'] as const
+  const canDraw = picksOf(league, 'result').includes('draw')
+  const hasScores = league.model !== 'fights'
+  const heads = (['team', 'played', 'won', 'drawn', 'lost', 'goalsFor', 'points'] as const).filter(
+    (key) => (canDraw || key !== 'drawn') && (hasScores || key !== 'goalsFor'),
+  )
   const head = heads.map((key) => h('th', { scope: 'col' }, h('abbr', { title: say(`${key}Long`) }, say(key))))
   const rows = standingsOf(league, state.draws).map((line) =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, line.name),
-      ...[line.played, line.won, line.drawn, line.lost, `${line.scored}:${line.conceded}`, line.points].map((value) =>
-        h('td', { class: 'amount' }, String(value)),
-      ),
+      ...[
+        line.played,
+        line.won,
+        ...(canDraw ? [line.drawn] : []),
+        line.lost,
+        ...(hasScores ? [`${line.scored}:${line.conceded}`] : []),
+        line.points,
+      ].map((value) => h('td', { class: 'amount' }, String(value))),
     ),
   )
   return [
     h('h2', {}, say('seasonRound', { season, round })),
-    h('table', { class: 'standings' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
+    h('table', { class: 'paytable standings' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows)),
   ]
 }
 
@@ -45,16 +55,19 @@ function statistics({ say, league, state }: Stand): HTMLElement[] {
   const share = (count: number) => `${count} · ${matches === 0 ? 0 : Math.round((count * 100) / matches)} %`
   const perMatch = matches === 0 ? 0 : Math.round((goals * 100) / matches) / 100
   const facts = [
-    ['statHome', times.home],
-    ['draw', times.draw],
-    ['statAway', times.away],
-    ['over', times.over],
-    ['both', times.both],
+    ['statHome', 'home', times.home],
+    ['draw', 'draw', times.draw],
+    ['statAway', 'away', times.away],
+    ['over', 'over', times.over],
+    ['both', 'yes', times.both],
   ] as const
-  const rows = facts.map(([key, count]) => h('div', {}, h('dt', {}, say(key)), h('dd', { class: 'amount' }, share(count))))
+  const offered = league.markets.flatMap((market) => picksOf(league, market))
+  const shown = facts.filter(([, pick]) => offered.includes(pick))
+  const rows = shown.map(([key, , count]) => h('div', {}, h('dt', {}, say(key)), h('dd', { class: 'amount' }, share(count))))
+  const average = h('div', {}, h('dt', {}, say('goalsPerMatch')), h('dd', { class: 'amount' }, String(perMatch)))
   return [
     h('h2', {}, say('statistics', { count: matches })),
-    h('dl', { class: 'facts' }, ...rows, h('div', {}, h('dt', {}, say('goalsPerMatch')), h('dd', { class: 'amount' }, String(perMatch)))),
+    h('dl', { class: 'facts' }, ...rows, ...(offered.includes('over') ? [average] : [])),
     h('p', { class: 'fine' }, say('independent')),
   ]
 }

@@ -4,11 +4,15 @@ import type { Language } from '@pavilion/game-kit/languages'
 import { goalsText } from '../client/live.ts'
 import { fixtureName, matchText, oddsText, pickShort } from '../client/names.ts'
 import { sayIn } from '../client/texts/index.ts'
+import { leagueNamed } from '../competitions.ts'
+import { fightPartsOf } from '../fights.ts'
 import { partsAt } from '../goals.ts'
 import { leagues, ratesOf } from '../leagues.ts'
-import { oddsOf, picks } from '../markets.ts'
+import { MAP_PARTS, mapPartsOf } from '../maps.ts'
+import { oddsOf, picksOf } from '../markets.ts'
 import { scoreOf } from '../matchday.ts'
-import { leagueOf, type RecomputedDay, recomputeDay } from './recompute.ts'
+import type { Fixture } from '../season.ts'
+import { type RecomputedDay, recomputeDay } from './recompute.ts'
 import { ownTexts } from './texts.ts'
 
 standVerifyPage<RecomputedDay>(leagues.football.version, makeDay, ownTexts)
@@ -16,12 +20,17 @@ standVerifyPage<RecomputedDay>(leagues.football.version, makeDay, ownTexts)
 /** The part of the page that knows the game: which pick of the match was bet on, and how bytes become goals. */
 function makeDay(given: URLSearchParams, language: Language): VerifyGame<RecomputedDay> {
   const texts = ownTexts[language]
-  const say = sayIn(language)
-  const league = leagueOf(given.get('version') ?? '') ?? leagues.football
+  const league = leagueNamed(given.get('version') ?? '') ?? leagues.football
+  const say = sayIn(language, league.kind)
+  const { step, how } = {
+    goals: { step: texts.stepGoals, how: texts.goalsHow },
+    maps: { step: texts.stepMaps, how: texts.mapsHow },
+    fights: { step: texts.stepFights, how: texts.fightsHow },
+  }[league.model]
   // The bet's own line names its first pick, a link of the sheet none.
   const wanted = /^\d:([^:]+):/.exec(given.get('choice') ?? '')?.[1] ?? 'home'
   const options = league.markets
-    .flatMap((market) => picks[market].map((pick) => [market, pick] as const))
+    .flatMap((market) => picksOf(league, market).map((pick) => [market, pick] as const))
     .map(([market, pick]) => h('option', { value: pick, selected: pick === wanted }, `${say(`market-${market}`)}: ${pickShort(say, pick)}`))
   const select = h('select', { id: 'choice' }, ...options)
   return {
@@ -29,7 +38,6 @@ function makeDay(given: URLSearchParams, language: Language): VerifyGame<Recompu
     recompute: (inputs) => recomputeDay({ ...inputs, pick: select.value }),
     explain: ({ fixtures, matches, place, values }) => {
       const fixture = fixtures[place]
-      const rates = fixture && ratesOf(fixture)
       const rows = matches.map(({ home, away }, at) => {
         const played = fixtures[at]
         return h(
@@ -39,20 +47,22 @@ function makeDay(given: URLSearchParams, language: Language): VerifyGame<Recompu
           h('code', {}, played ? goalsText(played, { home, away }) || '–' : ''),
         )
       })
-      const sides =
-        rates &&
-        ([
-          [rates.home, values[0]],
-          [rates.away, values[1]],
-        ] as const)
       return [
-        h('h2', {}, texts.stepGoals),
-        h('p', {}, fill(texts.goalsHow, { match: fixture ? fixtureName(fixture) : '' })),
-        ...(sides ?? []).map(([rate, value]) => h('code', {}, `${rate / 10}: ${partsAt(rate).join(' + ')} → ${value}`)),
+        h('h2', {}, step),
+        h('p', {}, fill(how, { match: fixture ? fixtureName(fixture) : '' })),
+        ...(fixture ? linesOf(fixture, values) : []).map((line) => h('code', {}, line)),
         h('p', {}, fixture ? fill(texts.oddsAre, { odds: oddsText(oddsOf(fixture, select.value)) }) : ''),
         h('h2', {}, texts.stepMatches),
         ...rows,
       ]
     },
   }
+}
+
+/** The numbers that were drawn beside the parts that they were held against. */
+function linesOf(fixture: Fixture, values: readonly number[]): string[] {
+  if (fixture.model === 'maps') return [`${mapPartsOf(fixture)} / ${MAP_PARTS} → ${values.join(', ')}`]
+  if (fixture.model === 'fights') return [`${fightPartsOf(fixture).join(' + ')} → ${values.join(', ')}`]
+  const { home, away } = ratesOf(fixture)
+  return [home, away].map((rate, at) => `${rate / 10}: ${partsAt(rate).join(' + ')} → ${values[at]}`)
 }

@@ -2,20 +2,21 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { chainOf, revealedAt } from '@pavilion/game-kit/draws/chain'
-import { leagueKinds, leagues } from '../leagues.ts'
+import { competitions } from '../competitions.ts'
+import { leagues } from '../leagues.ts'
 import { oddsOf, wins } from '../markets.ts'
 import { drawMatchday, scoreOf } from '../matchday.ts'
 import { recomputeDay } from './recompute.ts'
 
 test('a stranger finds every match of a matchday, what a pick brought, and the link before it, from plain inputs', () => {
   const chain = chainOf('ef'.repeat(32), 20)
-  for (const kind of leagueKinds)
+  for (const league of competitions)
     for (let at = 0; at < 20; at += 1) {
       const serverSeed = revealedAt(chain, at)
       const clientSeed = `20260301-${String(at + 1).padStart(4, '0')}`
-      const matches = drawMatchday(leagues[kind], serverSeed, clientSeed)
+      const matches = drawMatchday(league, serverSeed, clientSeed)
       for (const [nonce, match] of matches.entries()) {
-        const found = recomputeDay({ serverSeed, clientSeed, nonce, version: leagues[kind].version, pick: 'draw' })
+        const found = recomputeDay({ serverSeed, clientSeed, nonce, version: league.version, pick: 'draw' })
         assert.deepEqual(found?.matches, matches)
         const fixture = found?.fixtures[nonce]
         assert.ok(fixture)

@@ -1,18 +1,20 @@
 import type { Verified } from '@pavilion/game-kit/client/verify-page'
 import { hashOf, isLink } from '@pavilion/game-kit/draws/chain'
 import { listBlocks, openStream, type SeedTriple } from '@pavilion/game-kit/seeds'
+import { leagueNamed } from '../competitions.ts'
+import { FIGHT_PARTS } from '../fights.ts'
 import { PARTS } from '../goals.ts'
-import { type League, leagueKinds, leagues } from '../leagues.ts'
+import { MAP_PARTS } from '../maps.ts'
 import { oddsOf, wins } from '../markets.ts'
 import { drawMatch, drawMatchday, type Match, scoreOf } from '../matchday.ts'
 import { type Fixture, fixturesOf, indexOfCode } from '../season.ts'
 
-/** All matches of the matchday, and the place of the one that is explained. `values` are the two numbers that its goals came from. */
-export type RecomputedDay = Verified & { fixtures: Fixture[]; matches: Match[]; place: number; values: [home: number, away: number] }
+/** All matches of the matchday, and the place of the one that is explained. `values` are the numbers that its goals, its maps or its fight came from. */
+export type RecomputedDay = Verified & { fixtures: Fixture[]; matches: Match[]; place: number; values: number[] }
 
 /** Works a matchday out from what it revealed and its code. Undefined for what is no link, no matchday, no match or other rules. */
 export function recomputeDay({ version, pick, ...seeds }: SeedTriple & { version: string; pick: string }): RecomputedDay | undefined {
-  const league = leagueOf(version)
+  const league = leagueNamed(version)
   const index = indexOfCode(seeds.clientSeed)
   if (!league || index === undefined || !isLink(seeds.serverSeed)) return undefined
   const fixtures = fixturesOf(league, index)
@@ -25,21 +27,19 @@ export function recomputeDay({ version, pick, ...seeds }: SeedTriple & { version
     drawn.push(value)
     return value
   }, fixture)
-  const valueAt = (at: number) => Math.floor((drawn[at] ?? 0) * PARTS)
+  const { parts, count } = {
+    goals: { parts: PARTS, count: 2 },
+    maps: { parts: MAP_PARTS, count: drawn.length },
+    fights: { parts: FIGHT_PARTS, count: 1 },
+  }[league.model]
   return {
     serverHash: hashOf(seeds.serverSeed),
     blocks: listBlocks(seeds, drawn.length),
     fixtures,
     matches: drawMatchday(league, seeds.serverSeed, seeds.clientSeed),
     place: seeds.nonce,
-    values: [valueAt(0), valueAt(1)],
+    values: drawn.slice(0, count).map((value) => Math.floor(value * parts)),
     totalUnits: wins(pick, scoreOf(match)) ? oddsOf(fixture, pick) : 0,
     unitsPerStake: 100,
   }
-}
-
-/** The league that is played by these rules. */
-export function leagueOf(version: string): League | undefined {
-  const kind = leagueKinds.find((each) => leagues[each].version === version)
-  return kind && leagues[kind]
 }

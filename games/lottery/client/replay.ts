@@ -19,7 +19,7 @@ export async function replayTicket(root: HTMLElement, play: PlayState<unknown, A
   setContent(
     root,
     h(
-      'main',
+      'section',
       { class: 'card' },
       h('h1', {}, play.published.names[language] ?? play.published.names.EN ?? play.gameId),
       h('p', { class: 'issue' }, say('issue', { issue: ticket.draw.code })),

@@ -2,6 +2,7 @@ import { pause, sendContinue } from '@pavilion/game-kit/client/api'
 import { h } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
 import { countedMoment } from '@pavilion/game-kit/slot/celebrate'
+import { CYCLE_MS } from '@pavilion/game-kit/slot/cycle'
 import { askToGoOn } from '@pavilion/game-kit/slot/moment'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { FREE_SPINS_PER_TRIGGER, SCATTER } from '../paytable.ts'
@@ -9,7 +10,6 @@ import type { RoundView } from '../wire.ts'
 import type { SlotTable } from './slot-game.ts'
 import { sayIn } from './texts/index.ts'
 
-const CYCLE_MS = 2500
 const TURNING_MS = 600
 
 /** Plays the free spins that are left, each a step of the same round with no new stake. Answers the round at its end. */

@@ -31,7 +31,7 @@ export function createActs(tools: ActTools): Acts {
     if (!table?.legal) return
     // A new seed for the hands to come, while the hash of the next server seed stands already.
     const wish = { hand: table.hand, step: table.step, kind, clientSeed: makeClientSeed() }
-    void send(tools, 'act', to === undefined ? wish : { ...wish, to })
+    void send(tools, () => ask('act', to === undefined ? wish : { ...wish, to }))
   }
   return {
     changeBuyIn: (steps) => {
@@ -41,11 +41,7 @@ export function createActs(tools: ActTools): Acts {
       sound.press()
       refresh()
     },
-    sit: (table) => {
-      const seat = table.seats.indexOf('free')
-      const wish = { requestId: makeRequestId(), table: table.id, seat, buyIn: game.buyIn, clientSeed: makeClientSeed() }
-      void send(tools, 'bet', wish)
-    },
+    sit: (table) => void send(tools, () => askForSeat(tools, table.id)),
     act,
     raise: () => {
       const raise = game.state.table?.legal?.raise
@@ -57,8 +53,8 @@ export function createActs(tools: ActTools): Acts {
       game.raiseTo = Math.max(minorOf(raise.min), Math.min(minorOf(raise.max), Math.round(minor)))
       refresh()
     },
-    sitOut: (isOut) => void send(tools, 'out', { isOut }),
-    leave: () => void send(tools, 'leave', {}),
+    sitOut: (isOut) => void send(tools, () => ask('out', { isOut })),
+    leave: () => void send(tools, () => ask('leave', {})),
     addMoney: () => openDeposit(game.play.depositUrl),
     toggleSound: () => {
       game.hasSound = !game.hasSound
@@ -71,15 +67,33 @@ export function createActs(tools: ActTools): Acts {
 }
 
 // The same body is what a try after a lost connection repeats, so that a seat is paid once and an action done once.
-async function send({ game, sound, refresh, take }: ActTools, what: string, body: object): Promise<void> {
+const ask = (what: string, body: object): Promise<PokerState> => call<PokerState>(`/api/poker/${what}`, body)
+
+// A player chooses a table and not a seat: where somebody has taken one since the tables were last shown, it is the next free one.
+async function askForSeat({ game, take }: ActTools, tableId: string): Promise<PokerState> {
+  for (let tries = 1; ; tries += 1) {
+    const seats = game.state.tables.find(({ id }) => id === tableId)?.seats ?? []
+    // Where none is free the host says so.
+    const seat = Math.max(0, seats.indexOf('free'))
+    try {
+      return await ask('bet', { requestId: makeRequestId(), table: tableId, seat, buyIn: game.buyIn, clientSeed: makeClientSeed() })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'seat-taken' || tries >= seats.length) throw error
+      take(await call<PokerState>('/api/poker/state'))
+    }
+  }
+}
+
+async function send({ game, sound, refresh, take }: ActTools, change: () => Promise<PokerState>): Promise<void> {
   if (game.isBusy) return
   Object.assign(game, { isBusy: true, trouble: '' })
   sound.press()
   refresh()
   let trouble = ''
   try {
-    const next = await call<PokerState>(`/api/poker/${what}`, body)
-    if (what === 'bet' && !next.table && next.last?.status === 'void') trouble = game.say((next.last.refusal ?? 'refused') as TextKey)
+    const next = await change()
+    // Only a buy-in can be refused so: whoever sits and acts has a table.
+    if (!next.table && next.last?.status === 'void') trouble = game.say((next.last.refusal ?? 'refused') as TextKey)
     take(next)
   } catch (error) {
     trouble = game.say(troubleOf(error))

@@ -36,7 +36,7 @@ export function createBar(game: Game, acts: Acts): { element: HTMLElement; refre
       chooser.refresh(table)
       out.textContent = say(you.isOut ? 'sitIn' : 'sitOut')
       out.disabled = game.isBusy || you.isReserved
-      leave.disabled = game.isBusy || you.isReserved || you.isLeaving
+      leave.disabled = game.isBusy || you.isLeaving
     },
   }
 }

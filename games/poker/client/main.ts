@@ -1,12 +1,12 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { call } from '@pavilion/game-kit/client/api'
+import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createSound } from '@pavilion/game-kit/client/sound'
-import { languageOf, languageTags } from '@pavilion/game-kit/languages'
+import { startPage } from '@pavilion/game-kit/client/start-page'
+import { languageOf } from '@pavilion/game-kit/languages'
 import type { PokerState } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { nowMs } from './clock.ts'
 import type { Game, Play } from './game.ts'
 import { createPage } from './page.ts'
 import { replaySitting } from './replay.ts'
@@ -18,23 +18,10 @@ const ASK_LOBBY_EVERY_MS = 4_000
 
 const getState = () => call<PokerState>('/api/poker/state')
 
-void start()
-
-async function start(): Promise<void> {
-  const root = document.getElementById('game')
-  if (!root) return
-  try {
-    const play = await enterPlay<Play>()
-    const language = languageOf(play.language)
-    document.documentElement.lang = languageTags[language]
-    document.title = play.published.names[language] ?? play.gameId
-    if (play.replay) await replaySitting(root, play, play.replay)
-    else stand(root, play, await getState())
-  } catch (error) {
-    showFailure(root, error)
-  }
-  root.removeAttribute('aria-busy')
-}
+void startPage<Play>(async (root, play) => {
+  if (play.replay) await replaySitting(root, play, play.replay)
+  else stand(root, play, await getState())
+})
 
 function stand(root: HTMLElement, play: Play, state: PokerState): void {
   const language = languageOf(play.language)
@@ -56,9 +43,7 @@ function stand(root: HTMLElement, play: Play, state: PokerState): void {
     takeState(game, next, sound.begin)
     page.refresh()
   }
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
-  const page = createPage(root, game, createActs({ root, game, sound, refresh: () => page.refresh(), take }), leave)
+  const page = createPage(root, game, createActs({ root, game, sound, refresh: () => page.refresh(), take }))
   page.refresh()
   keepTime(game, page.tick, take)
 }
@@ -96,11 +81,4 @@ function keepTime(game: Game, tick: (nowMs: number) => void, take: (next: PokerS
       })
   }, TICK_MS)
   tick(nowMs())
-}
-
-function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayIn(languageOf(navigator.language))
-  const failure = error instanceof CallError ? error.failure : 'network'
-  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
 }

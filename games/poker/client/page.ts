@@ -1,5 +1,7 @@
 import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
 import { less, show } from '@pavilion/game-kit/client/money'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import type { TableView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import { createBar } from './bar.ts'
@@ -9,15 +11,22 @@ import { createLobby } from './lobby.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
 
-/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
-export function createPage(root: HTMLElement, game: Game, acts: Acts, leave: (() => void) | undefined): Page {
+/** Stands the page up inside of `root`. */
+export function createPage(root: HTMLElement, game: Game, acts: Acts): Page {
   const { say } = game
   const lobby = createLobby(game, acts)
   const felt = createFelt(game)
   const bar = createBar(game, acts)
   const news = h('p', { class: 'news', role: 'status' })
   const clock = h('strong', { class: 'seconds amount', role: 'timer' })
-  const sound = roundButton('mute', () => acts.toggleSound())
+  const sound = soundButton(say, acts.toggleSound)
+  const top = topBar(
+    gameName(game.play, game.language),
+    leaveButton(game.play, say),
+    sound.element,
+    roundButton('info', say('rules'), acts.openRules),
+    roundButton('shield', say('history'), acts.openHands),
+  )
   const figures = createFigures(game, acts)
   const hall = h('main', { class: 'hall' }, lobby.element, felt.element)
   const panel = h(
@@ -27,7 +36,7 @@ export function createPage(root: HTMLElement, game: Game, acts: Acts, leave: (()
     bar.element,
     figures.element,
   )
-  setContent(root, header(game, acts, sound, leave), hall, panel)
+  setContent(root, top, hall, panel)
   return {
     refresh: () => {
       const { table } = game.state
@@ -42,8 +51,7 @@ export function createPage(root: HTMLElement, game: Game, acts: Acts, leave: (()
       const told = newsOf(game)
       if (news.textContent !== told) news.textContent = told
       root.classList.toggle('is-own-turn', table?.legal !== null && table?.legal !== undefined)
-      setContent(sound, icon(game.hasSound ? 'sound' : 'mute'))
-      sound.setAttribute('aria-label', say(game.hasSound ? 'soundOff' : 'soundOn'))
+      sound.refresh(game.hasSound)
       figures.refresh()
     },
     tick: (nowMs) => {
@@ -53,22 +61,6 @@ export function createPage(root: HTMLElement, game: Game, acts: Acts, leave: (()
     },
   }
 }
-
-function header({ play, language, say }: Game, acts: Acts, sound: HTMLElement, leave: (() => void) | undefined): HTMLElement {
-  const { names } = play.published
-  return h(
-    'header',
-    { class: 'top' },
-    leave ? roundButton('close', leave, say('close')) : null,
-    h('h1', {}, names[language] ?? names.EN ?? play.gameId),
-    sound,
-    roundButton('info', () => acts.openRules(), say('rules')),
-    roundButton('shield', () => acts.openHands(), say('history')),
-  )
-}
-
-const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label?: string): HTMLElement =>
-  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
 
 /** The balance, what the sitting has brought so far, and how long the game is open. */
 function createFigures(game: Game, acts: Acts): { element: HTMLElement; refresh(): void; tick(nowMs: number): void } {
@@ -110,7 +102,7 @@ function newsOf(game: Game): string {
   if (trouble !== '') return trouble
   if (!table)
     return last?.status === 'closed' ? say('left', { amount: show(last.win, play.currency) }) : say(play.isDemo ? 'demo' : 'goodLuck')
-  if (table.you.isReserved) return say('isReserved')
+  if (table.you.isReserved) return say(table.you.isLeaving ? 'leavesReserved' : 'isReserved')
   if (table.legal) return table.legal.canCheck ? say('yourTurn') : say('yourTurnCall', { amount: short(table.legal.call, play.currency) })
   if (table.you.isLeaving) return say('isLeaving')
   const acting = table.seats[table.toAct ?? -1]

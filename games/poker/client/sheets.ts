@@ -30,14 +30,19 @@ export function openRules(root: HTMLElement, { say, play }: Game): void {
   ])
 }
 
-/** What the next hand is bound to, and the player's last hands with what each revealed. */
+/** What the next hand is bound to, at every table for who sits at none, and the player's last hands with what each revealed. */
 export async function openHands(root: HTMLElement, game: Game): Promise<void> {
   const { say, state } = game
+  const promise = ({ number, promised: hash }: { number: number; promised: string }) => {
+    const name = say('table', { table: number })
+    return h('div', { role: 'group', 'aria-label': name }, h('p', {}, name), h('code', { class: 'seed' }, hash))
+  }
   const { hands } = await call<{ hands: HandView[] }>('/api/poker/hands').catch(() => ({ hands: [] }))
-  const promised = state.table ? [h('h3', {}, say('promised')), h('code', { class: 'seed' }, state.table.promised)] : []
+  const promised = state.table ? [promise(state.table)] : state.tables.map(promise)
   const rows = hands.map((hand) => handRow(game, hand))
   openSheet(root, say('sheetClose'), say('history'), [
     h('p', {}, say('fairHow')),
+    h('h3', {}, say('promised')),
     ...promised,
     h('h3', {}, say('lastHands')),
     h('ul', { class: 'hands' }, ...(rows.length > 0 ? rows : [h('li', { class: 'empty' }, say('noHands'))])),
@@ -88,7 +93,7 @@ export function handRow({ say, play, language }: Pick<Game, 'say' | 'play' | 'la
   )
 }
 
-function people({ shown, acts }: HandView): Map<number, { seat: number; isBot: boolean; isYou: boolean }> {
-  const known = [...acts.map(({ seat, isYou, isBot }) => ({ seat, isYou, isBot })), ...shown]
+function people({ shown, acts, pots }: HandView): Map<number, { seat: number; isBot: boolean; isYou: boolean }> {
+  const known = [...acts, ...shown, ...pots.flatMap(({ winners }) => winners)].map(({ seat, isYou, isBot }) => ({ seat, isYou, isBot }))
   return new Map(known.map((one) => [one.seat, one]))
 }

@@ -1,17 +1,17 @@
 import './styles/index.ts'
-import { connectBridge, originOf } from '@pavilion/game-kit/bridge'
-import { CallError, call, enterPlay } from '@pavilion/game-kit/client/api'
-import { h, setContent } from '@pavilion/game-kit/client/dom'
+import { connectBridge } from '@pavilion/game-kit/bridge'
+import { call } from '@pavilion/game-kit/client/api'
+import { nowMs } from '@pavilion/game-kit/client/clock'
 import { createSound } from '@pavilion/game-kit/client/sound'
+import { startPage } from '@pavilion/game-kit/client/start-page'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { TableState } from '../wire.ts'
 import { createActs } from './acts.ts'
-import { nowMs } from './clock.ts'
 import { faces } from './faces/index.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
 import { isDue, type Play, phaseOf, type Table } from './table.ts'
-import { languageTags, sayIn } from './texts/index.ts'
+import { sayIn } from './texts/index.ts'
 
 const TICK_MS = 200
 const REFRESH_MS = 5_000
@@ -23,23 +23,10 @@ const FRESH_MS = 4_500
 
 const getState = () => call<TableState>('/api/table/state')
 
-void start()
-
-async function start(): Promise<void> {
-  const root = document.getElementById('game')
-  if (!root) return
-  try {
-    const play = await enterPlay<Play>()
-    const language = languageOf(play.language)
-    document.documentElement.lang = languageTags[language]
-    document.title = play.published.names[language] ?? play.gameId
-    if (play.replay) await replayBet(root, play, play.replay)
-    else stand(root, play, await getState())
-  } catch (error) {
-    showFailure(root, error)
-  }
-  root.removeAttribute('aria-busy')
-}
+void startPage<Play>(async (root, play) => {
+  if (play.replay) await replayBet(root, play, play.replay)
+  else stand(root, play, await getState())
+})
 
 function stand(root: HTMLElement, play: Play, state: TableState): void {
   const language = languageOf(play.language)
@@ -63,14 +50,7 @@ function stand(root: HTMLElement, play: Play, state: TableState): void {
   const sound = createSound()
   const refresh = () => page.refresh(phaseOf(table, nowMs()))
   const update = async () => take(table, await getState(), page, sound)
-  const isAlone = window.parent === window && originOf(play.returnUrl) !== undefined
-  const leave = isAlone ? () => location.assign(play.returnUrl) : undefined
-  const page: Page = createPage(
-    root,
-    table,
-    createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) }),
-    leave,
-  )
+  const page: Page = createPage(root, table, createActs({ root, table, sound, refresh, update, phase: () => phaseOf(table, nowMs()) }))
   refresh()
   keepTime(table, page, update)
 }
@@ -130,11 +110,4 @@ function keepTime(table: Table, page: Page, update: () => Promise<void>): void {
       })
   }, TICK_MS)
   page.tick(nowMs())
-}
-
-function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayIn(languageOf(navigator.language))
-  const failure = error instanceof CallError ? error.failure : 'network'
-  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
-  setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(failure)), failure === 'expired' ? null : again))
 }

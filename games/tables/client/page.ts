@@ -1,5 +1,7 @@
-import { h, icon, setContent } from '@pavilion/game-kit/client/dom'
+import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { show } from '@pavilion/game-kit/client/money'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { leaveButton, roundButton, soundButton, topBar } from '@pavilion/game-kit/client/top-bar'
 import type { DrawView } from '../wire.ts'
 import type { Acts } from './acts.ts'
 import { createCloth } from './cloth.ts'
@@ -11,8 +13,8 @@ import { betOn, type Phase, type Table } from './table.ts'
 
 export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, isFresh: boolean): Promise<void> }
 
-/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
-export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (() => void) | undefined): Page {
+/** Stands the page up inside of `root`. */
+export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
   const { say, state, face } = table
   const stage = face.makeStage(say)
   if (state.draws[0]) stage.rest(state.draws[0])
@@ -21,9 +23,16 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
   const history = createHistory(table)
   const seconds = h('strong', { class: 'seconds amount', role: 'timer' })
   const bar = h('span', { class: 'bar-fill' })
-  const round = h('p', { class: 'round' })
+  const round = h('p', { class: 'round fine' })
   const news = h('p', { class: 'news', role: 'status' })
-  const sound = roundButton('mute', () => acts.toggleSound())
+  const sound = soundButton(say, acts.toggleSound)
+  const top = topBar(
+    gameName(table.play, table.language),
+    leaveButton(table.play, say),
+    sound.element,
+    roundButton('info', say('rules'), acts.openRules),
+    roundButton('shield', say('fairness'), acts.openFairness),
+  )
   const status = h('div', { class: 'status' }, news, seconds, h('span', { class: 'bar', 'aria-hidden': 'true' }, bar))
   const panel = createPanel(table, acts, status)
   const head = h('div', { class: 'told' }, round, h('h2', {}, say(face.says.last)), history.strip)
@@ -35,15 +44,14 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
     history.element,
   )
   root.setAttribute('data-game', face.name)
-  setContent(root, header(table, acts, sound, leave), hall, panel.element)
+  setContent(root, top, hall, panel.element)
   return {
     refresh: (phase) => {
       root.setAttribute('data-phase', phase)
       round.textContent = say('round', { round: table.state.round.code })
       const told = newsOf(table, phase)
       if (news.textContent !== told) news.textContent = told
-      setContent(sound, icon(table.hasSound ? 'sound' : 'mute'))
-      sound.setAttribute('aria-label', say(table.hasSound ? 'soundOff' : 'soundOn'))
+      sound.refresh(table.hasSound)
       if (phase !== 'result' && !table.isSpinning) stage.clear()
       cloth.refresh(phase)
       more?.refresh(phase, told)
@@ -64,22 +72,6 @@ export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (
     },
   }
 }
-
-function header({ play, language, say }: Table, acts: Acts, sound: HTMLElement, leave: (() => void) | undefined): HTMLElement {
-  const { names } = play.published
-  return h(
-    'header',
-    { class: 'top' },
-    leave ? roundButton('close', leave, say('close')) : null,
-    h('h1', {}, names[language] ?? names.EN ?? play.gameId),
-    sound,
-    roundButton('info', () => acts.openRules(), say('rules')),
-    roundButton('shield', () => acts.openFairness(), say('fairness')),
-  )
-}
-
-const roundButton = (name: Parameters<typeof icon>[0], onclick: () => void, label?: string): HTMLElement =>
-  h('button', { class: 'round-button', type: 'button', 'aria-label': label, onclick }, icon(name))
 
 /** What is said now: what went wrong, what the last number brought, or what the table waits for. */
 function newsOf(table: Table, phase: Phase): string {

@@ -1,5 +1,7 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { standReplay } from '@pavilion/game-kit/client/replay'
+import { gameName } from '@pavilion/game-kit/client/start-page'
+import { topBar } from '@pavilion/game-kit/client/top-bar'
 import { languageOf } from '@pavilion/game-kit/languages'
 import type { BetReplay } from '../wire.ts'
 import { faces } from './faces/index.ts'
@@ -18,15 +20,15 @@ export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): 
   root.setAttribute('data-game', face.name)
   setContent(
     root,
-    h('header', { class: 'top' }, h('h1', {}, play.published.names[language] ?? play.published.names.EN ?? play.gameId)),
+    topBar(gameName(play, language)),
     h(
       'main',
-      { class: 'hall' },
+      { class: 'hall', tabindex: 0 },
       h(
         'section',
         { class: `stage of-${face.name}` },
         stage.element,
-        h('div', { class: 'told' }, h('p', { class: 'round' }, say('round', { round: bet.round })), told),
+        h('div', { class: 'told' }, h('p', { class: 'round fine' }, say('round', { round: bet.round })), told),
       ),
       row,
       h('p', { class: 'fine' }, say(face.says.revealed)),

@@ -8,7 +8,8 @@ export const RoundRow = Type.Object({
   gameId: Type.String(),
   gameName: Type.String(),
   iconUrl: Type.String(),
-  state: Type.Union([Type.Literal('open'), Type.Literal('finished')]),
+  /** Cancelled: all that was staked went back. */
+  state: Type.Union([Type.Literal('open'), Type.Literal('finished'), Type.Literal('cancelled')]),
   stake: Amount,
   win: Amount,
   net: Amount,

@@ -13,6 +13,8 @@ export interface SymbolData {
   word?: string
   /** A card rank as the whole picture. */
   rank?: string
+  /** The side of its file in pixels, where it is never drawn as large as the others. */
+  pixels?: number
 }
 
 /** The symbols of one theme and how they are lit. */
@@ -198,20 +200,20 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
     line: '#04182c',
     plate: ['#1f6a94', '#0d3a5c', '#051a30'],
     symbols: {
-      shrimp: one('noto:shrimp'),
-      minnow: one('noto:fish'),
-      tang: one('noto:tropical-fish'),
-      puffer: one('noto:blowfish'),
-      crab: one('noto:crab'),
-      squid: one('noto:squid'),
-      octopus: one('noto:octopus'),
-      turtle: one('noto:turtle'),
-      oyster: one('noto:oyster'),
-      whirl: one('noto:cyclone'),
+      shrimp: { ...one('noto:shrimp'), pixels: 120 },
+      minnow: { ...one('noto:fish'), pixels: 120 },
+      tang: { ...one('noto:tropical-fish'), pixels: 128 },
+      puffer: { ...one('noto:blowfish'), pixels: 128 },
+      crab: { ...one('noto:crab'), pixels: 128 },
+      squid: { ...one('noto:squid'), pixels: 144 },
+      octopus: { ...one('noto:octopus'), pixels: 152 },
+      turtle: { ...one('noto:turtle'), pixels: 160 },
+      oyster: { ...one('noto:oyster'), pixels: 144 },
+      whirl: { ...one('noto:cyclone'), pixels: 160 },
       shark: one('noto:shark'),
       whale: one('noto:spouting-whale'),
       coral: one('noto:coral'),
-      shell: one('noto:spiral-shell'),
+      shell: { ...one('noto:spiral-shell'), pixels: 96 },
     },
   },
   // What the games that stand in for other providers show.
@@ -234,8 +236,6 @@ export const SYMBOL_THEMES: Record<string, SymbolTheme> = {
       shark: one('noto:shark'),
       whale: one('noto:spouting-whale'),
       football: one('noto:soccer-ball'),
-      esports: one('noto:video-game'),
-      cockfight: one('noto:trophy'),
       machine: one('noto:robot'),
     },
   },

@@ -20,6 +20,38 @@ if(/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1)h.add('
 else if(/android/i.test(u))h.add('offers-android')}}catch(e){}`
 
 /**
+ * Makes a call for a member before the script is there, which then takes the answer (`lib/early-call.ts` of the front end). Who is
+ * logged in, and with which device, is told as that script tells it; a visitor asks for nothing, and where storage is closed the
+ * script asks later, as ever.
+ */
+const ASK_EARLY = `function(c){try{var s=JSON.parse(localStorage.getItem('MC_SESSION_INFO')),n=navigator,u=n.userAgent;
+if(!s||typeof s.token!='string'||s.token==='')return;
+var a=n.standalone===true||matchMedia('(display-mode: standalone)').matches||sessionStorage.getItem('launchMark')!==null,
+i=/iphone|ipad|ipod/i.test(u)||/macintosh/i.test(u)&&n.maxTouchPoints>1,h=c.headers;
+h.device=a?'OTHERS':i?'IOS':/android/i.test(u)?'ANDROID':'H5';h.authorization='Bearer '+s.token;
+var r=fetch(c.address,{headers:h,credentials:'same-origin'});r.catch(function(){});
+window.earlyCall={address:c.address,authorization:h.authorization,reply:r}}catch(e){}}`
+
+/**
+ * Puts up what the early call answers, in a place of its own beside the root: the page's script finds the frame there and leaves it
+ * where it stands (`lib/early-frame.ts` of the front end), with all that it said meanwhile. What is refused, no web address of
+ * another site, or too late is left to the script.
+ */
+export const FRAME_EARLY = `function(p){var c=window.earlyCall,h=location.href;if(!c)return;
+c.reply.then(function(r){return r.clone().json()}).then(function(b){
+var v=b.success===true&&b.value,d=document,a=v&&new URL(v.url);
+if(!a||!/^https?:$/.test(a.protocol)||a.origin===location.origin||location.href!==h||window.earlyFrame||!d.body)return;
+var e=d.createElement('div'),f=d.createElement('iframe'),o={place:e,element:f,url:v.url,heard:[],isLoaded:false,isBlocked:false};
+function hear(m){if(m.source===f.contentWindow)o.heard.push(m)}
+function block(m){if(m.effectiveDirective==='frame-src')o.isBlocked=true}
+o.stop=function(){window.removeEventListener('message',hear);d.removeEventListener('securitypolicyviolation',block)};
+window.addEventListener('message',hear);d.addEventListener('securitypolicyviolation',block);
+f.addEventListener('load',function(){o.isLoaded=true;e.classList.add('is-loaded')});
+for(var k in p.attributes)f.setAttribute(k,p.attributes[k]);
+f.title=v.gameName;f.src=v.url;e.className=p.place;e.setAttribute('role','region');e.setAttribute('aria-label',v.gameName);
+e.appendChild(f);window.earlyFrame=o;d.body.appendChild(e)}).catch(function(){})}`
+
+/**
  * Fetches the scripts once the first picture is there: the page can be read and followed without them, and on a slow
  * connection everything that comes at the same time comes later. A second is the most they wait.
  */
@@ -44,8 +76,8 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="theme-color" content="${groundOf(theme)}">
 <meta name="color-scheme" content="${schemeOf(theme)}">
 ${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
-<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
-<link rel="expect" href="#boot" blocking="render">
+${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
+${assets.styles.map(heldStyle).join('')}<link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="${brand}/apple-touch-icon.png">
@@ -58,6 +90,14 @@ ${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
 </html>
 `
 }
+
+/**
+ * Says that a style sheet is in the page already: the script of a screen waits for its styles, and would fetch them once more. A
+ * link that is off is never fetched.
+ */
+const heldStyle = (href: string): string => `<link rel="stylesheet" href="${href}" disabled>\n`
+
+const frameEarly = ({ frame }: PageResult) => (frame === undefined ? '' : `;(${FRAME_EARLY})(${escapeJson(frame)})`)
 
 type Preload = NonNullable<PageResult['preload']>[number]
 

@@ -92,10 +92,13 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const mark = nonce()
     const imageHosts = [...template.imageHosts, template.imageFallbackHost].filter(Boolean)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    const gameOrigins = tools.gameOriginsFor(request)
+    // The connection is there when the game's address comes.
+    if (page.frame !== undefined) reply.header('link', `<${gameOrigins[0]}>; rel=preconnect`)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(mark, tools.gameOriginsFor(request), tools.outside, imageHosts))
+      .header('content-security-policy', contentPolicy(mark, gameOrigins, tools.outside, imageHosts))
     return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)

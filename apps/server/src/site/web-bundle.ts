@@ -16,8 +16,8 @@ export type WebBundle = {
   serviceWorker: string
 }
 
-/** The styles of the first screen, to be put into the page, and the addresses of its scripts. */
-export type PageAssets = { css: string; scripts: string[] }
+/** The styles of the first screen, to be put into the page, with the addresses they come from, and the addresses of its scripts. */
+export type PageAssets = { css: string; styles: string[]; scripts: string[] }
 
 export type BootData = { template: unknown; status: unknown; queries: { key: readonly unknown[]; data: unknown }[] }
 export type PageRequest = { url: string; language: string; boot: BootData }
@@ -28,6 +28,8 @@ export type PageResult = {
   redirect?: string
   preload?: readonly { href: string; srcset?: string; sizes?: string; type?: string }[]
   modules: readonly string[]
+  early?: { address: string; headers: Readonly<Record<string, string>> }
+  frame?: { place: string; attributes: Readonly<Record<string, string>> }
 }
 
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
@@ -56,7 +58,11 @@ export async function loadWebBundle(dist: URL): Promise<WebBundle | undefined> {
     entry: `/${entry.file}`,
     assetsOf: (modules, language) => {
       const assets = built.collectAssets(manifest, [ENTRY, ...catalogueOf(manifest, language), ...modules])
-      return { css: assets.styles.map((file) => styles.get(file) ?? '').join('\n'), scripts: assets.scripts.map((file) => `/${file}`) }
+      return {
+        css: assets.styles.map((file) => styles.get(file) ?? '').join('\n'),
+        styles: assets.styles.map((file) => `/${file}`),
+        scripts: assets.scripts.map((file) => `/${file}`),
+      }
     },
     clientDirectory: fileURLToPath(client),
     serviceWorker: await readFile(new URL(worker.file, client), 'utf8'),

@@ -9,6 +9,7 @@ import { listPlace } from '../features/games/list-address.ts'
 import { hubBootReads, listBootReads } from '../features/games/list-boot-reads.ts'
 import { helpBootReads, helpTitlesBootReads } from '../features/help/help.queries.ts'
 import { jackpotBootReads } from '../features/jackpot/jackpot.queries.ts'
+import { launchBootReads } from '../features/launch/early-launch.routes.ts'
 import { lotteryBootReads } from '../features/lottery/lottery.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
@@ -29,6 +30,8 @@ export function listBootReadsOf(url: string, language: Language, { pageSizes }: 
         ...jackpotBootReads(language),
         ...helpTitlesBootReads(language),
       ]
+    case 'launch':
+      return launchBootReads(search, language)
     case 'lottery':
       return lotteryBootReads(language)
     case 'hotGames':

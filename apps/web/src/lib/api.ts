@@ -1,6 +1,7 @@
 import { routeOf } from './api-routes.ts'
 import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
 import { deviceOf, readDeviceFacts } from './device.ts'
+import { type EarlyCall, fetchOnce } from './early-call.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** What a refusal may carry besides its code. */
@@ -85,7 +86,7 @@ export function followClosing(listener: () => void): () => void {
 }
 
 const browser: ApiContext = {
-  fetch: (...args) => fetch(...args),
+  fetch: fetchOnce,
   merchantCode: () => merchantCode,
   device: () => deviceOf(readDeviceFacts()),
   session: sessionStore,
@@ -106,6 +107,12 @@ export function openStream(
   headers.accept = options.accept ?? 'text/event-stream'
   if (options.lastId !== '') headers['last-event-id'] = options.lastId
   return fetch(addressOf(name, options.query), { headers, credentials: 'same-origin', cache: 'no-store', signal: options.signal })
+}
+
+/** The same call for the page to make before its script is there, but for who makes it and with which device. */
+export function earlyCallOf<Name extends EndpointName>(name: Name, query: QueryFor<Name>, merchant: string): EarlyCall {
+  const { device: _, ...headers } = headersOf({ ...browser, merchantCode: () => merchant, device: () => '' }, name, undefined)
+  return { address: addressOf(name, query), headers }
 }
 
 /** Fetches what is answered with a picture, as whoever is logged in: an image of the page would ask without the session. */

@@ -9,6 +9,9 @@ export type TextPart = 'screens' | 'play' | 'members' | 'agents'
 
 export const allTextParts: readonly TextPart[] = ['screens', 'play', 'members', 'agents']
 
+/** The source module of a part, as the client's manifest names it. */
+export const textModuleOf = (language: Language, part: TextPart): string => `virtual:texts/${language}/${part}`
+
 const wanted = new Set<TextPart>()
 
 /** The texts of a language: those that any page may show, and these parts, or all that this page has needed so far. */

@@ -1,4 +1,6 @@
 import type { SystemStatusValue, SystemTemplateValue } from '@pavilion/api/merchants'
+import type { EarlyCall } from './early-call.ts'
+import type { FramePlan } from './early-frame.ts'
 import type { Language } from './languages.ts'
 
 /** One answer that a page starts with: the key of `keyOf` and the value of that call. */
@@ -29,6 +31,10 @@ export type PageResult = {
   preload?: readonly { href: string; srcset: string; sizes: string; type: string }[]
   /** Source modules beside the entry whose script and style the page needs, as the client's manifest names them. */
   modules: readonly string[]
+  /** A call that the page makes for a member before its script is there. */
+  early?: EarlyCall
+  /** How the page puts up itself what the early call answers. */
+  frame?: FramePlan
 }
 
 /** Ids of the elements that the server's page holds. */

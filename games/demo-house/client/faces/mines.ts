@@ -47,7 +47,11 @@ export const makeMines: MakeFace<MinesStep> = (set): Face<MinesStep> => {
 
 const minesNow = (game: Game): number => minesOf(game.round?.choice ?? game.choice) ?? 1
 
-const picksOf = ({ round }: Game): number => ((round?.steps ?? []) as MinesStep[]).filter(({ kind }) => kind === 'pick').length
+/** How many blossoms stand. A mine takes them all. */
+function picksOf({ round }: Game): number {
+  const steps = (round?.steps ?? []) as MinesStep[]
+  return steps.some(({ isMine }) => isMine) ? 0 : steps.filter(({ kind }) => kind === 'pick').length
+}
 
 /** What stands now, and what the next field would make of it. */
 function makeFigures(game: Game) {

@@ -1,3 +1,8 @@
+// What the games share comes first: the sheets of this one lean on its tokens and refine it.
+import '@pavilion/game-kit/slot/styles/tokens.css'
+import '@pavilion/game-kit/styles/page.css'
+import '@pavilion/game-kit/styles/figures.css'
+import '@pavilion/game-kit/styles/stake.css'
 import './base.css'
 import './panel.css'
 import './sheets.css'

@@ -56,8 +56,6 @@ export const cn: Record<OwnTextKey, string> = {
   draw: '平局',
   homeSide: '主队',
   awaySide: '客队',
-  redCorner: '红方',
-  blueCorner: '蓝方',
   running: '进行中',
   ended: '最终结果',
   roll: '掷骰',

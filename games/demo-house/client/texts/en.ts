@@ -61,8 +61,6 @@ export const en = {
   draw: 'Draw',
   homeSide: 'first side',
   awaySide: 'second side',
-  redCorner: 'Red',
-  blueCorner: 'Blue',
   running: 'Being played',
   ended: 'Final result',
   roll: 'Roll',

@@ -56,8 +56,6 @@ export const th: Record<OwnTextKey, string> = {
   draw: 'เสมอ',
   homeSide: 'ฝ่ายแรก',
   awaySide: 'ฝ่ายหลัง',
-  redCorner: 'ฝ่ายแดง',
-  blueCorner: 'ฝ่ายน้ำเงิน',
   running: 'กำลังแข่ง',
   ended: 'ผลสุดท้าย',
   roll: 'ทอย',

@@ -62,8 +62,6 @@ export const ty: Record<OwnTextKey, string> = {
   draw: 'Tabla',
   homeSide: 'unang panig',
   awaySide: 'ikalawang panig',
-  redCorner: 'Pula',
-  blueCorner: 'Asul',
   running: 'Nilalaro',
   ended: 'Huling resulta',
   roll: 'Igulong',

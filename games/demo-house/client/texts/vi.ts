@@ -60,8 +60,6 @@ export const vi: Record<OwnTextKey, string> = {
   draw: 'Hòa',
   homeSide: 'đội đầu',
   awaySide: 'đội sau',
-  redCorner: 'Đỏ',
-  blueCorner: 'Xanh',
   running: 'Đang diễn ra',
   ended: 'Kết quả cuối',
   roll: 'Tung',

@@ -35,9 +35,12 @@ const FAST_LEAST = 0.8
 const FAST_SPREAD = 0.4
 /** A hit body is smaller than its picture, which has room around it. */
 const BODY = 0.36
-const STILL_COLUMNS = 3
 const STILL_TOP = 0.2
-const STILL_DEPTH = 0.54
+const STILL_BOTTOM = 0.74
+/** The lowest row of a still bay stays so far above the ground: there stand the cannon and the lock. */
+const STILL_FOOT = 125
+/** A bay below that height has four in a row instead of three. */
+const STILL_LOW = 420
 const STILL_SIZE_MAX = 84
 
 export function createBay(width: number, height: number, isStill: boolean, chance: Chance): Bay {
@@ -118,12 +121,15 @@ function enter(bay: Bay, kind: KindId): Swimmer {
 
 /** Puts everybody at their depth; in a still bay, in rows. */
 function settle(bay: Bay): void {
-  const rows = Math.ceil(bay.swimmers.length / STILL_COLUMNS)
+  const columns = bay.height < STILL_LOW ? 4 : 3
+  const rows = Math.ceil(bay.swimmers.length / columns)
+  const top = bay.height * STILL_TOP
+  const depth = Math.min(bay.height * STILL_BOTTOM, bay.height - STILL_FOOT) - top
   for (const [at, swimmer] of bay.swimmers.entries()) {
     if (bay.isStill) {
       swimmer.heading = at % 2 === 0 ? -1 : 1
-      swimmer.x = (bay.width * ((at % STILL_COLUMNS) + 0.5)) / STILL_COLUMNS
-      swimmer.y = bay.height * (STILL_TOP + (STILL_DEPTH * Math.floor(at / STILL_COLUMNS)) / Math.max(1, rows - 1))
+      swimmer.x = (bay.width * ((at % columns) + 0.5)) / columns
+      swimmer.y = top + (depth * Math.floor(at / columns)) / Math.max(1, rows - 1)
     } else swimmer.y = bay.height * swimmer.lane + Math.sin(swimmer.phase) * HABITS[swimmer.kind].sway
   }
 }

@@ -6,11 +6,10 @@ export type Picture = {
   isThere(): boolean
 }
 
-/** A picture of the game. `onThere` is called once it can be drawn. */
-export function pictureOf(name: string, onThere: () => void): Picture {
+/** A picture of the game. */
+export function pictureOf(name: string): Picture {
   const image = new Image()
   image.decoding = 'async'
-  image.onload = onThere
   image.src = `./${name}.webp`
   const isThere = () => image.complete && image.naturalWidth > 0
   return {

@@ -1,29 +1,32 @@
 import type { Picture } from './pictures.ts'
 
-/** A body at every moment of one beat of its tail, drawn once, so that a frame of the bay copies one picture for each that swims. */
+/**
+ * A body at every moment of one beat of its tail, each drawn when it is first seen, so that a frame of the bay copies one picture for
+ * each that swims.
+ */
 export type Sprites = {
-  /** The moments of a body; each is `SPRITE_ROOM` times its size, with room for the bending. */
-  of(name: string, picture: Picture, size: number, bend: number, scale: number): readonly HTMLCanvasElement[]
+  /** The body after so many moments, `SPRITE_ROOM` times its size, with room for the bending. */
+  at(moment: number, name: string, picture: Picture, size: number, bend: number, scale: number): HTMLCanvasElement
 }
 
 export const SPRITE_ROOM = 1.26
-const MOMENTS = 14
-const KEPT_MAX = 24
+/** How many moments a beat has. */
+export const MOMENTS = 14
+const KEPT_MAX = 24 * MOMENTS
 /** How wide the upright slices are that are moved against each other, in points of the canvas. */
 const COLUMN = 2
 /** How far the tail is behind the head in its beat. */
 const LAG = 2.6
 
 export function createSprites(): Sprites {
-  const known = new Map<string, readonly HTMLCanvasElement[]>()
+  const known = new Map<string, HTMLCanvasElement>()
   return {
-    of: (name, picture, size, bend, scale) => {
-      const key = `${name} ${size} ${scale}`
+    at: (moment, name, picture, size, bend, scale) => {
+      const ofBeat = bend === 0 ? 0 : moment % MOMENTS
+      const key = `${name} ${size} ${scale} ${ofBeat}`
       const found = known.get(key)
       if (found) return found
-      const made = Array.from({ length: bend === 0 ? 1 : MOMENTS }, (_, moment) =>
-        drawMoment(picture.image, Math.round(size * scale), bend * scale, (moment / MOMENTS) * 2 * Math.PI),
-      )
+      const made = drawMoment(picture.image, Math.round(size * scale), bend * scale, (ofBeat / MOMENTS) * 2 * Math.PI)
       // Those of a size that the page had before are of no more use.
       if (known.size >= KEPT_MAX) known.clear()
       known.set(key, made)

@@ -1,7 +1,7 @@
 import { type KindId, kindOf } from '../../paytable.ts'
 import { type Bay, type Swimmer, sizeOf } from '../bay/bay.ts'
 import type { Picture } from './pictures.ts'
-import { SPRITE_ROOM, type Sprites } from './sprites.ts'
+import { MOMENTS, SPRITE_ROOM, type Sprites } from './sprites.ts'
 
 const BEATS_A_SECOND = 5.2
 const FLASH_MS = 190
@@ -41,11 +41,10 @@ export function drawSwimmer(
     if (heading === 1) pen.scale(-1, 1)
     if (!bay.isStill) pen.rotate(kind === 'crab' ? Math.sin(seconds * 7 + swimmer.phase) * 0.07 : Math.cos(swimmer.phase) * 0.07)
   }
-  const moments = sprites.of(kind, picture, size, bay.isStill ? 0 : BENDS[kind] * size, scale)
-  const beat = Math.floor((seconds * BEATS_A_SECOND * moments.length) / (2 * Math.PI) + swimmer.id * 5)
-  const moment = moments[beat % moments.length]
+  const moment = Math.floor((seconds * BEATS_A_SECOND * MOMENTS) / (2 * Math.PI) + swimmer.id * 5)
+  const body = sprites.at(moment, kind, picture, size, bay.isStill ? 0 : BENDS[kind] * size, scale)
   const wide = size * SPRITE_ROOM
-  if (moment) pen.drawImage(moment, -wide / 2, -wide / 2, wide, wide)
+  pen.drawImage(body, -wide / 2, -wide / 2, wide, wide)
   if (isHit) {
     pen.globalCompositeOperation = 'lighter'
     pen.globalAlpha = 0.75 * (1 - sinceHitMs / FLASH_MS)

@@ -9,8 +9,6 @@ export type Water = {
   scale(): number
   /** Gives canvas and bay the size that the page has for them. */
   fit(bay: Bay): void
-  /** Something of it has only now come. */
-  paintAnew(): void
 }
 
 /** So many bay units make the width. */
@@ -23,9 +21,6 @@ export function createWater(canvas: HTMLCanvasElement, coral: Picture, shell: Pi
   return {
     backdrop,
     scale: () => scale,
-    paintAnew: () => {
-      scale = 0
-    },
     fit: (bay) => {
       const { clientWidth, clientHeight } = canvas
       const density = Math.min(DENSITY_MAX, window.devicePixelRatio || 1)

@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'choice-not-offered'
   | 'win-above-highest'
   | 'too-many-shots'
+  | 'too-soon'
+  | 'autoplay-not-allowed'
   | 'issue-closed'
   | 'only-one-bet'
   | 'odds-changed'

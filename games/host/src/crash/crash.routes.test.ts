@@ -217,16 +217,32 @@ test('free play flies with credits of no value on the same flight, and asks no c
   assert.equal(callsOf('BetWin'), 0)
 })
 
+const askReplay = (id: string) => {
+  const { casino_id, locale, urls } = launchBody()
+  return askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: id, account_id: '42' })
+}
+
 test('a bet that is over is told again as it was recorded, with its cash-out and the flight’s point', async () => {
   const point = await toRound(stage, 200, 400)
   const player = await seat(stage)
   const { bet } = (await player.bet({ auto: 150 })).body
   await flyOut(stage, point)
-  const { casino_id, locale, urls } = launchBody()
-  const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: bet.id, account_id: '42' })
+  const asked = await askReplay(bet.id)
   const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
   const told = replay.state.replay as unknown as BetReplay
   assert.deepEqual([told.id, told.cashedAt, told.auto, told.draw.point], [bet.id, 150, 150, point])
   assert.equal((await pilotWith(stage.host, replay.secret).bet({ round: bet.round })).status, 403)
   assert.equal(GAME, replay.state.gameId)
+})
+
+test('a bet that was cashed out and paid has no replay before its flight is over, which nobody may know the end of', async () => {
+  const point = await toRound(stage, 200, 400)
+  const player = await seat(stage)
+  const { bet } = (await player.bet()).body
+  await fly(stage, TAKE_OFF_MS)
+  stage.clock.advance(reachedMs(150))
+  assert.equal((await player.cashOut(bet.id)).body.bet.status, 'closed')
+  assert.equal((await askReplay(bet.id)).status, 400)
+  await flyOut(stage, point)
+  assert.equal((await askReplay(bet.id)).status, 200)
 })

@@ -1,9 +1,9 @@
-import { chainOf, commitmentOf, revealedAt } from '@pavilion/game-kit/draws/chain'
+import { chainOf, commitmentOf, hashOf } from '@pavilion/game-kit/draws/chain'
 import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Clock } from '../base/clock.ts'
-import type { Pool } from '../base/database.ts'
+import { inTransaction, type Pool } from '../base/database.ts'
 import { makeServerSeed, type Random } from '../base/random.ts'
-import { type Chain, type Draw, insertChain, insertDraws, listChains, listChainsFrom, listDraws } from './draws.store.ts'
+import { type Chain, type Draw, insertChain, insertDraws, listChains, listChainsFrom, listDraws, lockDraws } from './draws.store.ts'
 import type { SharedGame } from './shared-game.ts'
 
 export type DrawTools = { pool: Pool; clock: Clock; random: Random }
@@ -13,6 +13,13 @@ const CHAIN_LENGTH = 10_000
 const COMMIT_AHEAD = 1_000
 /** Of those that came due while nobody drew, so many in one run. */
 const DRAWS_AT_ONCE = 500
+/** Until when nothing of a game can come due, by its id. What was drawn stays drawn, whoever drew it. */
+const rests = new WeakMap<Pool, Map<string, number>>()
+
+/** Whether everything of a game that came due is known to be drawn. */
+export function isAtRest({ pool, clock }: DrawTools, { id }: SharedGame): boolean {
+  return clock().getTime() < (rests.get(pool)?.get(id) ?? 0)
+}
 
 /**
  * Draws every issue whose time has come, also those that came due while the host was down: what they draw was fixed when their chain
@@ -26,14 +33,29 @@ export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGa
   const chains = await listChainsFrom(pool, game.id, newest ? newest.index + 1 : 0)
   const next = newest ? newest.index + 1 : (chains[0]?.firstIndex ?? upTo)
   const draws: Draw[] = []
+  let restsUntil = 0
   for (let index = next; index < next + DRAWS_AT_ONCE; index += 1) {
-    if (index > upTo || (index === upTo && !game.endsAt)) break
+    if (index > upTo) break
+    if (index === upTo && !game.endsAt) {
+      restsUntil = issueAt(game.schedule, index).drawsAt
+      break
+    }
     const draw = drawFrom(chains, game, index)
     if (draw.drawnAt.getTime() > nowMs) break
     draws.push(draw)
   }
-  await insertDraws(pool, game.id, game.annotate && draws.length > 0 ? await game.annotate(pool, draws) : draws)
+  await writeDraws(pool, game, draws)
+  rests.set(pool, (rests.get(pool) ?? new Map<string, number>()).set(game.id, restsUntil))
   return draws.length
+}
+
+/** Writes draws down with what was decided of them before. Nothing is decided in between. */
+async function writeDraws(pool: Pool, { id, annotate }: SharedGame, draws: readonly Draw[]): Promise<void> {
+  if (!annotate || draws.length === 0) return insertDraws(pool, id, draws)
+  await inTransaction(pool, async (tx) => {
+    await lockDraws(tx, id)
+    await insertDraws(tx, id, await annotate(tx, draws))
+  })
 }
 
 /** What an issue will bring and when, where a chain commits to it. It tells no part of it before its time. */
@@ -57,17 +79,28 @@ const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 /** What the issue draws. */
 function drawOf(game: SharedGame, chain: Chain, index: number): Draw {
   const issue = issueAt(game.schedule, index)
-  const revealed = revealedAt(linksOf(chain), index - chain.firstIndex)
+  const revealed = revealedOf(chain, index - chain.firstIndex)
   const outcome = game.draw(revealed, issue.code)
   return { index, code: issue.code, revealed, ...outcome, drawnAt: new Date(game.endsAt?.(outcome, issue) ?? issue.drawsAt) }
 }
 
 const known = new Map<string, string[]>()
-const CHAINS_KNOWN_MAX = 64
+const CHAINS_KNOWN_MAX = 512
+/** Of a chain one link in so many is kept: the others are that many hashes away at most. */
+const LINKS_APART = 100
 
-function linksOf(chain: Chain): string[] {
-  const links = known.get(chain.commitment) ?? chainOf(chain.secret, chain.length)
-  known.set(chain.commitment, links)
+/** What the draw at a place of the chain reveals, as `revealedAt` tells it of the whole chain. */
+function revealedOf(chain: Chain, place: number): string {
+  const at = chain.length - 1 - place
+  let link = keptLinks(chain)[Math.floor(at / LINKS_APART)]
+  if (place < 0 || link === undefined) throw new RangeError(`the chain has no draw ${place}`)
+  for (let hashes = at % LINKS_APART; hashes > 0; hashes -= 1) link = hashOf(link)
+  return link
+}
+
+function keptLinks({ commitment, secret, length }: Chain): string[] {
+  const links = known.get(commitment) ?? chainOf(secret, length).filter((_, at) => at % LINKS_APART === 0)
+  known.set(commitment, links)
   const first = known.keys().next().value
   if (known.size > CHAINS_KNOWN_MAX && first !== undefined) known.delete(first)
   return links

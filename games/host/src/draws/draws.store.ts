@@ -28,6 +28,11 @@ export async function listChainsFrom(db: Queryable, gameId: string, index: numbe
   return rows.map(chainOf)
 }
 
+/** Holds off whoever else decides about what a game draws, until the transaction is over: its first chain is there for good. */
+export async function lockDraws(tx: Queryable, gameId: string): Promise<void> {
+  await tx.query('select 1 from lottery_chains where game_id = $1 order by first_index limit 1 for update', [gameId])
+}
+
 /** Commits to a chain. Another process may have done so a moment before: then nothing happens. */
 export async function insertChain(db: Queryable, gameId: string, chain: Chain, at: Date): Promise<void> {
   await db.query(

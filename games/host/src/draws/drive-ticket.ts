@@ -1,6 +1,7 @@
 import { issueAt } from '@pavilion/game-kit/draws/schedule'
-import { LEASE_MS, type RoundTools } from '../rounds/drive-round.ts'
+import type { RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
+import { LEASE_MS } from '../wallet/lanes.ts'
 import type { WalletOutcome } from '../wallet/wallet.ts'
 import { isBehindOthers } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
@@ -29,6 +30,16 @@ export async function driveTicket(tools: TicketTools, id: string): Promise<Ticke
     // A ticket that waits is moved on as soon as its issue is drawn; a call is left to whoever makes it.
     await moveTicket(tools.pool, ticket, change, new Date(nowMs), new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
   }
+}
+
+/** Writes down what a ticket that waits is owed once its issue is drawn, and asks no wallet. Answers whether that was known now. */
+export async function settleTicket(tools: TicketTools, id: string): Promise<boolean> {
+  const ticket = await getTicket(tools.pool, id)
+  const change = ticket.status === 'waiting' ? await settle(tools, ticket) : 'rest'
+  if (change === 'rest') return false
+  const now = tools.clock()
+  await moveTicket(tools.pool, ticket, change, now, now)
+  return true
 }
 
 async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest' | 'later'> {

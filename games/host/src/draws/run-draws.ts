@@ -1,26 +1,34 @@
 import { currentIndex } from '@pavilion/game-kit/draws/schedule'
-import { type DrawTools, drawDue } from './draw-due.ts'
-import { driveTicket, type TicketTools } from './drive-ticket.ts'
+import { type DrawTools, drawDue, isAtRest } from './draw-due.ts'
+import { settleTicket, type TicketTools } from './drive-ticket.ts'
 import type { SharedGame } from './shared-game.ts'
-import { listTicketsToDrive, listUndrawnTickets } from './tickets.store.ts'
+import { listDrawnTickets, listUndrawnTickets } from './tickets.store.ts'
 
 export type SharedTools = DrawTools & TicketTools
 
 const TICKETS_AT_ONCE = 200
+const BATCHES_MAX = 20
 
-/** Draws what is due and settles the tickets on it, and those that a stop left in the middle. */
+/** Draws what is due, and writes down what the tickets on it are owed. No wallet is asked, so that none can hold up a draw. */
 export async function runDraws(tools: SharedTools): Promise<void> {
   const fail = (error: Error) => tools.warn({ err: error }, 'an issue was not drawn')
-  const overdue: string[] = []
   for (const game of tools.shared.values()) {
+    if (isAtRest(tools, game)) continue
     const drawn = await drawDue(tools, game).catch(fail)
     // While draws are being made up for, those to come may still settle what waits.
-    if (!drawn) overdue.push(...(await listOverdue(tools, game)))
+    if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }
-  const tickets = [...overdue, ...(await listTicketsToDrive(tools.pool, tools.clock(), TICKETS_AT_ONCE))]
-  await Promise.all(
-    tickets.map((id) => driveTicket(tools, id).catch((error: Error) => tools.warn({ err: error }, 'a ticket was not settled yet'))),
-  )
+  for (let batch = 0, isMore = true; isMore && batch < BATCHES_MAX; batch += 1) {
+    const drawn = await listDrawnTickets(tools.pool, tools.clock(), TICKETS_AT_ONCE)
+    isMore = (await settleAll(tools, drawn)) === TICKETS_AT_ONCE
+  }
+}
+
+/** Answers how many were settled. */
+async function settleAll(tools: SharedTools, ids: readonly string[]): Promise<number> {
+  const fail = (error: Error) => tools.warn({ err: error }, 'a ticket was not settled yet')
+  const settled = await Promise.all(ids.map((id) => settleTicket(tools, id).catch(fail)))
+  return settled.filter((isSettled) => isSettled === true).length
 }
 
 /** The tickets on issues that should have been drawn so long ago that they give their stakes back. */

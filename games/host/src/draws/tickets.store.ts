@@ -1,4 +1,5 @@
 import type { Queryable } from '../base/database.ts'
+import type { Claim, Lane } from '../wallet/lanes.ts'
 import type { WalletPlayer } from '../wallet/wallet.ts'
 
 /** staking and voiding: whether the stake was taken is not known yet. waiting: for the draw. */
@@ -136,13 +137,36 @@ export async function listTickets(db: Queryable, player: WalletPlayer, limit: nu
   return rows.map(ticketOf)
 }
 
-/** Tickets to move on now: those whose last call is long over, and those whose issue is drawn. */
-export async function listTicketsToDrive(db: Queryable, now: Date, limit: number): Promise<string[]> {
+/** The wallets that tickets wait for whose last call is long over, or was not made yet. */
+export async function listLanesDue(db: Queryable, now: Date): Promise<Lane[]> {
+  const { rows } = await db.query<{ casino_id: string; is_demo: boolean }>(
+    `select distinct casino_id, is_demo from lottery_tickets where status in ('staking', 'paying', 'voiding') and next_try_at <= $1`,
+    [now],
+  )
+  return rows.map((row) => ({ casinoId: row.casino_id, isDemo: row.is_demo }))
+}
+
+/** Takes tickets of a lane until the lease is over, those that are due longest first, and none that another process takes. */
+export async function claimTicketsToDrive(
+  db: Queryable,
+  { casinoId, isDemo }: Lane,
+  { now, leaseUntil, except, limit }: Claim,
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `(select id from lottery_tickets where status in ('staking', 'paying', 'voiding') and next_try_at <= $1 limit $2)
-     union all
-     (select t.id from lottery_tickets t join lottery_draws d on d.game_id = t.game_id and d.issue_index = t.issue_index
-      where t.status = 'waiting' and t.next_try_at <= $1 limit $2)`,
+    `update lottery_tickets set next_try_at = $4 where id in (
+       select id from lottery_tickets where casino_id = $1 and is_demo = $2 and status in ('staking', 'paying', 'voiding')
+         and next_try_at <= $3 and id <> all($5::uuid[]) order by next_try_at limit $6 for update skip locked
+     ) returning id`,
+    [casinoId, isDemo, now, leaseUntil, except, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Tickets whose issue is drawn and that are not settled. */
+export async function listDrawnTickets(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select t.id from lottery_tickets t join lottery_draws d on d.game_id = t.game_id and d.issue_index = t.issue_index
+     where t.status = 'waiting' and t.next_try_at <= $1 limit $2`,
     [now, limit],
   )
   return rows.map(({ id }) => id)

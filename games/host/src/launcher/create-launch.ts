@@ -45,6 +45,7 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
       enterUntil: new Date(now.getTime() + ENTER_WITHIN_MS),
       expiresAt: new Date(now.getTime() + PLAY_LIFETIME_MS),
       replayOf: null,
+      isAutoplayAllowed: request.autoplay === true,
     })
     if (real === undefined) await openDemoAccount(tx, accountId)
   })

@@ -34,6 +34,7 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     enterUntil: new Date(now.getTime() + ENTER_WITHIN_MS),
     expiresAt: new Date(now.getTime() + REPLAY_LIFETIME_MS),
     replayOf: request.round_id,
+    isAutoplayAllowed: false,
   })
   return `${tools.publicUrlFor(new URL(returnUrl))}/games/${round.gameId}/?launch=${token}`
 }

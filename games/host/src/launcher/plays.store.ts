@@ -15,6 +15,8 @@ export type Play = {
   launchedAt: Date
   /** The one round that this play shows again; null for a play that can be played. */
   replayOf: string | null
+  /** The casino said that rounds may follow each other by themselves. */
+  isAutoplayAllowed: boolean
 }
 
 type Row = {
@@ -30,6 +32,7 @@ type Row = {
   deposit_url: string
   launched_at: Date
   replay_of: string | null
+  is_autoplay_allowed: boolean
 }
 
 export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: Date }
@@ -37,8 +40,8 @@ export type NewPlay = Play & { launchHash: Buffer; enterUntil: Date; expiresAt: 
 export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
   await tx.query(
     `insert into plays (id, launch_hash, casino_id, account_id, currency, game_id, is_demo, session_id, locale, return_url, deposit_url,
-       launched_at, enter_until, expires_at, replay_of)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       launched_at, enter_until, expires_at, replay_of, is_autoplay_allowed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       play.id,
       play.launchHash,
@@ -55,6 +58,7 @@ export async function insertPlay(tx: Queryable, play: NewPlay): Promise<void> {
       play.enterUntil,
       play.expiresAt,
       play.replayOf,
+      play.isAutoplayAllowed,
     ],
   )
 }
@@ -93,5 +97,6 @@ function playOf(row: Row): Play {
     depositUrl: row.deposit_url,
     launchedAt: row.launched_at,
     replayOf: row.replay_of,
+    isAutoplayAllowed: row.is_autoplay_allowed,
   }
 }

@@ -3,11 +3,12 @@ import type { Matchday } from '@pavilion/game-league/bets'
 import { upTo } from '@pavilion/game-league/matchday'
 import { minuteAt, ROUNDS } from '@pavilion/game-league/season'
 import type { LeagueState } from '@pavilion/game-league/wire'
+import { formatMinor, scaleOf } from '@pavilion/money'
 import { foreseeDraw } from '../draws/draw-due.ts'
 import { listChains, listDraws } from '../draws/draws.store.ts'
 import { promisedAfter } from '../draws/promised-after.ts'
 import type { SharedTools } from '../draws/run-draws.ts'
-import { listTickets } from '../draws/tickets.store.ts'
+import { listTickets, sumNetOfTickets } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { ownerOf } from '../play/play-tools.ts'
 import type { HostedLeague } from './leagues.ts'
@@ -28,7 +29,7 @@ export async function getLeagueState(tools: SharedTools, play: Play, hosted: Hos
     getLive(tools, hosted, now),
   ])
   // Asked for last, so that it holds what the bets that are shown as paid brought.
-  const balance = await tools.walletOf(play.isDemo).balance(player)
+  const [balance, net] = await Promise.all([tools.walletOf(play.isDemo).balance(player), sumNetOfTickets(tools.pool, play.id)])
   const { code, closesAt } = openIssue(hosted.schedule, now.getTime())
   return {
     now: now.toISOString(),
@@ -38,6 +39,7 @@ export async function getLeagueState(tools: SharedTools, play: Play, hosted: Hos
     draws: draws.map(viewDraw),
     bets: tickets.map(viewBet),
     balance: balance.kind === 'done' ? balance.balance : null,
+    net: formatMinor(net, scaleOf(play.currency)),
     promised: promisedAfter(draws[0], chains),
   }
 }

@@ -71,12 +71,13 @@ test('single bets on all three results are three stakes, wait for the end, and e
   for (const pick of picks) assert.equal((await player.bet({ legs: [{ place: 0, pick }] })).body.bet.status, 'waiting')
   assert.equal(betCalls(), 3)
   assert.equal(stage.wallet.balanceMinor, START - 3000n)
+  assert.equal((await player.state()).net, '-30.00')
   kickOff()
   await stage.host.drawDue()
   assert.equal(stage.wallet.balanceMinor, START - 3000n, 'nothing is paid before the end')
   await finish(stage)
   await stage.host.drawDue()
-  const { bets, draws } = await player.state()
+  const { bets, draws, net } = await player.state()
   const [first] = draws[0]?.matches ?? []
   assert.ok(first)
   const right = ['draw', 'home', 'away'].at(Math.sign(first.home.length - first.away.length))
@@ -88,6 +89,7 @@ test('single bets on all three results are three stakes, wait for the end, and e
   assert.ok(bets.every(({ status }) => status === 'closed'))
   assert.equal(won[0]?.win, formatMinor(BigInt(won[0]?.odds ?? 0) * 10n, 2))
   assert.equal(stage.wallet.balanceMinor, START - 3000n + BigInt(won[0]?.odds ?? 0) * 10n)
+  assert.equal(net, formatMinor(stage.wallet.balanceMinor - START, 2), 'the net is told beside the balance')
 })
 
 test('from the kick-off on a matchday takes no bet, and the next one does', async () => {

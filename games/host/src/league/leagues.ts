@@ -1,5 +1,6 @@
 import { type Matchday, paidOdds, readLegs } from '@pavilion/game-league/bets'
-import { type League, type LeagueKind, leagues } from '@pavilion/game-league/leagues'
+import { leagueBehind } from '@pavilion/game-league/competitions'
+import type { League } from '@pavilion/game-league/leagues'
 import { drawMatchday, scoreOf } from '@pavilion/game-league/matchday'
 import { lowestReturnOf } from '@pavilion/game-league/published'
 import { schedule } from '@pavilion/game-league/season'
@@ -19,31 +20,28 @@ export type Leagues = ReadonlyMap<string, HostedLeague>
 
 type Tile = Catalogue['games'][number]
 
-/** The tile behind which the house plays football itself; other sports of its provider are demo games of one outcome. */
-const FOOTBALL = 'virtual-league'
 /** A matchday that could not be drawn for so long gives its stakes back. */
 const VOIDS_AFTER_MS = 24 * 60 * 60_000
 
 /** The leagues of the catalogue. */
 export function listLeagues(catalogue: Catalogue | undefined): Leagues {
   const providers = new Map((catalogue?.providers ?? []).map(({ code, name }) => [code, name]))
-  const hosted = (catalogue?.games ?? []).flatMap((tile) => {
-    const kind = kindOf(tile)
-    return kind ? [leagueOf(tile, kind, providers.get(tile.provider) ?? tile.provider)] : []
+  const sports = (catalogue?.games ?? []).filter(({ type }) => type === 'SPORTS')
+  const hosted = sports.flatMap((tile) => {
+    const league = leagueBehind(tile)
+    return league ? [host(tile, league, providers.get(tile.provider) ?? tile.provider)] : []
   })
   return new Map(hosted.map((league) => [league.id, league]))
 }
 
-const kindOf = ({ id, type }: Tile): LeagueKind | undefined => (type === 'SPORTS' && id === FOOTBALL ? 'football' : undefined)
-
-function leagueOf({ id, provider, names }: Tile, kind: LeagueKind, providerName: string): HostedLeague {
-  const league = leagues[kind]
+function host({ id, provider, names }: Tile, league: League, providerName: string): HostedLeague {
+  const { kind, version } = league
   return {
     id,
     provider,
     schedule,
     league,
-    about: { kind, names, providerName, version: league.version, rtpPercent: lowestReturnOf(kind) },
+    about: { kind, names, provider, providerName, version, rtpPercent: lowestReturnOf(kind) },
     draw: (revealed, code) => {
       const matches = drawMatchday(league, revealed, code)
       const goals = matches.map(scoreOf).reduce((sum, { home, away }) => sum + home + away, 0)

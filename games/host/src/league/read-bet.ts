@@ -1,6 +1,6 @@
 import { type Leg, writeLegs } from '@pavilion/game-league/bets'
 import type { League } from '@pavilion/game-league/leagues'
-import { marketOf, oddsOf, totalOdds } from '@pavilion/game-league/markets'
+import { marketOf, oddsOf, picksOf, totalOdds } from '@pavilion/game-league/markets'
 import { limits } from '@pavilion/game-league/published'
 import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
 import type { Limits } from '@pavilion/game-league/wire'
@@ -40,7 +40,7 @@ export function readBet(currency: string, league: League, body: unknown): Ticket
   const legs = asked.toSorted((one, other) => one.place - other.place)
   const isOffered = ({ pick }: Leg) => {
     const market = marketOf(pick)
-    return market !== undefined && league.markets.includes(market)
+    return market !== undefined && league.markets.includes(market) && picksOf(league, market).includes(pick)
   }
   if (new Set(legs.map(({ place }) => place)).size !== legs.length || !legs.every(isOffered))
     throw new PlayRefusal(400, 'choice-not-offered')

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { originOf } from '@pavilion/game-kit/bridge'
+import { EARLY_OPEN } from '@pavilion/game-kit/early-open'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../base/database.ts'
 import { hashToken } from '../base/random.ts'
@@ -54,10 +56,13 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   })
 }
 
+/** The one script that stands in a page instead of a file of its own. */
+const EARLY_SCRIPT = `'sha256-${createHash('sha256').update(EARLY_OPEN).digest('base64')}'`
+
 function contentPolicy(connect: string, frameAncestors: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${EARLY_SCRIPT}`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

@@ -30,6 +30,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     language: play.locale,
     currency: play.currency,
     isDemo: play.isDemo,
+    isAutoplayAllowed: play.isAutoplayAllowed && engineFor(tools.games, play.gameId).autoplayMs !== undefined,
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: stakesOf(scale, engineFor(tools.games, play.gameId)).map((minor) => formatMinor(minor, scale)),

@@ -21,6 +21,7 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
     language: play.locale,
     currency: play.currency,
     isDemo: play.isDemo,
+    isAutoplayAllowed: false,
     returnUrl: play.returnUrl,
     depositUrl: play.depositUrl,
     stakes: [replay.stake],

@@ -5,19 +5,27 @@ import { makeId } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
-import { driveRound, LEASE_MS } from '../rounds/drive-round.ts'
+import { driveRound } from '../rounds/drive-round.ts'
 import type { Round } from '../rounds/round.ts'
 import { findRoundByRequest, findUnfinishedRound, getRound, insertRound, listRounds, type RoundOwner } from '../rounds/rounds.store.ts'
 import { lockSeedPairForUpdate, useNonce } from '../rounds/seeds.store.ts'
+import { LEASE_MS } from '../wallet/lanes.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { withinWait } from './within-wait.ts'
 
-export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string }
+export type BetWish = {
+  requestId: string
+  stake: string
+  choice?: string
+  clientSeed: string
+  /** It follows the round before by itself, and no hand asked for it. */
+  isAutomatic?: boolean
+}
 
 /**
  * Opens a round: one bet, written down before the wallet is asked. The same request id answers the same round for ever, with other
  * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`,
- * `too-many-shots`.
+ * `too-many-shots`, and of a bet that nobody tapped for `autoplay-not-allowed` and `too-soon`.
  */
 export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Promise<Round> {
   const owner = ownerOf(play)
@@ -25,6 +33,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   const engine = engineFor(tools.games, play.gameId)
   const choice = wish.choice ?? ''
   if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
+  if (wish.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) throw new PlayRefusal(403, 'autoplay-not-allowed')
   const stakeMinor = readStake(wish, scale, engine)
   const id = makeId(tools.random)
   const now = tools.clock()
@@ -34,7 +43,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
     const repeated = await findRoundByRequest(tx, owner, wish.requestId)
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
-    await refuseIfTooSoon(tx, owner, engine, now)
+    await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: wish.isAutomatic === true })
     await useNonce(tx, pair.id, wish.clientSeed)
     await insertRound(tx, {
       id,
@@ -72,8 +81,19 @@ function readStake({ stake, choice = '' }: BetWish, scale: number, engine: Engin
   return stakeMinor
 }
 
-/** A batch of shots is not taken before the one ahead of it can have been fired. */
-async function refuseIfTooSoon(tx: Queryable, owner: RoundOwner, engine: Engine, now: Date): Promise<void> {
+/**
+ * A batch of shots is not taken before the one ahead of it can have been fired, and what plays by itself keeps the least time of a
+ * cycle, whatever the page would do.
+ */
+async function refuseIfTooSoon(
+  tx: Queryable,
+  owner: RoundOwner,
+  engine: Engine,
+  { now, isAutomatic }: { now: Date; isAutomatic: boolean },
+): Promise<void> {
   const [newest] = await listRounds(tx, owner, null, 1)
-  if (newest && now.getTime() - newest.openedAt.getTime() < engine.lastsMs(newest.choice)) throw new PlayRefusal(429, 'too-many-shots')
+  if (!newest) return
+  const passedMs = now.getTime() - newest.openedAt.getTime()
+  if (passedMs < engine.lastsMs(newest.choice)) throw new PlayRefusal(429, 'too-many-shots')
+  if (isAutomatic && passedMs < (engine.autoplayMs ?? 0)) throw new PlayRefusal(429, 'too-soon')
 }

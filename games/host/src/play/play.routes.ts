@@ -29,6 +29,7 @@ const BetBody = Type.Object({
   stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
   choice: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9:,._-]{0,200}$' })),
   clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+  isAutomatic: Type.Optional(Type.Boolean()),
 })
 const ContinueBody = Type.Object({
   roundId: Uuid,

@@ -38,7 +38,7 @@ export async function actInHand(tools: ChangeTools, play: Play, body: unknown): 
   })
 }
 
-/** Leaves the table; what is left is paid at once, or when the hand is over. Refusal: `not-seated`. */
+/** Leaves the table; what is left is paid at once, when the hand is over, or when the buy-in is known to be taken. Refusal: `not-seated`. */
 export const leave = (tools: ChangeTools, play: Play): Promise<void> => atOwnTable(tools, play, leaveTable)
 
 /** Sits out from the next hand on, or plays again. Refusal: `not-seated`. */

@@ -7,7 +7,7 @@ import { driveTicket, type TicketTools } from '../draws/drive-ticket.ts'
 import { getTicket, moveTicket } from '../draws/tickets.store.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
-import { LEASE_MS } from '../rounds/drive-round.ts'
+import { LEASE_MS } from '../wallet/lanes.ts'
 import { insertHand, type KeptTable, lockTableForUpdate, updateTable } from './poker.store.ts'
 
 export type ChangeTools = TicketTools & { random: Random; waitMs: number }
@@ -39,11 +39,11 @@ export async function changeTable<Result>(
     const now = tools.clock()
     const nowMs = now.getTime()
     const run = () => runTable(kept.state, nowMs, { makeSeed: () => makeServerSeed(tools.random), botChips: botChipsOf(kept) })
-    await takeReserved(tx, kept.state, nowMs)
+    const taken = await takeReserved(tx, kept.state, nowMs)
     const before = run()
     const { result, left = nothingLeft() } = await work(kept, nowMs, tx)
     const after = run()
-    const all = [before, left, after]
+    const all = [...taken, before, left, after]
     for (const { dealt, hand } of all.flatMap(({ ended }) => ended)) await insertHand(tx, tableId, dealt, hand, now)
     const paid = all.flatMap((one) => one.paid)
     for (const { id, chips } of paid) await payOut(tx, id, chips, now)
@@ -57,14 +57,16 @@ export async function changeTable<Result>(
   return changed.result
 }
 
-/** Seats whose buy-in was taken are played from now on, and those whose was not are free again. */
-async function takeReserved(tx: Queryable, table: Table, nowMs: number): Promise<void> {
+/** Seats whose buy-in was taken are played from now on or left at once, and those whose was not are free again. */
+async function takeReserved(tx: Queryable, table: Table, nowMs: number): Promise<Left[]> {
+  const taken: Left[] = []
   for (const [at, seat] of table.seats.entries()) {
     if (!seat?.isReserved) continue
     const { status, stakeMinor } = await getTicket(tx, seat.id)
-    if (status === 'waiting') takeSeat(table, seat.id, Number(stakeMinor), nowMs)
+    if (status === 'waiting') taken.push(takeSeat(table, seat.id, Number(stakeMinor), nowMs))
     if (status === 'void') table.seats[at] = null
   }
+  return taken
 }
 
 // The seat is given up under the table's lock, so that this happens once for a buy-in.

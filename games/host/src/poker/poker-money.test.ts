@@ -176,6 +176,27 @@ test('a wallet that does not answer holds up neither who leaves, nor the others 
   assert.equal(stage.wallet.balanceMinor, START)
 })
 
+test('who leaves while the buy-in is on its way is paid all of it back as soon as it is taken, once, and plays no hand', async () => {
+  const never = () => new Promise<void>(() => {})
+  const slow = await secondHost({ waitMs: 20, patience: { tryTimeoutMs: 2_000, pause: never } })
+  const [one, other] = [on(slow, await enter('42')), on(slow, await enter('43'))]
+  stage.wallet.always.set('BetWin', 'error-500')
+  assert.equal((await one.sit(0)).body.table?.you.isReserved, true)
+  const left = (await one.leave()).body.table
+  assert.deepEqual([left?.you.isReserved, left?.you.isLeaving], [true, true])
+  assert.equal((await one.leave()).status, 200, 'twice is as good as once')
+  stage.wallet.always.clear()
+  await on(stage.host, other).sit(1)
+  await rest()
+  await slow.close()
+  const { table, last } = await on(stage.host, one).state()
+  assert.deepEqual([table, last?.status, last?.win], [null, 'closed', '100.00'])
+  assert.deepEqual(await on(stage.host, one).hands(), [])
+  await on(stage.host, other).leave()
+  assert.equal(stage.wallet.balanceMinor, START)
+  assert.deepEqual([...settledOf().values()], Array(2).fill({ bets: 1, ends: 1 }))
+})
+
 test('a seed that is brought with an action counts from the next hand on, whose server seed was promised before', async () => {
   const [acting, waiting] = await seatTwo()
   const promised = (await acting.state()).table?.promised

@@ -1,3 +1,4 @@
+import { commitServerSeed } from '@pavilion/game-kit/seeds'
 import { HUNDREDTHS } from '@pavilion/game-poker/published'
 import { newTable } from '@pavilion/game-poker/table'
 import type { HandView, PokerState, SittingReplay, TableListed } from '@pavilion/game-poker/wire'
@@ -95,4 +96,5 @@ const listTable = ({ id, number, state }: KeptTable, money: (chips: number) => s
   small: money(state.blinds.small),
   big: money(state.blinds.big),
   seats: state.seats.map((seat) => (seat === null ? 'free' : seat.isBot ? 'bot' : 'person')),
+  promised: commitServerSeed(state.nextSeed),
 })

@@ -128,7 +128,8 @@ test('no other hand’s cards cross the wire before they are shown; then they ar
   assert.deepEqual(await (await enter('44')).hands(), [])
 })
 
-test('the hash of the next hand’s seed is shown before that hand is dealt', async () => {
+test('the hash of the next hand’s seed is shown before that hand is dealt, that of the first one before anybody sits', async () => {
+  const looking = await (await enter('44')).state()
   const [one, other] = await twoPlayers()
   const promised = (await one.state()).table?.promised
   await one.act('fold')
@@ -137,7 +138,15 @@ test('the hash of the next hand’s seed is shown before that hand is dealt', as
   assert.equal(now?.hand, 2)
   for (const player of [one, other]) await player.leave()
   for (let run = 0; run < 4; run += 1) await pass(1_500)
-  assert.ok((await one.hands()).some(({ seeds }) => seeds.serverHash === promised))
+  const hands = await one.hands()
+  assert.ok(hands.some(({ seeds }) => seeds.serverHash === promised))
+  assert.equal(hands.at(-1)?.seeds.serverHash, looking.tables[0]?.promised)
+  // Who won the first hand did nothing in it, and is named all the same.
+  const winners = await Promise.all([one, other].map(async (player) => (await player.hands()).at(-1)?.pots[0]?.winners[0]))
+  assert.deepEqual(
+    winners.map((winner) => winner?.isYou),
+    [false, true],
+  )
 })
 
 test('a player who is gone is folded by the clock, sits out, and is paid what is left after a while', async () => {

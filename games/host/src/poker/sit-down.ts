@@ -11,7 +11,7 @@ import { findTicketByRequest, getTicket, insertTicket, type Ticket } from '../dr
 import { inMinor } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
-import { LEASE_MS } from '../rounds/drive-round.ts'
+import { LEASE_MS } from '../wallet/lanes.ts'
 import { changeTable, realmOf } from './change-table.ts'
 import type { KeptTable } from './poker.store.ts'
 

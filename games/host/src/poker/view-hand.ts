@@ -27,7 +27,7 @@ export function viewHand({ tableNumber, dealt, hand, endedAt, ticketId }: KeptHa
     win: money(wonBy(hand, own)),
     pots: (result?.pots ?? []).map(({ amount, winners }) => ({
       amount: money(amount),
-      winners: winners.map((winner) => ({ seat: winner.seat, amount: money(winner.amount) })),
+      winners: winners.map(({ seat, amount: won }) => ({ seat, amount: money(won), isYou: seat === own, isBot: isBot(seat) })),
     })),
     shown: (result?.shown ?? []).map((seat) => ({
       seat,

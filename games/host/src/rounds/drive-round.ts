@@ -4,6 +4,7 @@ import type { RoundStatus } from '@pavilion/game-kit/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
 import { engineFor, type Games, unitsOf } from '../games.ts'
+import { LEASE_MS } from '../wallet/lanes.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { betRefusalOf, type Round } from './round.ts'
 import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.store.ts'
@@ -19,8 +20,6 @@ export type RoundTools = {
   warn: (what: object, sentence: string) => void
 }
 
-/** Longer than all tries of one call together, so that recovery does not join in while a driver is at work. */
-export const LEASE_MS = 90_000
 const POSTPONE_MS = 2_000
 const POSTPONE_MAX_MS = 60_000
 

@@ -4,7 +4,10 @@ type EndedRound = { gameId: string; currency: string; isDemo: boolean }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The player's round or lottery ticket with that id, when it is over and paid. */
+/**
+ * The player's round or ticket with that id, when it is over and paid, and what its ticket is on is drawn: a flight goes on after it was
+ * left. A sitting, whose ticket is on no issue, has nothing to wait for.
+ */
 export async function findEndedRound(
   db: Queryable,
   owner: { casinoId: string; accountId: string },
@@ -14,7 +17,8 @@ export async function findEndedRound(
   const { rows } = await db.query<{ game_id: string; currency: string; is_demo: boolean }>(
     `select game_id, currency, is_demo from rounds where id = $1 and casino_id = $2 and account_id = $3 and state = 'closed'
      union all
-     select game_id, currency, is_demo from lottery_tickets where id = $1 and casino_id = $2 and account_id = $3 and status = 'closed'`,
+     select game_id, currency, is_demo from lottery_tickets t where id = $1 and casino_id = $2 and account_id = $3 and status = 'closed'
+       and (issue_index = 0 or exists (select 1 from lottery_draws d where d.game_id = t.game_id and d.issue_index = t.issue_index))`,
     [id, owner.casinoId, owner.accountId],
   )
   const [row] = rows

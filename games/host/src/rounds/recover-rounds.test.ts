@@ -9,6 +9,7 @@ import {
   createTestDatabase,
   type Database,
   openBrowser,
+  SECOND_CASINO,
   startHost,
 } from '../../test/host-harness.ts'
 import type { App } from '../app.ts'
@@ -122,4 +123,32 @@ test('a bet whose outcome stays unknown and whose rollback fails too is rolled b
   assert.equal((await roundNow(browser, round.id)).status, 'void')
   assert.equal(wallet.balanceMinor, before)
   assert.equal(wallet.calls.filter(({ call }) => call === 'BetWin').length, 4)
+})
+
+/** As many interrupted rounds of another casino, each put off no longer than the one that stands. */
+const oweToSecondCasino = (count: number) =>
+  database.query(`insert into rounds select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'request_id', gen_random_uuid(),
+    'casino_id', '${SECOND_CASINO.casinoId}', 'account_id', 'member-' || n, 'nonce', 1000 + n, 'next_try_at', r.opened_at))).*
+    from rounds r, generate_series(1, ${count}) n`)
+
+test('a casino whose wallet is silent delays no other casino’s interrupted rounds, however many of its own wait', async () => {
+  const silent = await startFakeWallet(1_000_000n, SECOND_CASINO.secret)
+  for (const call of ['BetWin', 'Finish'] as const) silent.always.set(call, 'silence')
+  const browser = await openBrowser(killed)
+  wallet.onCommitted = () => wallet.always.set('BetWin', 'commit-and-hang-up').set('Finish', 'commit-and-hang-up')
+  const { round } = await browser.spin({ clientSeed: await clientSeedFor(database, ({ state }) => state.isOver) })
+  wallet.onCommitted = () => {}
+  assert.equal(round.status, 'paying')
+  await oweToSecondCasino(200)
+  wallet.always.clear()
+  // Whoever asks is answered soon and no call is ever given up, so that nothing here goes on because some time has passed.
+  const patience = { tryTimeoutMs: 3_600_000, pause: async () => {} }
+  next = await startHost(database.url, wallet.url, { clock, secondWalletUrl: silent.url, waitMs: 20, patience })
+  await next.recover()
+  let now = await roundNow(browser, round.id)
+  while (now.status !== 'closed') now = await roundNow(browser, round.id)
+  const asked = silent.calls.length
+  assert.ok(asked > 0 && asked <= 50, `${asked} calls wait at the silent wallet`)
+  await next.close()
+  await silent.close()
 })

@@ -1,6 +1,7 @@
 import type { RoundState } from '@pavilion/game-kit/rules'
 import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
 import type { Queryable } from '../base/database.ts'
+import type { Claim, Lane } from '../wallet/lanes.ts'
 import type { Round } from './round.ts'
 
 type Row = {
@@ -37,6 +38,8 @@ export type RoundOwner = { casinoId: string; accountId: string; gameId: string }
 
 const SELECT = `select rounds.*, seed_pairs.server_seed, seed_pairs.server_hash, seed_pairs.revealed_at
   from rounds join seed_pairs on seed_pairs.id = rounds.seed_pair_id`
+const OWES_CALL = "state in ('staking', 'paying', 'voiding')"
+const IS_DUE = `next_try_at <= $1 and (${OWES_CALL} or state = 'open' and updated_at < $2)`
 const OWNED = 'rounds.casino_id = $1 and rounds.account_id = $2 and rounds.game_id = $3'
 
 export type NewRound = {
@@ -125,24 +128,33 @@ export async function postponeRound(db: Queryable, id: string, nextTryAt: Date):
   await db.query('update rounds set tries = tries + 1, next_try_at = $2 where id = $1', [id, nextTryAt])
 }
 
-/** Takes the rounds that wait for a call to the wallet; others leave them alone until `leaseUntil`. */
-export async function takeRoundsToDrive(db: Queryable, now: Date, leaseUntil: Date, roundsMax: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update rounds set next_try_at = $2 where id in (
-       select id from rounds where state in ('staking', 'paying', 'voiding') and next_try_at <= $1
-       order by next_try_at limit $3 for update skip locked)
-     returning id`,
-    [now, leaseUntil, roundsMax],
-  )
-  return rows.map(({ id }) => id)
+/** Makes every call to a wallet that is put off or under way somewhere due now. */
+export async function makeRoundsDue(db: Queryable, now: Date): Promise<void> {
+  await db.query(`update rounds set next_try_at = $1 where ${OWES_CALL} and next_try_at > $1`, [now])
 }
 
-/** Rounds in mid-play that nobody touched since `before`. */
-export async function listRoundsLeftOpen(db: Queryable, before: Date, roundsMax: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>("select id from rounds where state = 'open' and updated_at < $1 limit $2", [
-    before,
-    roundsMax,
-  ])
+/** The wallets that rounds wait for: for a call that is due, or to be played to the end after nobody touched them since `leftBefore`. */
+export async function listLanesWithRounds(db: Queryable, now: Date, leftBefore: Date): Promise<Lane[]> {
+  const { rows } = await db.query<{ casino_id: string; is_demo: boolean }>(
+    `select distinct casino_id, is_demo from rounds where ${IS_DUE}`,
+    [now, leftBefore],
+  )
+  return rows.map((row) => ({ casinoId: row.casino_id, isDemo: row.is_demo }))
+}
+
+/** Takes rounds of a lane until the lease is over, those that are due longest first, and none that another process takes. */
+export async function claimRounds(
+  db: Queryable,
+  { casinoId, isDemo }: Lane,
+  { now, leftBefore, leaseUntil, except, limit }: Claim & { leftBefore: Date },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update rounds set next_try_at = $5 where id in (
+       select id from rounds where casino_id = $3 and is_demo = $4 and (${IS_DUE}) and id <> all($6::uuid[])
+       order by next_try_at limit $7 for update skip locked)
+     returning id`,
+    [now, leftBefore, casinoId, isDemo, leaseUntil, except, limit],
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin, UserConfig } from 'vite'
+import { EARLY_OPEN } from '../early-open.ts'
 
 /** What the head of every page of a game begins with; the icon is the game's own. */
 const HEAD = `<meta charset="utf-8" />
@@ -8,12 +9,20 @@ const HEAD = `<meta charset="utf-8" />
 
 const gameHead: Plugin = {
   name: 'game-head',
-  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<head>', `<head>\n    ${HEAD}`) },
+  transformIndexHtml: {
+    order: 'pre',
+    // The page that recomputes a round is no play, and calls nobody.
+    handler: (html, { path }) => {
+      const early = path.endsWith('/index.html') ? `\n    <script>${EARLY_OPEN}</script>` : ''
+      return html.replace('<head>', () => `<head>\n    ${HEAD}${early}`)
+    },
+  },
 }
 
 /**
  * How the client of a game is built: its pages, which are served under every id that it plays, and the pictures that the art
- * build has drawn before, copied as they are. Nothing is inlined, so that the content policy needs no exception.
+ * build has drawn before, copied as they are. Nothing is inlined but the script that makes the first call, which the
+ * content policy knows by its hash.
  */
 export const gameBuild = ({ pages, pictures }: { pages: string[]; pictures?: string }): UserConfig => ({
   base: './',

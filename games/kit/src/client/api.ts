@@ -1,8 +1,8 @@
+import { type EarlyPlay, SECRET_KEY } from '../early-open.ts'
 import type { RoundAnswer, SeedsView } from '../wire.ts'
 
 // The calls to the host. The play's secret lives in the tab alone, so that a reload resumes and another tab does not.
 
-const SECRET_KEY = 'pavilion-play'
 const TRY_TIMEOUT_MS = 20_000
 const TRIES = 4
 
@@ -26,7 +26,8 @@ let secret = ''
 export async function enterPlay<State>(): Promise<State> {
   const launch = new URLSearchParams(location.search).get('launch') ?? ''
   const [knownLaunch, knownSecret] = (sessionStorage.getItem(SECRET_KEY) ?? '').split(' ')
-  if (knownSecret && knownLaunch === launch) {
+  // The head's script keeps the secret itself: its own answer is then the one to take.
+  if (knownSecret && knownLaunch === launch && earlyPath() !== 'open') {
     secret = knownSecret
     return call<State>('state')
   }
@@ -36,8 +37,8 @@ export async function enterPlay<State>(): Promise<State> {
   return entered.state
 }
 
-/** One bet. `choice` is what it is on, where there is something to choose. */
-export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string }
+/** One bet. `choice` is what it is on, where there is something to choose; `isAutomatic` says that no hand asked for it. */
+export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string; isAutomatic?: true }
 
 /** Repeats with the same request id, so a lost answer costs no second stake. */
 export function sendBet<Round>(wish: BetWish): Promise<RoundAnswer<Round>> {
@@ -84,12 +85,8 @@ async function tryCall(path: string, body?: object): Promise<Tried> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), TRY_TIMEOUT_MS)
   try {
-    const reply = await fetch(path.startsWith('/') ? path : `/api/play/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: stop.signal,
-    })
+    const early = takeEarly(path)
+    const reply = early ? await orStopped(early, stop.signal) : await fetch(...requestOf(path, body, stop.signal))
     if (reply.ok) return { ok: true, value: await reply.json() }
     const refusal = (await reply.json().catch(() => ({}))) as { code?: string }
     return {
@@ -103,6 +100,27 @@ async function tryCall(path: string, body?: object): Promise<Tried> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function requestOf(path: string, body: object | undefined, signal: AbortSignal): Parameters<typeof fetch> {
+  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(secret ? { authorization: `Bearer ${secret}` } : {}) }
+  const init = { method: body ? 'POST' : 'GET', headers, ...(body ? { body: JSON.stringify(body) } : {}), signal }
+  return [path.startsWith('/') ? path : `/api/play/${path}`, init]
+}
+
+const page = globalThis as { earlyPlay?: EarlyPlay | undefined }
+const earlyPath = () => page.earlyPlay?.path
+
+/** The answer to the call that the page's head made, once. */
+function takeEarly(path: string): Promise<Response> | undefined {
+  const early = page.earlyPlay
+  page.earlyPlay = undefined
+  return early?.path === path ? early.reply : undefined
+}
+
+function orStopped(reply: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const stopped = new Promise<never>((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+  return Promise.race([reply, stopped])
 }
 
 function failureOf(status: number): CallFailure {

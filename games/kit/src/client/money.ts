@@ -14,18 +14,22 @@ export function show(amount: string, currency: string): string {
 /** The same part of a decimal amount, for counting up to it: `portion('12.50', 1, 2)` is `6.25`. */
 export function portion(amount: string, over: number, under: number): string {
   const decimals = decimalsOf(amount)
-  const minor = Math.round((Number(amount.replace('.', '')) * over) / under)
-  return fromMinor(minor, decimals)
+  return fromMinor(Math.round((minorOf(amount) * over) / under), decimals)
 }
 
 /** One decimal amount less another of the same scale. */
 export function less(amount: string, taken: string): string {
-  return fromMinor(Number(amount.replace('.', '')) - Number(taken.replace('.', '')), decimalsOf(amount))
+  return fromMinor(minorOf(amount) - minorOf(taken), decimalsOf(amount))
+}
+
+/** Minor units of decimal text of the currency's own scale: `minorOf('-1.50')` is -150. Exact up to 2⁵³. */
+export function minorOf(amount: string): number {
+  return Number(amount.replace('.', ''))
 }
 
 /** The sum of decimal amounts of the same scale; of none it is 0. */
 export function sumOf(amounts: readonly string[]): string {
-  const minor = amounts.reduce((sum, amount) => sum + Number(amount.replace('.', '')), 0)
+  const minor = amounts.reduce((sum, amount) => sum + minorOf(amount), 0)
   return fromMinor(minor, decimalsOf(amounts[0] ?? '0'))
 }
 

@@ -1,27 +1,38 @@
-import { CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
+import { type BetWish, CallError, getRound, pause, sendBet, sendSeen } from '../client/api.ts'
 import { less } from '../client/money.ts'
 import type { NoticeAction } from '../client/notice.ts'
 import { makeRequestId } from '../client/random.ts'
 import { untilLeft } from '../client/until-left.ts'
+import { CYCLE_MS } from './cycle.ts'
 import type { SlotRound } from './design.ts'
 import { isIdle, type Phase, stakeOf } from './game.ts'
 import type { Table } from './table.ts'
 
-/** No game cycle is shorter than this. */
-const CYCLE_MS = 2500
 const TURNING_MS = 650
 
 /** One press of the spin button: a paid spin and the free spins that it wins. Does nothing while anything else is going on. */
 export async function playSpin<Round extends SlotRound>(table: Table<Round>): Promise<void> {
   const { game } = table
   if (!isIdle(game)) return
-  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), clientSeed: game.seeds.clientSeed })
+  await playWish(table, makeWish(table))
 }
 
-type Wish = { requestId: string; stake: string; clientSeed: string }
+/** What became of a spin: the round as it was paid, or why no stake could be placed or none be told of. */
+export type SpinEnd<Round> = { round: Round } | { stoppedBy: 'refused' | 'connection' | 'session' }
+
+/** One spin that follows another by itself, to its end. Whoever calls it has seen that nothing else goes on. */
+export function playNextSpin<Round extends SlotRound>(table: Table<Round>): Promise<SpinEnd<Round>> {
+  return playWish(table, { ...makeWish(table), isAutomatic: true })
+}
+
+const makeWish = <Round extends SlotRound>({ game }: Table<Round>): BetWish => ({
+  requestId: makeRequestId(),
+  stake: stakeOf(game),
+  clientSeed: game.seeds.clientSeed,
+})
 
 // The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.
-async function playWish<Round extends SlotRound>(table: Table<Round>, wish: Wish): Promise<void> {
+async function playWish<Round extends SlotRound>(table: Table<Round>, wish: BetWish): Promise<SpinEnd<Round>> {
   const { game, stage, sound, notice } = table
   const started = performance.now()
   notice.hide()
@@ -35,20 +46,23 @@ async function playWish<Round extends SlotRound>(table: Table<Round>, wish: Wish
   stage.reels.takeOff()
   try {
     const round = await untilDecided(table, (await sendBet<Round>(wish)).round)
+    await table.pictures
     await pause(TURNING_MS - (performance.now() - started))
+    let end: SpinEnd<Round> = { stoppedBy: 'refused' }
     if (round.status === 'void') await refuse(table, round)
     else {
       game.seeds.nonce = round.seeds.nonce + 1
       if (game.balance !== null) game.balance = less(game.balance, round.stake)
       stage.refresh()
       await table.features.showStep(table, round, 0)
-      await finishRound(table, round, 1)
+      end = { round: await finishRound(table, round, 1) }
     }
     await pause(CYCLE_MS - (performance.now() - started))
     enter(table, 'idle')
+    return end
   } catch (error) {
     await stopOnOldGrid(table)
-    fail(table, error, () => playWish(table, wish))
+    return { stoppedBy: fail(table, error, () => void playWish(table, wish)) }
   }
 }
 
@@ -58,6 +72,7 @@ export async function resumeRound<Round extends SlotRound>(table: Table<Round>, 
   enter(table, 'showing')
   try {
     const decided = await untilDecided(table, round)
+    await table.pictures
     const last = decided.steps[decided.steps.length - 1]
     if (last) stage.reels.show(last.grid)
     if (decided.status === 'void') await refuse(table, decided)
@@ -74,7 +89,7 @@ async function finishRound<Round extends SlotRound>(
   round: Round,
   stepsShown: number,
   isResumed = false,
-): Promise<void> {
+): Promise<Round> {
   const { game, stage, features } = table
   let done = round
   if (round.status === 'open' && features.playFeature) {
@@ -91,6 +106,7 @@ async function finishRound<Round extends SlotRound>(
   game.tell('pavilion:round-closed')
   stage.refresh()
   sendSeen(done.id).catch(() => {})
+  return done
 }
 
 // Asked only now, when the round has been shown: an earlier figure would tell its end.
@@ -131,7 +147,7 @@ async function stopOnOldGrid<Round extends SlotRound>({ game, stage }: Table<Rou
 
 const silence = { stop: () => {}, scatter: () => {}, anticipate: () => {} }
 
-function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, again: () => void): void {
+function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, again: () => void): 'refused' | 'connection' | 'session' {
   const { game, stage, notice } = table
   const failure = error instanceof CallError ? error.failure : 'network'
   stage.say(game.say('ready'))
@@ -141,6 +157,8 @@ function fail<Round extends SlotRound>(table: Table<Round>, error: unknown, agai
     enter(table, 'showing')
     notice.show(game.say('network'), [{ label: game.say('retry'), run: again }])
   } else notice.show(game.say(failure))
+  if (failure === 'expired') return 'session'
+  return failure === 'network' ? 'connection' : 'refused'
 }
 
 function enter<Round extends SlotRound>({ game, stage }: Table<Round>, phase: Phase): void {

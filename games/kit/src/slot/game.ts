@@ -1,6 +1,7 @@
 import type { Bridge } from '../bridge.ts'
 import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'
+import type { AutoplayRun } from './autoplay/stop-rules.ts'
 import type { SlotDesign, SlotRound } from './design.ts'
 import type { SaySlot } from './texts/index.ts'
 
@@ -31,6 +32,8 @@ export type Game<Round extends SlotRound> = {
   /** The rounds that the fairness sheet lists, newest first. */
   last: Round[]
   hasSound: boolean
+  /** The rounds that follow each other by themselves; null while every one is asked for. Never there when a page begins. */
+  autoplay: AutoplayRun | null
 }
 
 /** The chosen stake as decimal text. */
@@ -39,6 +42,11 @@ export function stakeOf({ play, stakeIndex }: { play: { stakes: string[] }; stak
 }
 
 /** Whether the player may change the stake or spin. */
-export function isIdle({ phase }: { phase: Phase }): boolean {
-  return phase === 'idle'
+export function isIdle({ phase, autoplay }: { phase: Phase; autoplay: AutoplayRun | null }): boolean {
+  return phase === 'idle' && autoplay === null
+}
+
+/** Whether rounds follow each other and nothing has ended that yet. */
+export function isPlayingItself({ autoplay }: { autoplay: AutoplayRun | null }): boolean {
+  return autoplay !== null && autoplay.stoppedBy === null
 }

@@ -2,7 +2,7 @@ import { h, icon, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { standSessionTime } from '../client/session-time.ts'
 import type { SlotRound } from './design.ts'
-import { type Game, isIdle, stakeOf } from './game.ts'
+import { type Game, isIdle, isPlayingItself, stakeOf } from './game.ts'
 import { createParticles, type Particles } from './particles.ts'
 import type { Reels } from './reels.ts'
 import { symbolImage } from './symbols.ts'
@@ -24,11 +24,17 @@ export type Stage = {
   root: HTMLElement
   /** What stands between the top and the panel with the figures. */
   hall: HTMLElement
+  /** What one plays with, below the hall. */
+  panel: HTMLElement
+  /** The button that stakes; what autoplay does with it is its own. */
+  spinButton: HTMLButtonElement
   reels: Reels
   lines: WinLines
   particles: Particles
   /** Shows the figures and what can be pressed, as the state says. */
   refresh(): void
+  /** Draws something more each time that the page is refreshed. */
+  alsoRefresh(draw: () => void): void
   /** The line under the reels. `isWin` lights it up. */
   say(text: string, isWin?: boolean): void
   /** For screen readers only: what has happened. */
@@ -48,11 +54,12 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
   const badge = h('p', { class: 'badge', hidden: true })
   const top = createTop(game, actions)
   const panel = createPanel(game, actions)
+  const more: (() => void)[] = []
 
   const hall = h(
     'main',
     { class: 'hall' },
-    h('div', { class: 'marquee' }, crest(0), h('h1', { class: 'title' }, ...titleLines(design.names[language])), crest(1)),
+    h('div', { class: 'marquee' }, crest(0), createTitle(design.names[language]), crest(1)),
     h(
       'section',
       { class: 'frame', 'aria-label': design.names[language] },
@@ -75,6 +82,8 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
   return {
     root,
     hall,
+    panel: panel.element,
+    spinButton: panel.spin,
     reels,
     lines,
     particles,
@@ -82,6 +91,11 @@ export function createStage<Round extends SlotRound>(root: HTMLElement, game: Ga
       root.setAttribute('data-phase', game.phase)
       top.refresh()
       panel.refresh()
+      for (const draw of more) draw()
+    },
+    alsoRefresh: (draw) => {
+      more.push(draw)
+      draw()
     },
     say: (text, isWin = false) => {
       plaque.textContent = text
@@ -107,12 +121,15 @@ function promiseOf<Round extends SlotRound>({ say, design: { figures } }: Game<R
   return `${say('maxWin')} ${most} · ${say('rtp')} ${figures.rtpPercent} %`
 }
 
-/** A title of several words stands on two lines. */
-function titleLines(name: string): HTMLElement[] {
+/** A title of several words stands on two lines; its styles are told how long they are. */
+function createTitle(name: string): HTMLElement {
   const words = name.split(' ')
-  if (words.length === 1) return [h('span', { 'data-text': name }, name)]
   const half = Math.ceil(words.length / 2)
-  return [words.slice(0, half), words.slice(half)].map((part) => h('span', { 'data-text': part.join(' ') }, part.join(' ')))
+  const lines = [words.slice(0, half), words.slice(half)].filter((part) => part.length > 0).map((part) => part.join(' '))
+  const title = h('h1', { class: 'title' }, ...lines.map((line) => h('span', { 'data-text': line }, line)))
+  title.style.setProperty('--line-length', String(Math.max(...lines.map((line) => line.length))))
+  title.style.setProperty('--length', String(name.length))
+  return title
 }
 
 function createTop<Round extends SlotRound>(game: Game<Round>, actions: Actions): { element: HTMLElement; refresh(): void } {
@@ -135,7 +152,7 @@ function createTop<Round extends SlotRound>(game: Game<Round>, actions: Actions)
   }
 }
 
-function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Actions): { element: HTMLElement; refresh(): void } {
+function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Actions) {
   const { say, play } = game
   const balance = h('span', { class: 'amount' })
   const stake = h('span', { class: 'amount' })
@@ -162,6 +179,7 @@ function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Action
     h('span', { class: 'spin-face' }, icon('spin'), h('span', { class: 'spin-word' }, say('spin'))),
   )
   return {
+    spin,
     element: h(
       'footer',
       { class: 'panel' },
@@ -180,7 +198,7 @@ function createPanel<Round extends SlotRound>(game: Game<Round>, actions: Action
       const idle = isIdle(game)
       balance.textContent = game.balance === null ? '–' : show(game.balance, play.currency)
       stake.textContent = show(stakeOf(game), play.currency)
-      spin.disabled = !idle
+      spin.disabled = !idle && !isPlayingItself(game)
       stakeButton.disabled = !idle
       less.disabled = !idle || game.stakeIndex === 0
       more.disabled = !idle || game.stakeIndex === play.stakes.length - 1

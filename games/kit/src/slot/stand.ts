@@ -10,6 +10,7 @@ import { standReplay } from '../client/replay.ts'
 import { openSheet } from '../client/sheet.ts'
 import { sayOf } from '../client/texts/say.ts'
 import { languageOf, languageTags } from '../languages.ts'
+import type { Grid } from '../lines.ts'
 import type { PlayState } from '../wire.ts'
 import type { SlotDesign, SlotRound } from './design.ts'
 import { openFairness } from './fairness-sheet.ts'
@@ -31,15 +32,24 @@ export async function standSlot<Round extends SlotRound>(
   design: SlotDesign,
   features: SlotFeatures<Round>,
 ): Promise<void> {
-  const pictures = loadSymbols(design.symbolUrls)
+  const resting = loadSymbols(urlsOf(design, design.restingGrid))
   try {
     const play = await enterPlay<PlayState<Round>>()
-    await pictures
+    // Only what stands in the window at first is waited for; the others come while it is looked at.
+    await Promise.all([resting, loadSymbols(urlsOf(design, gridAtFirst(play, design)))])
     await stand(root, createGame(play, design), features)
   } catch (error) {
     showFailure(root, error)
   }
 }
+
+/** The window of the last round, or what it shows before the first one. */
+const gridAtFirst = <Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign): Grid =>
+  play.last[0]?.steps.slice(-1)[0]?.grid ?? design.restingGrid
+
+/** Where the pictures of a window lie, each once. */
+const urlsOf = ({ symbolUrls }: SlotDesign, grid: Grid): string[] =>
+  Array.from(new Set(grid.reduce<number[]>((all, reel) => all.concat(reel), [])), (symbol) => symbolUrls[symbol] ?? '')
 
 function createGame<Round extends SlotRound>(play: PlayState<Round>, design: SlotDesign): Game<Round> {
   const language = languageOf(play.language)
@@ -57,6 +67,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
     last: play.last,
     hasSound: false,
+    autoplay: null,
   }
 }
 
@@ -97,19 +108,24 @@ async function stand<Round extends SlotRound>(root: HTMLElement, game: Game<Roun
     sound,
     notice: createNotice(stage.hall, say('ok')),
     openDeposit: () => openDeposit(play.depositUrl),
+    pictures: loadSymbols(game.design.symbolUrls),
   }
-  stage.reels.show(play.last[0]?.steps.slice(-1)[0]?.grid ?? game.design.restingGrid)
+  stage.reels.show(gridAtFirst(play, game.design))
   stage.refresh()
   root.removeAttribute('aria-busy')
   if (play.replay) return replay(root, table, play.replay)
   listenToSpace(table)
+  if (play.isAutoplayAllowed) await offerAutoplay(root, table)
   await pickUp(table)
 }
 
 /** A stored round: nothing can be played beside it. */
 function replay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>, round: Round): Promise<void> {
   const { language, play } = table.game
-  return standReplay(root, language, { ...round, currency: play.currency }, () => showRound(table, round))
+  return standReplay(root, language, { ...round, currency: play.currency }, async () => {
+    await table.pictures
+    await showRound(table, round)
+  })
 }
 
 /** A round that was interrupted is shown before anything else can be played. */
@@ -125,13 +141,19 @@ async function pickUp<Round extends SlotRound>(table: Table<Round>): Promise<voi
   if (balance === null) notice.show(game.say('wallet-unreachable'))
 }
 
+/** Fetched only where the casino said at the launch that rounds may follow each other; by hand one plays without it just as well. */
+async function offerAutoplay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>): Promise<void> {
+  const part = await import('./autoplay/stand-autoplay.ts').catch(() => undefined)
+  part?.standAutoplay(root, table)
+}
+
 function listenToSpace<Round extends SlotRound>(table: Table<Round>): void {
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || event.repeat || isTakenBy(event.target)) return
     event.preventDefault()
     // A button that was tapped before would be pressed by the same key.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    void playSpin(table)
+    table.stage.spinButton.click()
   })
 }
 

@@ -26,4 +26,6 @@ export type Table<Round extends SlotRound> = {
   sound: Sound
   notice: Notice
   openDeposit: () => void
+  /** Resolves once every symbol can be drawn: no reel stops before. */
+  pictures: Promise<void>
 }

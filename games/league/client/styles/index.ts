@@ -1,5 +1,9 @@
-// The order is that in which they win.
+// What the games share comes first: the sheets of this one lean on its tokens and refine it.
 import '@pavilion/game-kit/slot/styles/tokens.css'
 import '@pavilion/game-kit/slot/styles/sheets.css'
+import '@pavilion/game-kit/styles/page.css'
+import '@pavilion/game-kit/styles/figures.css'
+import '@pavilion/game-kit/styles/panel.css'
+import '@pavilion/game-kit/styles/bets.css'
 import './league.css'
 import './bets.css'

@@ -19,6 +19,9 @@ export const en = {
   'market-goals': 'Goals',
   'market-both': 'Both score',
   'market-score': 'Correct score',
+  'pick-home': '1',
+  'pick-draw': 'X',
+  'pick-away': '2',
   'pick-over': 'Over 2.5',
   'pick-under': 'Under 2.5',
   'pick-yes': 'Yes',
@@ -92,6 +95,7 @@ export const en = {
     'The goals of each team follow Poisson’s law. The home team is expected to score 1.4 goals and the other 1.1, plus the attack of the one and less the defence of the other, in the table below. The law is cut to parts of 65,536, at most nine goals, and the minute of each goal is drawn evenly from 1 to 90. All odds come from this exactly.',
   attack: 'Attack',
   defence: 'Defence',
+  strength: 'Strength',
   returnTitle: 'Margin and return',
   ruleReturn:
     'Odds are what is fair, less the margin, cut to two decimals. The return is the lowest of all bets of that kind over a whole season, worked out exactly. In a combination the margins multiply.',

@@ -20,6 +20,9 @@ export const ty: Record<keyof typeof en, string> = {
   'market-goals': 'Mga gol',
   'market-both': 'Parehong may gol',
   'market-score': 'Eksaktong iskor',
+  'pick-home': '1',
+  'pick-draw': 'X',
+  'pick-away': '2',
   'pick-over': 'Higit 2.5',
   'pick-under': 'Kulang 2.5',
   'pick-yes': 'Oo',
@@ -93,6 +96,7 @@ export const ty: Record<keyof typeof en, string> = {
     'Ang mga gol ng bawat koponan ay sumusunod sa batas ni Poisson. Inaasahang 1.4 gol ang nasa sariling bakuran at 1.1 ang dayo, dagdag ang atake ng isa at bawas ang depensa ng kalaban, ayon sa talaan sa ibaba. Ang batas ay hinati sa 65,536 bahagi, hanggang siyam na gol, at ang minuto ng bawat gol ay pantay na binubunot mula 1 hanggang 90. Dito eksaktong galing ang lahat ng odds.',
   attack: 'Atake',
   defence: 'Depensa',
+  strength: 'Lakas',
   returnTitle: 'Patong at balik',
   ruleReturn:
     'Ang odds ay ang patas, bawas ang patong, pinutol sa dalawang desimal. Ang balik ay ang pinakamababa sa lahat ng taya ng uring iyon sa buong season, eksaktong kinuwenta. Sa kombinasyon, nagpaparami ang mga patong.',

@@ -20,6 +20,9 @@ export const vi: Record<keyof typeof en, string> = {
   'market-goals': 'Bàn thắng',
   'market-both': 'Hai đội ghi bàn',
   'market-score': 'Tỷ số đúng',
+  'pick-home': '1',
+  'pick-draw': 'X',
+  'pick-away': '2',
   'pick-over': 'Trên 2.5',
   'pick-under': 'Dưới 2.5',
   'pick-yes': 'Có',
@@ -92,6 +95,7 @@ export const vi: Record<keyof typeof en, string> = {
     'Số bàn của mỗi đội theo luật Poisson. Đội chủ nhà dự kiến ghi 1,4 bàn và đội khách 1,1, cộng sức tấn công của đội mình và trừ sức phòng thủ của đội kia, theo bảng dưới. Luật được chia thành 65.536 phần, tối đa chín bàn, và phút của mỗi bàn được quay đều từ 1 đến 90. Mọi tỷ lệ đều tính chính xác từ đó.',
   attack: 'Tấn công',
   defence: 'Phòng thủ',
+  strength: 'Sức mạnh',
   returnTitle: 'Biên và tỷ lệ hoàn trả',
   ruleReturn:
     'Tỷ lệ cược là mức công bằng trừ biên, cắt còn hai chữ số thập phân. Tỷ lệ hoàn trả là mức thấp nhất của mọi cược loại đó trong cả mùa, tính chính xác. Trong cược xiên các biên nhân với nhau.',

@@ -40,6 +40,7 @@ export const cn: Record<keyof typeof en, string> = {
   waitsNext: '下一局即将开始。',
   waitsPlayers: '等待另一位玩家。',
   isReserved: '正在处理您的买入。',
+  leavesReserved: '正在处理您的买入，到账后您即离桌。',
   isOut: '您已暂离。三分钟后将带着剩余筹码离桌。',
   isLeaving: '本局结束后离桌。',
   sitOut: '暂离',

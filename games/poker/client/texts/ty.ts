@@ -40,6 +40,7 @@ export const ty: Record<keyof typeof en, string> = {
   waitsNext: 'Malapit na ang susunod na kamay.',
   waitsPlayers: 'Naghihintay ng isa pang manlalaro.',
   isReserved: 'Papunta na ang buy-in mo.',
+  leavesReserved: 'Papunta na ang buy-in mo. Aalis ka pagdating nito.',
   isOut: 'Hindi ka muna kasali. Pagkaraan ng tatlong minuto, aalis ka sa mesa dala ang natira.',
   isLeaving: 'Aalis ka pagkatapos ng kamay na ito.',
   sitOut: 'Huwag munang sumali',

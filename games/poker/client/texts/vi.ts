@@ -40,6 +40,7 @@ export const vi: Record<keyof typeof en, string> = {
   waitsNext: 'Ván tiếp theo sắp bắt đầu.',
   waitsPlayers: 'Đang chờ người chơi khác.',
   isReserved: 'Tiền vào bàn đang được xử lý.',
+  leavesReserved: 'Tiền vào bàn đang được xử lý. Bạn rời bàn ngay khi xong.',
   isOut: 'Bạn đang nghỉ. Sau ba phút bạn rời bàn với phần còn lại.',
   isLeaving: 'Bạn rời bàn khi ván này kết thúc.',
   sitOut: 'Tạm nghỉ',

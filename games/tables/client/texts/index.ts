@@ -9,16 +9,7 @@ import { vi } from './vi.ts'
 
 export type TextKey = keyof typeof en | keyof (typeof playTexts)['EN']
 
-const textsOf: Readonly<Record<Language, Record<TextKey, string>>> = {
-  EN: { ...playTexts.EN, ...en },
-  TY: { ...playTexts.TY, ...ty },
-  CN: { ...playTexts.CN, ...cn },
-  VI: { ...playTexts.VI, ...vi },
-  TH: { ...playTexts.TH, ...th },
-}
-
-/** The tags that browsers and screen readers know the languages by. */
-export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
+const own = { EN: en, TY: ty, CN: cn, VI: vi, TH: th } as const
 
 /** Answers texts in one language, with their values filled in. */
-export const sayIn = (language: Language): Say<TextKey> => sayOf(textsOf[language])
+export const sayIn = (language: Language): Say<TextKey> => sayOf<TextKey>({ ...playTexts[language], ...own[language] })

@@ -19,6 +19,7 @@ export const flagNames: readonly string[] = [
   'changePassword.showError',
   'agentLogin.enabled',
   'accountTransfersEnabled',
+  'autoplayEnabled',
   ...moduleIds.filter((module) => module !== 'COMM3'),
 ]
 

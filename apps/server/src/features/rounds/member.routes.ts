@@ -1,5 +1,5 @@
 import { launchGame } from '@pavilion/api/games'
-import { getRoundReplay, listMyRounds } from '@pavilion/api/rounds'
+import { getRoundReplay, listMyRounds, type RoundRowValue } from '@pavilion/api/rounds'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Scope } from '../../base/route.ts'
 import { findGame } from '../games/index.ts'
@@ -47,7 +47,7 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
           gameId: row.game_id,
           gameName: game?.names[call.query.language ?? 'EN'] ?? game?.names.EN ?? row.game_id,
           iconUrl: game?.iconUrl ?? '',
-          state: row.is_finished ? ('finished' as const) : ('open' as const),
+          state: stateOf(row),
           stake: formatMinor(row.stake_minor, scale),
           win: formatMinor(row.win_minor, scale),
           net: formatMinor(row.win_minor - row.stake_minor, scale),
@@ -60,6 +60,11 @@ export function roundsMemberRoutes(scope: Scope<'member'>, tools: LaunchTools): 
     const last = page.at(-1)
     return { list, ...(rows.length > limit && last ? { nextCursor: `${last.opened_at.getTime()}.${last.round_id}` } : {}) }
   })
+}
+
+function stateOf(row: { is_finished: boolean; stake_minor: bigint; win_minor: bigint }): RoundRowValue['state'] {
+  if (!row.is_finished) return 'open'
+  return row.stake_minor === 0n && row.win_minor === 0n ? 'cancelled' : 'finished'
 }
 
 /** `<epoch ms>.<round id>`; anything else starts from the newest. */

@@ -9,6 +9,7 @@ import { logout } from '@pavilion/api/session'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { signBody } from './signature.ts'
 
@@ -55,6 +56,22 @@ test('PCALL-11 LAUNCH-02 a launch asks the provider over the signed protocol and
   assert.deepEqual([body.casino_id, body.game, body.locale, body.client_type], [provider.casinoId, 'marigold-nights', 'fil', 'mobile'])
   assert.match(body.urls.return_url, /\/m\/home$/)
   assert.equal(body.account.currency, 'PHP')
+})
+
+test('a launch tells of autoplay where the merchant has switched it on, in free play too; it is off for every merchant of the demo', async () => {
+  answer = good
+  const told = async (query: object) => {
+    asked = []
+    assert.equal((await launch({ gameId: 'marigold-nights', ...query })).errorCode, undefined)
+    return JSON.parse(asked[0]?.body ?? '{}').autoplay
+  }
+  assert.deepEqual([await told({}), await told({ freePlay: '1' })], [undefined, undefined])
+  await changeMerchant(world, 'pavilion', { flags: { autoplayEnabled: true } })
+  assert.deepEqual([await told({}), await told({ freePlay: '1' })], [true, true])
+  await changeMerchant(world, 'pavilion', { flags: { autoplayEnabled: false } })
+  assert.equal(await told({}), undefined)
+  const on = await provider.sql("select code from merchants where flags->>'autoplayEnabled' = 'true'")
+  assert.deepEqual(on, [])
 })
 
 test('the session of a launch takes bets for its own member only, and none after log-out', async () => {
@@ -117,6 +134,23 @@ test('a played round stands in the member’s record with its stake, its win and
     ['record-0'],
   )
   assert.equal(second?.nextCursor, undefined)
+})
+
+test('a round whose stake went back stands in the member’s record as cancelled', async () => {
+  answer = good
+  const player = createClient(world.app)
+  await player.register('takenback', 'lantern light 42')
+  asked = []
+  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
+  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  const at = { account_id: account.id, currency: 'PHP', game_id: 'marigold-nights', round_id: 'gone' }
+  const stateNow = async () => (await player.call(listMyRounds)).value?.list.map(({ state, stake, net }) => [state, stake, net])
+  await provider.call('/betwin', { ...at, transactions: [{ type: 'bet', amount: '2', id_provider: 'gone-bet' }] })
+  assert.deepEqual(await stateNow(), [['open', '2.00', '-2.00']])
+  const line = { type: 'rollback', id_provider: 'gone-back', original_id_provider: 'gone-bet' }
+  const reply = await provider.call('/rollback', { ...at, round_id_provider: 'gone', finished: true, transactions: [line] })
+  assert.equal(reply.status, 200)
+  assert.deepEqual(await stateNow(), [['cancelled', '0.00', '0.00']])
 })
 
 test('each refusal of a launch has its own code', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from '../games/index.ts'
 import { GUEST_TYPE, isRealAccount } from '../members/index.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findBreak } from '../protection/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
@@ -17,6 +18,7 @@ import { signBody } from './signature.ts'
 export type LaunchTools = {
   clock: Clock
   random: Random
+  directory: MerchantDirectory
   links: ProviderLinks
   wallets: Wallets
   /** Address of the in-house games host. */
@@ -60,6 +62,7 @@ export async function openLaunch(
   if (wish.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')
 
   const openedAt = tools.clock()
+  const { flags } = await getMerchant(tools.directory, call.merchantCode)
   const base = {
     casino_id: link.casinoId,
     game: game.id,
@@ -67,6 +70,8 @@ export async function openLaunch(
     ip: call.address,
     client_type: 'mobile' as const,
     ...(wish.playType === 'ent' ? { play_type: wish.playType } : {}),
+    // Any vendor is told, and none where it is off: silence has to mean no.
+    ...(flags.autoplayEnabled === true ? { autoplay: true } : {}),
     urls: { return_url: `${call.origin}/m/home`, deposit_url: `${call.origin}/m/voucherCenter` },
   }
   const address = link.launchUrl ?? tools.gamesUrl

@@ -39,11 +39,12 @@ export function booksOf(unread: Unread, sides: RawBuilder<unknown> = sql`(${SIDE
       join merchants m on m.code = d.merchant_code and m.currency = t.currency
       where ${isUnread(sql`t.posted_xid`, unread)} and t.kind in ${COUNTED}
     ), played as (
-      select v.*, coalesce(g.type, '') as category, coalesce(l.provider_code, '') as vendor
+      -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
+      select v.*, coalesce(l.provider_code, '') as vendor,
+        coalesce((select g.type from games g where g.merchant_code = v.code and g.id = r.game_id), '') as category
       from moved v
       left join provider_links l on l.id = v.link_id
       left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = l.id and r.round_id = v.reference
-      left join games g on g.merchant_code = v.code and g.id = r.game_id
       where v.member_id is not null
     )
     select member_id, (posted_at at time zone time_zone)::date as day,

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { claimEarlyFrame, dropEarlyFrame } from '../../lib/early-frame.ts'
 import { useText } from '../../lib/i18n.ts'
+import { pageElements } from '../../lib/page.ts'
 import { schedule, throttle } from '../../lib/timers.ts'
 import { Button } from '../../ui/button.tsx'
+import { gameFrame } from './frame-plan.ts'
 import type { OpenedGame } from './launch.queries.ts'
 import styles from './launch-screen.module.css'
 import { useGameMessages } from './use-game-messages.ts'
@@ -35,11 +38,13 @@ export function GameFrame({ game, onRetry, ...rest }: GameFrameProps) {
 type FrameProps = Omit<GameFrameProps, 'game' | 'onRetry'> & { game: OpenedGame; onLoad: () => void }
 
 function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlocked }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+  // Where the page has put the game up by itself, that one is it; it stands outside of what is drawn here.
+  const [early] = useState(() => claimEarlyFrame(game.url))
+  const frame = useRef<HTMLIFrameElement>(early?.element ?? null)
   const refresh = useMemo(() => throttle(onBalanceChanged, BALANCE_THROTTLE_MS), [onBalanceChanged])
   useEffect(() => refresh.stop, [refresh])
   useBlockedFrame(onBlocked)
-  useGameMessages(frame, game.origin, (message) => {
+  useGameMessages(frame, game.origin, early?.heard, (message) => {
     switch (message) {
       case 'balance-changed':
         return refresh.call()
@@ -54,19 +59,41 @@ function Frame({ game, onLoad, onBalanceChanged, onRoundChange, onClose, onBlock
         return message satisfies never
     }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame is taken over once.
+  useEffect(() => {
+    if (early === undefined) return
+    early.stop()
+    if (early.isBlocked) onBlocked()
+    if (early.isLoaded) onLoad()
+    else early.element.addEventListener('load', onLoad, { once: true })
+    const unfollow = hideWithRoot(early.place)
+    return () => {
+      unfollow()
+      dropEarlyFrame()
+    }
+  }, [early])
+  if (early !== undefined) return null
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       src={game.url}
       title={game.name}
-      allow="autoplay"
-      // A tap may open a page of its own beside the game: that is where a player recomputes a round.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-      referrerPolicy="origin"
+      allow={gameFrame.allow}
+      sandbox={gameFrame.sandbox}
+      referrerPolicy={gameFrame.referrerpolicy}
       onLoad={onLoad}
     />
   )
+}
+
+/** Hides a part that stands beside the root from screen readers whenever an open panel hides the root. Answers how to stop. */
+function hideWithRoot(part: HTMLElement): () => void {
+  const root = document.getElementById(pageElements.root)
+  if (!root) return () => {}
+  const follow = new MutationObserver(() => part.setAttribute('aria-hidden', String(root.hasAttribute('aria-hidden'))))
+  follow.observe(root, { attributes: true, attributeFilter: ['aria-hidden'] })
+  return () => follow.disconnect()
 }
 
 /** Calls back when the page's own policy keeps an address out of a frame: nothing else would tell. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { dropEarlyFrame } from '../../lib/early-frame.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
+import { sessionStore } from '../../lib/session-store.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { useLaunch } from './launch.queries.ts'
@@ -9,6 +11,9 @@ import { type LaunchWish, readLaunch } from './launch.routes.ts'
 import { LaunchBar } from './launch-bar.tsx'
 import { LaunchRefused, NoGame } from './launch-refused.tsx'
 import styles from './launch-screen.module.css'
+
+// Who is turned away has no game over the page that follows: this is known before anything is drawn.
+if (typeof window !== 'undefined' && sessionStore.read().session === null) dropEarlyFrame()
 
 type LaunchScreenProps = {
   /** The balance as it stands in the bar. */
@@ -22,6 +27,7 @@ export function LaunchScreen({ balance, onBalanceChanged }: LaunchScreenProps) {
   const { search } = useLocation()
   const wish = readLaunch(search)
   useStillPage()
+  useEffect(() => dropEarlyFrame, [])
   // A game is over whenever this page goes; what was won or lost is in the wallet by then.
   useEffect(() => onBalanceChanged, [onBalanceChanged])
   if (!wish) return <NoGameScreen balance={balance} />
@@ -36,6 +42,8 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
   const [isAsking, setAsking] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
   const { data, error, isFetching } = useLaunch(wish, attempt)
+  // Another game's frame, or one that this member was refused, is in nobody's way.
+  useEffect(() => (error === null ? undefined : dropEarlyFrame()), [error])
   const again = () => {
     setOpenRound(false)
     setBlocked(false)

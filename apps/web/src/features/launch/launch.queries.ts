@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import type { Language } from '../../lib/languages.ts'
 import { loadingGamesMs } from '../../lib/limits.ts'
-import { isLotteryProvider, mappedPrizeMode } from '../../lib/lottery-launch.routes.ts'
+import { read } from '../../lib/queries.ts'
 import { isGuest, sessionStore } from '../../lib/session-store.ts'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { gameOriginOf } from './game-message.ts'
-import { type LaunchWish, launchQuery, readMapping } from './launch.routes.ts'
+import { type LaunchWish, lacksPrizeMode, launchQuery, mappingAsked, withPrizeMode } from './launch.routes.ts'
+
+const MAPPING_LASTS_MS = 5 * 60_000
 
 /** A game that may be framed. */
 export type OpenedGame = { url: string; origin: string; name: string }
@@ -19,10 +21,11 @@ export type OpenedGame = { url: string; origin: string; name: string }
  */
 export function useLaunch(wish: LaunchWish, attempt: number) {
   const language = useLanguage()
+  const queries = useQueryClient()
   const launch = useQuery({
     queryKey: ['launchGame', wish, attempt],
     queryFn: async ({ signal }): Promise<OpenedGame> => {
-      const query = launchQuery(await withPrizeMode(wish, language), language)
+      const query = launchQuery(await completeWish(queries, wish, language), language)
       const { url, gameName } = await call('launchGame', { query, signal })
       const origin = gameOriginOf(url, location.origin)
       if (origin === undefined) throw new ApiRefusal('url-empty')
@@ -39,10 +42,10 @@ export function useLaunch(wish: LaunchWish, attempt: number) {
 }
 
 /** A lottery whose address names no prize mode takes the one of the providers' mapping. */
-async function withPrizeMode(wish: LaunchWish, language: Language): Promise<LaunchWish> {
-  if (wish.prizeMode !== undefined || !isLotteryProvider(wish.providerCode ?? '')) return wish
-  const { categories } = await call('listGameCategories', { query: { typeId: '1', language } })
-  return { ...wish, prizeMode: mappedPrizeMode(readMapping(categories)) }
+async function completeWish(queries: QueryClient, wish: LaunchWish, language: Language): Promise<LaunchWish> {
+  if (!lacksPrizeMode(wish)) return wish
+  const { categories } = await queries.fetchQuery({ ...read('listGameCategories', mappingAsked(language)), staleTime: MAPPING_LASTS_MS })
+  return withPrizeMode(wish, categories)
 }
 
 /** Notes the game as opened last. The server notes every launch by itself, so a call that fails is no loss; a guest keeps no list. */

@@ -2,7 +2,7 @@
 import type { QueryFor } from '../../lib/api-types.ts'
 import type { Language } from '../../lib/languages.ts'
 import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
-import { type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
+import { isLotteryProvider, mappedPrizeMode, type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
 
 /** What a page asks to be opened. `playType` is Tradition or Entertainment. */
 export type LaunchWish = {
@@ -53,10 +53,23 @@ export function launchQuery(wish: LaunchWish, language: Language): QueryFor<'lau
   }
 }
 
-type WireCategory = { gameCategory: string; vendorNames: readonly { vassalage: string }[] }
+export type WireCategory = { gameCategory: string; vendorNames: readonly { vassalage: string }[] }
+
+/** Whether the address of a lottery names no prize mode, so that the providers' mapping has to say it. */
+export const lacksPrizeMode = ({ prizeMode, providerCode }: LaunchWish): boolean =>
+  prizeMode === undefined && isLotteryProvider(providerCode ?? '')
+
+/** The same wish with the prize mode of the providers' mapping. */
+export const withPrizeMode = (wish: LaunchWish, categories: readonly WireCategory[]): LaunchWish => ({
+  ...wish,
+  prizeMode: mappedPrizeMode(readMapping(categories)),
+})
+
+/** The query for the providers' mapping. */
+export const mappingAsked = (language: Language) => ({ typeId: '1', language }) as const
 
 /** Which providers stand in which category. */
-export const readMapping = (categories: readonly WireCategory[]): ProviderMapping =>
+const readMapping = (categories: readonly WireCategory[]): ProviderMapping =>
   categories.map(({ gameCategory, vendorNames }) => ({
     key: gameCategory,
     providers: vendorNames.map(({ vassalage }) => ({ code: vassalage })),

@@ -22,7 +22,7 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
     <Sheet title={round.gameName} onClose={onClose}>
       <Facts
         facts={[
-          { name: t('rounds.status'), value: t(isFinished ? 'rounds.finished' : 'rounds.open') },
+          { name: t('rounds.status'), value: t(`rounds.${round.state}`) },
           { name: t('rounds.stake'), value: moneyText(round.currencySymbol, round.stake) },
           ...ending,
           { name: t('rounds.startedAt'), value: `${day} ${time}` },

@@ -79,10 +79,12 @@ function RoundRow({ round }: { round: Round }) {
         </span>
       </span>
       <span className={styles.result}>
-        {round.state === 'open' ? (
-          <span className={styles.open}>{t('rounds.open')}</span>
-        ) : (
+        {round.state === 'finished' ? (
           <MovedMoney symbol={round.currencySymbol} amount={round.net} className={styles.net} />
+        ) : (
+          <span className={styles.state} data-state={round.state}>
+            {t(`rounds.${round.state}`)}
+          </span>
         )}
         {round.state === 'finished' && (
           <span className={styles.note}>

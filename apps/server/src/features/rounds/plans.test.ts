@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { startTestApp } from '../../../test/harness.ts'
+import { createDatabase, type Db } from '../../base/database.ts'
+import { createPool } from '../../base/pool.ts'
+
+// The plans of the hot path are made once a connection. Those that are made while nothing was bet yet must do for what comes after.
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let db: Db
+
+before(async () => {
+  world = await startTestApp()
+  db = createDatabase(createPool(world.databaseUrl, 1, () => {}))
+})
+after(async () => {
+  await db.destroy()
+  await world.stop()
+})
+
+test('a plan that is made while there are no rounds finds a round by its key, and reads no others on the way', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select is_finished from rounds where shard = 1 and wallet_id = 2 and link_id = 3 and round_id = 'x' limit 1`.execute(tx)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.match(plan, /Index Scan using rounds_pkey on rounds/)
+    assert.match(plan, /Index Cond: .*shard = .*wallet_id = .*link_id = .*round_id = /)
+  })
+})
+
+test('what posts bets never reads a whole table, whatever the planner knows of it', async () => {
+  const { rows } = await sql<{ name: string; settings: string[] }>`
+    select proname as name, proconfig as settings from pg_proc
+    where proname in ('post_bet_wins', 'find_bet_refusals', 'post_calls') order by proname`.execute(db)
+  assert.deepEqual(
+    rows.map(({ name, settings }) => [name, settings.includes('enable_seqscan=off')]),
+    [
+      ['find_bet_refusals', true],
+      ['post_bet_wins', true],
+      ['post_calls', true],
+    ],
+  )
+})

@@ -1,0 +1,24 @@
+// What the server does for a page that opens a game: the game is asked for before the page's own script is there.
+import type { QueryClient } from '@tanstack/react-query'
+import { earlyCallOf } from '../../lib/api.ts'
+import type { EarlyCall } from '../../lib/early-call.ts'
+import type { Language } from '../../lib/languages.ts'
+import type { BootRead } from '../../lib/page.ts'
+import { bootRead, read } from '../../lib/queries.ts'
+import { lacksPrizeMode, launchQuery, mappingAsked, readLaunch, withPrizeMode } from './launch.routes.ts'
+
+/** The providers' mapping, for a lottery whose address names no prize mode. */
+export function launchBootReads(search: string, language: Language): BootRead[] {
+  const wish = readLaunch(search)
+  return wish && lacksPrizeMode(wish) ? [bootRead('listGameCategories', mappingAsked(language))] : []
+}
+
+/** The call that asks for the game of this address; undefined where the address names none. */
+export function earlyLaunch(search: string, language: Language, merchantCode: string, queries: QueryClient): EarlyCall | undefined {
+  const wish = readLaunch(search)
+  if (!wish) return undefined
+  const mapping = queries.getQueryData(read('listGameCategories', mappingAsked(language)).queryKey)
+  if (lacksPrizeMode(wish) && !mapping) return undefined
+  const whole = lacksPrizeMode(wish) && mapping ? withPrizeMode(wish, mapping.categories) : wish
+  return earlyCallOf('launchGame', launchQuery(whole, language), merchantCode)
+}

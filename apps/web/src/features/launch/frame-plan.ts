@@ -1,0 +1,13 @@
+import type { FramePlan } from '../../lib/early-frame.ts'
+
+/**
+ * Every game's frame. A tap may open a page of its own beside the game: that is where a player recomputes a round.
+ */
+export const gameFrame = {
+  allow: 'autoplay',
+  sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  referrerpolicy: 'origin',
+} as const
+
+/** What the page is told, so that it can put the frame up itself; the place is where the stage will be. */
+export const gameFramePlan: FramePlan = { place: 'early-game', attributes: gameFrame }

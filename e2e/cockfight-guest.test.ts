@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { assertFits } from './tables.ts'
+
+const { siteUrl } = readConfig()
+
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+test('cockfight: a guest reads that nothing fights and what a draw does, and bets on a corner; no picture is on the page', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openGameAsGuest(page, siteUrl, 'TY', 'golden-spur-derby')
+  const game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name: 'Derby ng Gintong Tari' }).waitFor()
+  assert.equal(await game.locator('img, canvas').count(), 0)
+  await game.getByRole('button', { name: 'Tuntunin at balik' }).click()
+  await game.getByText(/walang naglalaban/).waitFor()
+  await game.getByText(/talo noon ang mga taya sa meron at sa wala/).waitFor()
+  await game.getByRole('row', { name: /Panalo 4 % 95\.50 %/ }).waitFor()
+  await page.keyboard.press('Escape')
+  // Not in the last seconds of the sale, when what was picked is taken off the slip.
+  await game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[2-5]\d)$/ }).waitFor()
+  const fixture = game.locator('.fixture').nth(1)
+  await fixture.getByRole('button', { name: /^Tabla 15\.36/ }).waitFor()
+  await fixture.getByRole('button', { name: /^Wala / }).click()
+  await assertFits(game)
+  await game.locator('.slip-button').click()
+  await game.locator('.place').click()
+  await game.locator('.own-bet').first().waitFor()
+  await game.locator('.purse .amount', { hasText: '−10.00' }).waitFor()
+  const frame = page.frames().find((one) => one.url().includes('/games/golden-spur-derby/'))
+  await page.goto(frame?.url() ?? '')
+  await page.getByRole('heading', { name: 'Derby ng Gintong Tari' }).waitFor()
+  await assertAccessible(page)
+  await putAway()
+})

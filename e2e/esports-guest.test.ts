@@ -1,0 +1,44 @@
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { assertFits } from './tables.ts'
+
+const { siteUrl } = readConfig()
+
+let browser: Browser
+before(async () => {
+  browser = await launchBrowser()
+})
+after(() => browser.close())
+
+test('e-sports: a guest bets on the score in maps of a match that has no draw, sees it taken, and reads rules and return in its words', async () => {
+  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  await openGameAsGuest(page, siteUrl, 'EN', 'infinite-arena')
+  const game = await waitForGame(page, ['open'])
+  await game.getByRole('heading', { name: 'Infinite Arena' }).waitFor()
+  await game.getByRole('button', { name: 'Rules and return' }).click()
+  await game.getByText(/A match is the best of three maps/).waitFor()
+  await game.getByRole('row', { name: /Winner 4 % 95\.33 %/ }).waitFor()
+  await page.keyboard.press('Escape')
+  // Not in the last seconds of the sale: a kick-off takes what was picked off the slip.
+  await game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[2-5]\d)$/ }).waitFor()
+  const fixture = game.locator('.fixture').first()
+  await fixture.getByRole('button', { name: /^2 / }).waitFor()
+  await fixture.getByRole('button', { name: /^X / }).waitFor({ state: 'detached' })
+  await fixture.getByText('More bets').click()
+  await assertFits(game)
+  await fixture.getByRole('group', { name: 'Score in maps' }).getByRole('button', { name: /^2-1 / }).click()
+  await game.getByRole('button', { name: /^Slip \(1\)/ }).click()
+  await game.getByRole('button', { name: /^Bet 10\.00$/ }).click()
+  await game.getByText(/^Single · Season/).waitFor()
+  await game.getByText(/^Score 2-1 · /).waitFor()
+  await assertFits(game)
+  const frame = page.frames().find((one) => one.url().includes('/games/infinite-arena/'))
+  await page.goto(frame?.url() ?? '')
+  await page.getByRole('heading', { name: 'Infinite Arena' }).waitFor()
+  await assertAccessible(page)
+  await putAway()
+})

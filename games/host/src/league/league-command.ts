@@ -1,0 +1,64 @@
+import { issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
+import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
+import { type Clock, systemClock } from '../base/clock.ts'
+import { createPool, type Pool } from '../base/database.ts'
+import type { Catalogue } from '../config.ts'
+import { listChainsFrom } from '../draws/draws.store.ts'
+import { type HostedLeague, listLeagues } from './leagues.ts'
+import { voidMatch } from './void-match.ts'
+import { listVoids } from './voids.store.ts'
+
+/** How the command is used. */
+export const leagueUsage = `npm run league -- list <game>
+npm run league -- void <game> <matchday, such as 20260301-0161> <match, 1 to 4> <why>`
+
+type Outcome = { done: string } | { fault: string }
+type Desk = { pool: Pool; clock: Clock }
+
+const REASON_MAX = 200
+/** The matchdays that are listed: the one that is played or just over, and the one that is sold. */
+const DAYS_LISTED = 2
+
+/** Lists the matches of a league, or voids one. Answers what to print; a `fault` changed nothing. Safe to repeat. */
+export async function runLeagueCommand(
+  databaseUrl: string,
+  catalogue: Catalogue,
+  [verb = '', game = '', ...words]: readonly string[],
+  clock: Clock = systemClock,
+): Promise<Outcome> {
+  if (verb !== 'list' && verb !== 'void') return { fault: leagueUsage }
+  const leagues = listLeagues(catalogue)
+  const league = leagues.get(game)
+  if (!league) return { fault: `There is no league "${game}"; there are ${[...leagues.keys()].join(', ')}.` }
+  const pool = createPool(databaseUrl, () => {})
+  try {
+    return await (verb === 'list' ? list({ pool, clock }, league) : voidOne({ pool, clock }, league, words))
+  } finally {
+    await pool.end()
+  }
+}
+
+async function list({ pool, clock }: Desk, league: HostedLeague): Promise<Outcome> {
+  const open = openIssue(league.schedule, clock().getTime())
+  const last = indexOfCode(open.code) ?? 0
+  const indexes = Array.from({ length: DAYS_LISTED }, (_, at) => last - DAYS_LISTED + 1 + at)
+  const voids = await listVoids(pool, league.id, indexes)
+  const lines = indexes.flatMap((index) =>
+    fixturesOf(league.league, index).map(({ home, away }, place) => {
+      const state = (voids.get(index) ?? []).includes(place) ? ['void'] : []
+      return [issueAt(league.schedule, index).code, place + 1, `${home.name} – ${away.name}`, ...state].join('   ')
+    }),
+  )
+  return { done: lines.join('\n') }
+}
+
+async function voidOne(desk: Desk, league: HostedLeague, [code = '', match = '', ...why]: readonly string[]): Promise<Outcome> {
+  const index = indexOfCode(code)
+  const reason = why.join(' ').trim()
+  if (index === undefined || !/^[1-4]$/.test(match) || reason === '' || reason.length > REASON_MAX) return { fault: leagueUsage }
+  const isCommitted = (await listChainsFrom(desk.pool, league.id, index)).some(({ firstIndex }) => firstIndex <= index)
+  if (!isCommitted) return { fault: `${league.id} has not committed to the matchday ${code}.` }
+  const isVoid = await voidMatch(desk, { gameId: league.id, code, place: Number(match) - 1, reason })
+  if (!isVoid) return { fault: `The matchday ${code} is drawn: what was drawn is never changed.` }
+  return { done: `Match ${match} of ${code} counts as odds of 1.00 in every bet.` }
+}

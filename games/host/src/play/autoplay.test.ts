@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { PlayState } from '@pavilion/game-kit/wire'
+import { type FakeWallet, startFakeWallet } from '../../test/fake-wallet.ts'
+import {
+  askLauncher,
+  clientSeedFor,
+  createTestClock,
+  createTestDatabase,
+  type Database,
+  launchBody,
+  launchToken,
+  openBrowser,
+  startHost,
+} from '../../test/host-harness.ts'
+import type { App } from '../app.ts'
+import { makeId, systemRandom } from '../base/random.ts'
+
+let database: Database
+let wallet: FakeWallet
+let app: App
+const clock = createTestClock()
+
+before(async () => {
+  database = await createTestDatabase()
+  wallet = await startFakeWallet(1_000_000n)
+  app = await startHost(database.url, wallet.url, { clock })
+})
+after(async () => {
+  await app.close()
+  await wallet.close()
+  await database.drop()
+})
+
+const open = async (told: object, game = 'marigold-nights', account = '42') =>
+  openBrowser(app, await launchToken(app, { ...launchBody(account, game), ...told }))
+type Opened = Awaited<ReturnType<typeof open>>
+const bet = (browser: Opened, wish: object) =>
+  browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
+
+test('the page is told of autoplay by the casino’s launch alone: silence is no, in free play too, and it stays so over a reload', async () => {
+  const allowed = async (told: object, game?: string) => {
+    const browser = await open(told, game)
+    const states = [browser.state as PlayState, (await browser.reload()) as PlayState]
+    return states.map(({ isAutoplayAllowed }) => isAutoplayAllowed)
+  }
+  assert.deepEqual(await allowed({}), [false, false])
+  assert.deepEqual(await allowed({ autoplay: false }), [false, false])
+  for (const game of ['marigold-nights', 'seven-bells', 'moon-lagoon'])
+    assert.deepEqual(await allowed({ autoplay: true }, game), [true, true])
+  assert.deepEqual(await allowed({ autoplay: true }, 'coral-run'), [false, false], 'a game that has none')
+  const free = await openBrowser(app, await launchToken(app, { ...launchBody(), autoplay: true }, 'Launcher/Demo'))
+  assert.equal((free.state as PlayState).isAutoplayAllowed, true)
+  const { status } = await askLauncher(app, 'Launcher/Real', { ...launchBody(), autoplay: 'yes' })
+  assert.equal(status, 400)
+})
+
+test('a page that was not allowed to cannot stake by itself: nothing reaches the wallet, and a tapped bet is taken', async () => {
+  const browser = await open({}, 'marigold-nights', '43')
+  const before = wallet.calls.length
+  const refused = await bet(browser, { isAutomatic: true })
+  assert.deepEqual([refused.status, refused.body.code], [403, 'autoplay-not-allowed'])
+  const other = await open({ autoplay: true }, 'coral-run', '43')
+  assert.equal(
+    (await bet(other, { isAutomatic: true, stake: other.state.stakes[0], choice: other.state.choices[0] })).body.code,
+    'autoplay-not-allowed',
+  )
+  assert.equal(wallet.calls.filter(({ call }, at) => at >= before && call === 'betwin').length, 0)
+  assert.equal((await bet(browser, {})).status, 200)
+})
+
+test('what stakes by itself keeps two and a half seconds from stake to stake, whatever the page would do', async () => {
+  const browser = await open({ autoplay: true }, 'marigold-nights', '44')
+  const losing = await clientSeedFor(database, ({ state }) => state.totalUnits === 0).catch(() => 'client')
+  const automatic = { isAutomatic: true, clientSeed: losing }
+  const first = await bet(browser, automatic)
+  assert.equal(first.status, 200)
+  await browser.playOut((first.body as { round: Parameters<Opened['playOut']>[0] }).round)
+  clock.advance(2_499)
+  const soon = await bet(browser, automatic)
+  assert.deepEqual([soon.status, soon.body.code], [429, 'too-soon'])
+  clock.advance(1)
+  const next = await bet(browser, automatic)
+  assert.equal(next.status, 200)
+})

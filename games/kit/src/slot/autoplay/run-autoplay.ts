@@ -1,0 +1,69 @@
+import { pause } from '../../client/api.ts'
+import type { SlotRound } from '../design.ts'
+import { playNextSpin } from '../flow.ts'
+import { isIdle, stakeOf } from '../game.ts'
+import type { Table } from '../table.ts'
+import { type AutoplayRun, type AutoplayWish, beginRun, countRound, reasonToStop, type StopReason, stopRun } from './stop-rules.ts'
+
+/** A breath between two rounds, beside the least time of each: the stop button is not raced, and the host seldom finds one too soon. */
+const BREATH_MS = 250
+
+/**
+ * Plays rounds at the chosen stake until one of the ends that were chosen before, or until something needs the player. Answers why it
+ * ended and what it came to; undefined where something else goes on.
+ */
+export async function runAutoplay<Round extends SlotRound>(
+  table: Table<Round>,
+  wish: AutoplayWish,
+): Promise<{ run: AutoplayRun; reason: StopReason } | undefined> {
+  const { game, stage } = table
+  if (!isIdle(game)) return undefined
+  let run = setRun(table, beginRun(wish, stakeOf(game)))
+  const forget = stopWhenAway(table)
+  while (reasonToStop(run) === null) {
+    const end = await playNextSpin(table)
+    // It may have been stopped meanwhile: what is counted is counted into what stands now.
+    const now = game.autoplay ?? run
+    if ('stoppedBy' in end) run = setRun(table, stopRun(now, end.stoppedBy))
+    else run = setRun(table, countRound(now, { win: end.round.win, hadFeature: end.round.steps.length > 1 }))
+    if (reasonToStop(run) === null) {
+      await pause(BREATH_MS)
+      run = game.autoplay ?? run
+    }
+  }
+  forget()
+  game.autoplay = null
+  stage.refresh()
+  return { run, reason: reasonToStop(run) ?? 'played' }
+}
+
+/** No round follows the one that is being played. */
+export function stopAutoplay<Round extends SlotRound>(table: Table<Round>, reason: StopReason): void {
+  if (table.game.autoplay !== null) setRun(table, stopRun(table.game.autoplay, reason))
+}
+
+function setRun<Round extends SlotRound>({ game, stage }: Table<Round>, run: AutoplayRun): AutoplayRun {
+  game.autoplay = run
+  stage.refresh()
+  return run
+}
+
+/**
+ * Stops where nobody can be looking: another tab, another window, or something of the site that lies above the game, such as a
+ * reality check, which takes the focus from it.
+ */
+function stopWhenAway<Round extends SlotRound>(table: Table<Round>): () => void {
+  const away = () => stopAutoplay(table, 'away')
+  const hidden = () => document.visibilityState === 'hidden' && away()
+  const offline = () => stopAutoplay(table, 'connection')
+  document.addEventListener('visibilitychange', hidden)
+  window.addEventListener('blur', away)
+  window.addEventListener('pagehide', away)
+  window.addEventListener('offline', offline)
+  return () => {
+    document.removeEventListener('visibilitychange', hidden)
+    window.removeEventListener('blur', away)
+    window.removeEventListener('pagehide', away)
+    window.removeEventListener('offline', offline)
+  }
+}

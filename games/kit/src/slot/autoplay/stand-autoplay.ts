@@ -1,0 +1,49 @@
+import '../styles/autoplay.css'
+import { h, icon, setContent } from '../../client/dom.ts'
+import { show } from '../../client/money.ts'
+import { sayOf } from '../../client/texts/say.ts'
+import type { SlotRound } from '../design.ts'
+import { isIdle, isPlayingItself } from '../game.ts'
+import type { Table } from '../table.ts'
+import { openAutoplay } from './autoplay-sheet.ts'
+import { autoplayTexts } from './autoplay-texts.ts'
+import { runAutoplay, stopAutoplay } from './run-autoplay.ts'
+import type { AutoplayRun, AutoplayWish } from './stop-rules.ts'
+
+/** Stands what rounds that follow each other need: the way in, how many are left, and a spin button that stops them. */
+export function standAutoplay<Round extends SlotRound>(root: HTMLElement, table: Table<Round>): void {
+  const { game, stage } = table
+  const own = sayOf(autoplayTexts[game.language])
+  const told = h('p', { class: 'autoplay-told', role: 'status', 'aria-live': 'polite' }, own('offer'))
+  const begin = async (wish: AutoplayWish) => {
+    // What stops it has the focus from the first moment.
+    stage.spinButton.focus()
+    const end = await runAutoplay(table, wish)
+    if (end) setContent(told, own(`end-${end.reason}`))
+  }
+  const open = h('button', { class: 'secondary autoplay-open', type: 'button', 'aria-haspopup': 'dialog' }, own('autoplay'))
+  open.addEventListener('click', () => isIdle(game) && openAutoplay(root, table, (wish) => void begin(wish)))
+  stage.spinButton.addEventListener('click', () => stopAutoplay(table, 'hand'))
+  stage.panel.insertBefore(h('div', { class: 'autoplay' }, told, open), stage.panel.lastElementChild)
+  root.classList.add('has-autoplay')
+
+  const face = stage.spinButton.firstElementChild
+  let isStop = false
+  let shown: AutoplayRun | null = null
+  stage.alsoRefresh(() => {
+    open.disabled = !isIdle(game)
+    open.hidden = game.autoplay !== null
+    const stops = isPlayingItself(game)
+    if (face && stops !== isStop) {
+      isStop = stops
+      const word = stops ? own('stop') : game.say('spin')
+      setContent(face, icon(stops ? 'stop' : 'spin'), h('span', { class: 'spin-word' }, word))
+      stage.spinButton.classList.toggle('is-stop', stops)
+    }
+    const run = game.autoplay
+    if (run === null || run === shown) return
+    shown = run
+    const limits = own('soFar', { net: show(run.net, game.play.currency), limit: show(`-${run.wish.lossLimit}`, game.play.currency) })
+    setContent(told, h('strong', {}, own('left', { count: run.roundsLeft })), ' ', h('span', {}, limits))
+  })
+}

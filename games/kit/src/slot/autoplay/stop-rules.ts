@@ -1,0 +1,62 @@
+import { less, minorOf, sumOf } from '../../client/money.ts'
+
+// When rounds that follow each other by themselves end. All of it is known before a stake is placed, and nothing here places one.
+
+/** What the player asked for before the first round. Amounts are decimal text of the scale of the stake. */
+export type AutoplayWish = {
+  rounds: number
+  /** No stake is placed that could bring the loss since the first round above it. */
+  lossLimit: string
+  /** A single round that returns as much is the last one; null where the player does not want that. */
+  winLimit: string | null
+  stopsAtFeature: boolean
+}
+
+/**
+ * played: as many rounds as were asked for. loss, win, feature: what the player said before. hand: the stop button. away: the page was
+ * hidden, or something else has the player's attention. refused, connection, session: the next stake cannot be placed.
+ */
+export type StopReason = 'played' | 'loss' | 'win' | 'feature' | 'hand' | 'away' | 'refused' | 'connection' | 'session'
+
+/** Rounds that follow each other by themselves, all at one stake. */
+export type AutoplayRun = {
+  wish: AutoplayWish
+  stake: string
+  roundsLeft: number
+  /** Wins less stakes since the first of these rounds. */
+  net: string
+  /** What ended it, before its rounds did; the first of several. */
+  stoppedBy: StopReason | null
+}
+
+/** The numbers of rounds that are offered. */
+export const roundsOffered: readonly number[] = [10, 25, 50, 100]
+/** The limits of the loss that are offered, in stakes. One of them has to be chosen. */
+export const lossStakesOffered: readonly number[] = [5, 10, 20, 30, 50, 100]
+/** The single wins that are offered as an end, in stakes. */
+export const winStakesOffered: readonly number[] = [5, 10, 20, 50, 100]
+
+export function beginRun(wish: AutoplayWish, stake: string): AutoplayRun {
+  return { wish, stake, roundsLeft: wish.rounds, net: less(stake, stake), stoppedBy: null }
+}
+
+/** Why no further stake may be placed; null where it may. */
+export function reasonToStop({ wish, stake, roundsLeft, net, stoppedBy }: AutoplayRun): StopReason | null {
+  if (stoppedBy !== null) return stoppedBy
+  if (roundsLeft <= 0) return 'played'
+  return minorOf(net) - minorOf(stake) < -minorOf(wish.lossLimit) ? 'loss' : null
+}
+
+/** What a round that was played to its end leaves. */
+export function countRound(run: AutoplayRun, { win, hadFeature }: { win: string; hadFeature: boolean }): AutoplayRun {
+  const { wish, stake } = run
+  const counted = { ...run, roundsLeft: run.roundsLeft - 1, net: sumOf([run.net, less(win, stake)]) }
+  if (hadFeature && wish.stopsAtFeature) return stopRun(counted, 'feature')
+  if (wish.winLimit !== null && minorOf(win) >= minorOf(wish.winLimit)) return stopRun(counted, 'win')
+  return counted
+}
+
+/** Ends it; what ended it before stands. */
+export function stopRun(run: AutoplayRun, reason: StopReason): AutoplayRun {
+  return { ...run, stoppedBy: run.stoppedBy ?? reason }
+}

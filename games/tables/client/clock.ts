@@ -1,2 +1,0 @@
-/** The time of this device in epoch milliseconds. */
-export const nowMs = (): number => Date.now()

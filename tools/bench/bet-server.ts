@@ -1,0 +1,38 @@
+import { migrate } from '../../apps/server/src/migrate.ts'
+import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { type Postgres, startPostgres } from '../postgres/index.ts'
+import { startChild } from '../system/child.ts'
+import { findFreePort } from '../system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { makePlayers, type Players } from './players.ts'
+
+/** A server on books of its own, with members who have money to bet. */
+export type BetServer = { postgres: Postgres; databaseUrl: string; port: number; metricsUrl: string; bets: Players }
+
+/** Starts PostgreSQL and one server with the demo data. Both end with the command. */
+export async function startBetServer(): Promise<BetServer> {
+  const postgres = await startPostgres({ dataDir: temporaryFolder('bench'), binaries: 'any' })
+  atTheEnd(postgres.stop)
+  await postgres.createDatabase('bench')
+  const databaseUrl = postgres.url('bench')
+  await migrate(databaseUrl)
+  await seedDemo(databaseUrl)
+  const bets = await makePlayers(databaseUrl)
+  return { postgres, databaseUrl, bets, ...(await serveBets(databaseUrl)) }
+}
+
+/** Starts a server on a database that is there. It ends with the command. */
+export async function serveBets(databaseUrl: string): Promise<{ port: number; metricsUrl: string }> {
+  const port = await findFreePort('127.0.0.1')
+  const metricsPort = await findFreePort('127.0.0.1')
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+  }
+  const server = await startChild({ name: 'The server', arguments: ['apps/server/src/main.ts'], environment, log: console.log })
+  atTheEnd(server.stop)
+  return { port, metricsUrl: `http://127.0.0.1:${metricsPort}` }
+}
