@@ -106,8 +106,19 @@ test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a me
 
   await page.getByRole('button', { name: 'Back' }).click()
   await page.waitForURL('**/m/message')
+  const answered = Promise.withResolvers<void>()
+  await staff.page.route('**/wps/support/conversation/answer', async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
   await write(staff.page, 'One more thing')
-  await said(staff.page, 'One more thing').waitFor()
+  await said(staff.page, 'One more thing')
+    .locator('..')
+    .getByText(/^You · /)
+    .waitFor()
+  assert.equal(await said(staff.page, 'One more thing').count(), 1, 'once, although the stream was quicker than the answer')
+  answered.resolve()
   await page.reload()
   await page
     .getByRole('button', { name: /^Live chat/ })

@@ -9,6 +9,8 @@ const ChatMessage = Type.Object({
   text: Type.String(),
   /** ISO 8601. */
   sentAt: Type.String(),
+  /** What its sender named it by, who may hear of it before the answer to having sent it. */
+  key: Type.String(),
 })
 export type ChatMessageValue = Static<typeof ChatMessage>
 

@@ -21,6 +21,11 @@ export function wordsOf(text: string): string | Refusal<'text-missing' | 'text-t
   return [...words].length > chatLengthMax ? new Refusal('text-too-long', 'longer than a message may be') : words
 }
 
+const keyPrefix = (staffId: bigint | null) => (staffId === null ? 'm-' : `s-${staffId}-`)
+
+/** The key that a message is kept under: whose it is stands before it, so that no two senders mean the same message. */
+export const senderKeyOf = (staffId: bigint | null, key: string): string => `${keyPrefix(staffId)}${key}`
+
 /** A message as both sides see it. */
 export function messageOf(row: MessageRow): ChatMessageValue {
   return {
@@ -29,5 +34,6 @@ export function messageOf(row: MessageRow): ChatMessageValue {
     name: row.name ?? '',
     text: row.content,
     sentAt: row.sent_at.toISOString(),
+    key: row.sender_key.slice(keyPrefix(row.staff_id).length),
   }
 }

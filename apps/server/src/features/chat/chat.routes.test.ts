@@ -106,8 +106,8 @@ test('CALL-40 PCALL-28 member and support see each other’s words, and what eac
   assert.equal(await unread(member), 1)
   const after = (await member.call(getChat, { query: { after: messages[0]?.id ?? '' } })).value?.messages ?? []
   assert.deepEqual(
-    after.map(({ name }) => name),
-    ['Support fern'],
+    after.map((message) => [message.name, message.key]),
+    [['Support fern', key]],
   )
   await member.call(markChatRead, { body: { upTo: after[0]?.id ?? '' } })
   assert.equal(await unread(member), 0)

@@ -13,7 +13,7 @@ export type Conversation = {
   supportReadId: bigint
 }
 
-export type MessageRow = { id: bigint; staff_id: bigint | null; name: string | null; content: string; sent_at: Date }
+export type MessageRow = { id: bigint; staff_id: bigint | null; name: string | null; content: string; sent_at: Date; sender_key: string }
 
 const MESSAGES_MAX = 100
 const CONVERSATIONS_MAX = 100
@@ -65,7 +65,7 @@ export async function listMessages(db: Db, conversationId: bigint, afterId?: big
   let query = db
     .selectFrom('chat_messages as m')
     .leftJoin('support_staff as s', 's.id', 'm.staff_id')
-    .select(['m.id', 'm.staff_id', 's.name', 'm.content', 'm.sent_at'])
+    .select(['m.id', 'm.staff_id', 's.name', 'm.content', 'm.sent_at', 'm.sender_key'])
     .where('m.conversation_id', '=', conversationId)
     .limit(MESSAGES_MAX)
   if (afterId !== undefined) return query.where('m.id', '>', afterId).orderBy('m.id').execute()

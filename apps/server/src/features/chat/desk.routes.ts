@@ -11,7 +11,7 @@ import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
-import { type ChatTools, messageOf, wordsOf } from './chat-tools.ts'
+import { type ChatTools, messageOf, senderKeyOf, wordsOf } from './chat-tools.ts'
 import {
   type Conversation,
   findConversation,
@@ -50,7 +50,7 @@ export function chatDeskRoutes(scope: Scope<'support'>, tools: ChatTools): void 
     const sent = await transact(async (tx) => {
       const { id } = await getOwn(tx, call.merchantCode, call.body.id)
       const { staffId } = call.staff
-      const senderKey = `s-${staffId}-${call.body.key}`
+      const senderKey = senderKeyOf(staffId, call.body.key)
       const messageId = await insertMessage(tx, { conversationId: id, staffId, senderKey, content: words, at: tools.clock() })
       return (await listMessages(tx, id, messageId - 1n)).map(messageOf)[0]
     })

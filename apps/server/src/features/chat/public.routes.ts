@@ -14,7 +14,7 @@ import { hashToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call, Scope } from '../../base/route.ts'
 import { listStaff } from '../support/index.ts'
-import { type ChatTools, messageOf, refuseGuest, wordsOf } from './chat-tools.ts'
+import { type ChatTools, messageOf, refuseGuest, senderKeyOf, wordsOf } from './chat-tools.ts'
 import { type Conversation, findConversation, insertMessage, listMessages, updateConversation } from './conversations.store.ts'
 import { CHAT_COOKIE, enterChat } from './enter-chat.ts'
 import { type ChatEntry, findEntry } from './entries.store.ts'
@@ -64,7 +64,13 @@ export function chatPublicRoutes(scope: Scope<'public'>, tools: ChatTools): void
       const { memberId } = inside.entry
       const place = await reserveAttempt(tx, attemptScope('chat', call.merchantCode, memberId.toString()), WRITING, at)
       if (!place.isTaken) throw new RequestRefused('too-many-requests')
-      const message = { conversationId: inside.conversation.id, staffId: null, senderKey: `m-${call.body.key}`, content: words, at }
+      const message = {
+        conversationId: inside.conversation.id,
+        staffId: null,
+        senderKey: senderKeyOf(null, call.body.key),
+        content: words,
+        at,
+      }
       const id = await insertMessage(tx, message)
       return (await listMessages(tx, inside.conversation.id, id - 1n)).map(messageOf)[0] ?? new Refusal('chat-ended', 'no message')
     })

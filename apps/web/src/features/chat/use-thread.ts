@@ -72,6 +72,8 @@ export function useThread(source: ThreadSource) {
         const next = { ...state, messages: [...(known.current?.messages ?? []), ...messages] }
         known.current = next
         setThread(next)
+        // What is there is on its way no more, also where the stream was quicker than the answer to sending it, or that one was lost.
+        setOutgoing((all) => all.filter(({ key }) => !next.messages.some((message) => message.key === key)))
         setError(undefined)
         const last = messages.filter(({ author }) => author !== source.side).at(-1)
         if (last && !document.hidden) await source.markRead(last.id)
@@ -97,7 +99,6 @@ export function useThread(source: ThreadSource) {
     try {
       await source.send(text, key)
       await refresh()
-      setOutgoing((all) => all.filter((one) => one.key !== key))
     } catch (refusal) {
       setError(refusal)
       setOutgoing((all) => all.map((one) => (one.key === key ? { ...one, hasFailed: true } : one)))
