@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { getCursor } from './cursor.store.ts'
-import { isUnread, isUnseen, type Snapshot, type Unread } from './snapshot.ts'
+import { isUnread, isUnseen, type Snapshot } from './snapshot.ts'
 
 /** Leads from an account `a` to its merchant `m`, where its balance is a member's money: what is set aside for a withdrawal is. */
 const isHeld = sql`a.kind in ('wallet', 'hold') and a.owner like 'member:%'`
@@ -18,6 +18,17 @@ export const balanceChanges = (which: RawBuilder<unknown>): RawBuilder<unknown> 
   ${ofMerchant}
   where ${which} group by 1 having sum(e.change_minor) <> 0`
 
+/** By how much `moves` changed what each member holds, as `balanceChanges` says it of transfers. */
+export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select s.member_id, sum(s.change_minor)::bigint as balance_minor
+  from ${moves} v
+  cross join lateral (values
+    (v.from_kind, v.from_member, v.from_merchant, -v.amount_minor),
+    (v.to_kind, v.to_member, v.to_merchant, v.amount_minor)
+  ) s (kind, member_id, merchant_code, change_minor)
+  join merchants m on m.code = s.merchant_code and m.currency = v.currency
+  where s.kind in ('wallet', 'hold') and s.member_id is not null group by 1 having sum(s.change_minor) <> 0`
+
 /** What members come to for each agent above them, by the days in which they stand there. */
 const byAgent = (members: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, l.from_day, l.until_day, l.depth = 1 as is_direct, sum(b.balance_minor)::bigint as balance_minor
@@ -29,18 +40,18 @@ const heldAt = (seen: Snapshot, accounts: RawBuilder<unknown>): RawBuilder<unkno
   union all
   select member_id, -balance_minor from (${balanceChanges(isUnseen(sql`t.posted_xid`, seen))}) since`
 
-async function add(tx: Tx, members: RawBuilder<unknown>): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+async function add(tx: Tx, members: RawBuilder<unknown>): Promise<void> {
+  await sql`
     insert into team_balances as t (agent_id, from_day, until_day, is_direct, balance_minor) ${byAgent(members)} order by 1, 2, 3, 4
     on conflict (agent_id, from_day, until_day, is_direct) do update set balance_minor = t.balance_minor + excluded.balance_minor`.execute(
     tx,
   )
-  return numAffectedRows > 0n
 }
 
-/** Adds what is unread to the balances of everybody above, who all have a place by now. Answers whether there was anything. */
-export async function addBalances(tx: Tx, unread: Unread): Promise<boolean> {
-  return add(tx, balanceChanges(isUnread(sql`t.posted_xid`, unread)))
+/** Adds the changes of the batch to the balances of everybody above, who all have a place by now. */
+export async function addBalances(tx: Tx): Promise<void> {
+  await add(tx, sql`select member_id, balance_minor from team_balance_batch`)
+  await sql`delete from team_balance_batch`.execute(tx)
 }
 
 /** Makes the figures anew, as of the snapshot, from what all accounts hold. Nobody else may add to them meanwhile. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Transact, Tx } from '../../base/database.ts'
 import { addActiveDays, addFirstDeposits } from './actives.store.ts'
-import { addBalances, makeBalances } from './balances.store.ts'
+import { addBalances, changesOf, makeBalances } from './balances.store.ts'
 import { type Cursor, getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
 import { placeStrays } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
+import { linesOf } from './read-lines.ts'
+import { movesOf } from './read-moves.ts'
 import { addAll, addTotals } from './rebuild-teams.ts'
 import { makeReturns } from './returns.store.ts'
 import { nextPortion, type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
-import { addBets, addLines, takeLines, takeRoundChanges } from './totals.store.ts'
+import { addBets, addLines, takeRoundChanges } from './totals.store.ts'
 import { addUnpaid, makeUnpaid } from './unpaid.store.ts'
 
 /** Who was away for long reads on in portions, so that none of them is a transaction of many minutes. */
@@ -59,16 +61,28 @@ async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, h
 
 /** Answers whether there was anything to add. */
 async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`insert into team_batch ${booksOf(unread)}`.execute(tx)
-  const hasLines = await takeLines(tx, unread)
+  const { books, lines, changes } = await takeUnread(tx, unread)
   await placeStrays(tx, unread)
   await addUnpaid(tx)
-  if (hasLines) await addLines(tx)
-  const hasBalances = await addBalances(tx, unread)
+  if (lines > 0) await addLines(tx)
+  if (changes > 0) await addBalances(tx)
   const hasDays = await addActiveDays(tx, unread)
-  if (numAffectedRows === 0n) return hasDays || hasLines || hasBalances
+  if (books === 0) return hasDays || lines > 0 || changes > 0
   await addBatch(tx)
   await addFirstDeposits(tx)
   await sql`delete from team_batch`.execute(tx)
   return true
+}
+
+/** Reads the transfers that are unread into the three batches, all of them at once: they are looked up only once. Answers the rows of each. */
+async function takeUnread(tx: Tx, unread: Unread): Promise<{ books: number; lines: number; changes: number }> {
+  const moves = sql`moves`
+  const { rows } = await sql<{ books: number; lines: number; changes: number }>`
+    with moves as materialized (${movesOf(unread)}),
+    books as (insert into team_batch ${booksOf(moves)} returning 1),
+    lines as (insert into team_line_batch ${linesOf(moves)} returning 1),
+    changes as (insert into team_balance_batch ${changesOf(moves)} returning 1)
+    select (select count(*) from books)::integer as books, (select count(*) from lines)::integer as lines,
+      (select count(*) from changes)::integer as changes`.execute(tx)
+  return rows[0] ?? { books: 0, lines: 0, changes: 0 }
 }

@@ -12,32 +12,21 @@ const PAID_OUT = list([Kind.captureHold, Kind.withdrawalFee])
 const BONUSES = list([Kind.bonusRelease, Kind.reward])
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
-/** Each account of the books, with the member whose money it is or the link to the provider whose side it is. */
-export const SIDES: RawBuilder<unknown> = sql`
-  select a.shard, a.id, a.kind, a.merchant_code,
-    case when a.kind = 'bonus' then b.member_id
-      when a.kind in ('wallet', 'hold') and a.owner like 'member:%' then substring(a.owner from 8)::bigint end as member_id,
-    case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
-  from ledger.accounts a left join bonuses b on a.kind = 'bonus' and b.shard = a.shard and b.id = a.id`
-
 /**
- * What each member did in an hour with a category and a vendor, in minor units, as the transfers that are unread say. Only the
+ * What each member did in an hour with a category and a vendor, in minor units, as `moves` say. Only the
  * member's own money counts, so only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the
  * bonus is released into the wallet. Only the merchant's own currency counts, so nothing that guests do. A rollback counts on the day
  * on which it was posted. `sides` are the accounts, from a table of their own where many transfers are read.
  */
-export function booksOf(unread: Unread, sides: RawBuilder<unknown> = sql`(${SIDES})`): RawBuilder<unknown> {
+export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with moved as (
-      select t.shard, t.kind, t.amount_minor as amount, t.posted_at, t.reference, d.kind as from_kind, c.kind as to_kind, m.code, m.time_zone,
-        case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id,
-        case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
-        case when c.kind = 'wallet' then d.link_id else c.link_id end as link_id
-      from ledger.transfers t
-      join ${sides} d on d.shard = t.shard and d.id = t.debit_account_id
-      join ${sides} c on c.shard = t.shard and c.id = t.credit_account_id
-      join merchants m on m.code = d.merchant_code and m.currency = t.currency
-      where ${isUnread(sql`t.posted_xid`, unread)} and t.kind in ${COUNTED}
+      select v.shard, v.kind, v.amount_minor as amount, v.posted_at, v.reference, v.from_kind, v.to_kind, m.code, m.time_zone,
+        case when v.to_kind = 'wallet' then v.to_member else v.from_member end as member_id,
+        case when v.to_kind = 'wallet' then v.to_id else v.from_id end as wallet_id,
+        case when v.to_kind = 'wallet' then v.from_link else v.to_link end as link_id
+      from ${moves} v join merchants m on m.code = v.from_merchant and m.currency = v.currency
+      where v.kind in ${COUNTED}
     ), played as (
       -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
       select v.*, coalesce(l.provider_code, '') as vendor,

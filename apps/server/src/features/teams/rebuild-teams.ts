@@ -5,7 +5,8 @@ import { makeBalances } from './balances.store.ts'
 import { lockFigures, setCursor, setTotals } from './cursor.store.ts'
 import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
 import { placeStrays } from './place-strays.ts'
-import { booksOf, loginsOf, SIDES } from './read-books.ts'
+import { booksOf, loginsOf } from './read-books.ts'
+import { movesOf, SIDES } from './read-moves.ts'
 import { makeReturns } from './returns.store.ts'
 import { type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
 import { addBets, addLines, takeAllTotals } from './totals.store.ts'
@@ -31,7 +32,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await makeAside(tx, 'team_sides', SIDES)
   await sql`set local enable_nestloop = off`.execute(tx)
   // In the place of the table of that name, which all readers-on share and which would be left large.
-  await makeAside(tx, 'team_batch', booksOf(unread, sql`team_sides`))
+  await makeAside(tx, 'team_batch', booksOf(sql`(${movesOf(unread, sql`team_sides`)})`))
   await takeAllTotals(tx, unread, sql`team_sides`)
   await sql`set local enable_nestloop = on`.execute(tx)
   await placeStrays(tx, unread)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { ofThatDay } from './figures.store.ts'
 import { linesOf } from './read-lines.ts'
+import { movesOf } from './read-moves.ts'
 import { roundsOf } from './read-rounds.ts'
 import { addReturns } from './returns.store.ts'
 import type { Unread } from './snapshot.ts'
@@ -41,12 +42,6 @@ export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; 
   return { isSomething: taken > 0, isMore: taken === CHANGES_AT_ONCE }
 }
 
-/** Reads the movements of wallets that are unread into the batch. Answers whether there were any. */
-export async function takeLines(tx: Tx, unread: Unread): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`insert into team_line_batch ${linesOf(unread)}`.execute(tx)
-  return numAffectedRows > 0n
-}
-
 /** Adds the bets of the batch to the figures of everybody above, who all have a place by now. */
 export async function addBets(tx: Tx): Promise<void> {
   await sql`
@@ -76,6 +71,6 @@ export async function takeAllTotals(tx: Tx, unread: Unread, sides: RawBuilder<un
   await sql`delete from team_bets`.execute(tx)
   await sql`delete from team_lines`.execute(tx)
   await sql`with gone as (delete from team_round_changes) insert into team_bet_batch ${roundsOf(sql`rounds`)}`.execute(tx)
-  await sql`insert into team_line_batch ${linesOf(unread, sides)}`.execute(tx)
+  await sql`insert into team_line_batch ${linesOf(sql`(${movesOf(unread, sides)})`)}`.execute(tx)
   await sql`analyze team_bet_batch, team_line_batch`.execute(tx)
 }
