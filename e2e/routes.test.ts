@@ -218,10 +218,12 @@ test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-15 LAYOUT-16 the arrow leads home, to
   }
 })
 
-async function swipe(page: Page, pixels: number): Promise<void> {
+/** A finger that goes so far to the right, with what happens before it goes. */
+async function swipe(page: Page, pixels: number, meanwhile = async () => {}): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: 240 }]
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(40) })
+  await meanwhile()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(40 + pixels) })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
@@ -242,6 +244,25 @@ test('ROUTE-30 ROUTE-31 LAYOUT-14 a swipe of 100 px goes back as the arrow does,
   await swipe(page, 160)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   assert.equal(new URL(page.url()).pathname, '/')
+})
+
+test('ROUTE-30 a swipe that begins on what is still loading goes back too', async () => {
+  const { page } = visitor
+  const calls = '**/wps/system/helpCenter**'
+  const wanted = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await wanted.promise
+    await route.continue()
+  })
+  await comeFrom(page, '/m/notice', '/m/help')
+  const loading = page.getByRole('main').locator('[aria-busy="true"]')
+  await loading.first().waitFor()
+  await swipe(page, 100, async () => {
+    wanted.resolve()
+    await loading.first().waitFor({ state: 'detached' })
+  })
+  await page.waitForURL('**/m/notice')
+  await page.unroute(calls)
 })
 
 test('ROUTE-29 a change of page fades for 300 ms, and not for somebody who asked for less motion', async () => {

@@ -1,5 +1,6 @@
-import { type TouchEvent, useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { hasStepBack, useLocation, useNavigate } from '../lib/router.ts'
+import { useFingerMove } from '../ui/use-finger-move.ts'
 import { findRoute, homePath, type Route } from './routes.ts'
 import { isSwipeBack } from './swipe-back.ts'
 
@@ -22,20 +23,10 @@ function referrerOf(state: unknown): string | undefined {
 
 /** Handlers that take a swipe to the right for the back arrow, except on what scrolls sideways itself. */
 export function useSwipeBack(route: Route, goBack: () => void) {
-  const start = useRef<{ x: number; y: number } | null>(null)
-  if (route.back === 'none') return {}
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined
-      const isSideways = event.target instanceof Element && event.target.closest('[data-sideways], input, textarea') !== null
-      start.current = touch && !isSideways ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const end = event.changedTouches[0]
-      if (!start.current || !end) return
-      const moved = { right: end.clientX - start.current.x, down: end.clientY - start.current.y }
-      start.current = null
-      if (isSwipeBack(moved)) goBack()
-    },
-  }
+  const swipe = useFingerMove((move) => {
+    const isBack = isSwipeBack(move)
+    if (isBack) goBack()
+    return isBack
+  })
+  return route.back === 'none' ? {} : swipe
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { swipeStep } from './swipe.ts'
 import styles from './tabs.module.css'
+import { useFingerMove } from './use-finger-move.ts'
 
 export type Tab = { key: string; label: string; panel: ReactNode }
 
@@ -85,19 +86,8 @@ function stepOf(key: string, count: number, index: number): number | undefined {
 
 // A swipe that turns no tab, at either end, is the page's own: from the first tab it leads back.
 function useSwipe(turn: (step: 1 | -1) => boolean) {
-  const start = useRef<{ x: number; y: number } | null>(null)
-  return {
-    onTouchStart: ({ touches, target }: TouchEvent) => {
-      const touch = touches.length === 1 ? touches[0] : undefined
-      const isOwn = target instanceof Element && target.closest('[data-sideways], input, textarea') !== null
-      start.current = touch && !isOwn ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const end = event.changedTouches[0]
-      if (!start.current || !end) return
-      const step = swipeStep({ right: end.clientX - start.current.x, down: end.clientY - start.current.y })
-      start.current = null
-      if (step !== 0 && turn(step)) event.stopPropagation()
-    },
-  }
+  return useFingerMove((move) => {
+    const step = swipeStep(move)
+    return step !== 0 && turn(step)
+  })
 }

@@ -1,11 +1,12 @@
 import type { BannerValue } from '@pavilion/api/announcements'
-import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { bannerAutoplayMs } from '../../lib/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { swipeStep } from '../../ui/swipe.ts'
+import { useFingerMove } from '../../ui/use-finger-move.ts'
 import styles from './banner-carousel.module.css'
 import { bannerLink, bannerSizes, bannerWidths, stepFrom } from './banners.ts'
 
@@ -23,7 +24,6 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
   const t = useText()
   const [shown, setShown] = useState(0)
   const [isAwake, setAwake] = useState(false)
-  const touchStart = useRef<{ x: number; y: number } | null>(null)
   const holders = useTurning(banners.length > 1, () => {
     setAwake(true)
     setShown((index) => stepFrom(index, 1, banners.length))
@@ -32,13 +32,11 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
     setAwake(true)
     setShown((index) => stepFrom(index, step, banners.length))
   }
-  const onTouchEnd = (event: TouchEvent) => {
-    const end = event.changedTouches[0]
-    const step =
-      end && touchStart.current ? swipeStep({ right: end.clientX - touchStart.current.x, down: end.clientY - touchStart.current.y }) : 0
+  const swipe = useFingerMove((move) => {
+    const step = swipeStep(move)
     if (step !== 0) go(step)
-    touchStart.current = null
-  }
+    return step !== 0
+  })
   return (
     <section
       className={styles.carousel}
@@ -46,11 +44,7 @@ export function BannerCarousel({ banners, onOpen }: BannerCarouselProps) {
       aria-label={t('home.banners')}
       data-sideways=""
       {...holders}
-      onTouchStart={(event) => {
-        const touch = event.touches[0]
-        touchStart.current = touch ? { x: touch.clientX, y: touch.clientY } : null
-      }}
-      onTouchEnd={onTouchEnd}
+      {...swipe}
     >
       {banners.map((banner, index) => (
         <Slide key={keyOf(banner)} isShown={index === shown} banner={banner} onOpen={() => onOpen?.(banner)}>
