@@ -250,16 +250,13 @@ test('ROUTE-30 a swipe that begins on what is still loading goes back too', asyn
   const { page } = visitor
   const calls = '**/wps/system/helpCenter**'
   const wanted = Promise.withResolvers<void>()
-  await page.route(calls, async (route) => {
-    await wanted.promise
-    await route.continue()
-  })
+  await page.route(calls, (route) => wanted.promise.then(() => route.continue()))
   await comeFrom(page, '/m/notice', '/m/help')
   const loading = page.getByRole('main').locator('[aria-busy="true"]')
-  await loading.first().waitFor()
+  await loading.waitFor()
   await swipe(page, 100, async () => {
     wanted.resolve()
-    await loading.first().waitFor({ state: 'detached' })
+    await loading.waitFor({ state: 'detached' })
   })
   await page.waitForURL('**/m/notice')
   await page.unroute(calls)
