@@ -8,6 +8,7 @@ import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { accountId } from '../../apps/server/src/base/ids.ts'
 import { createPool } from '../../apps/server/src/base/pool.ts'
 import { createMerchantDirectory } from '../../apps/server/src/features/merchants/index.ts'
+import { buildNextDay } from '../../apps/server/src/features/statements/index.ts'
 import { sumDay } from '../../apps/server/src/features/statements/sum-day.ts'
 import { listLines, sumLines } from '../../apps/server/src/ledger/index.ts'
 import { runLedgerCommand } from '../../apps/server/src/ledger-command.ts'
@@ -61,6 +62,9 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   const pool = createPool(loadedUrl, 1, () => {}, 0)
   const db = createDatabase(pool)
   await makeFigures(pool, loadedUrl)
+  await addUpDays(db)
+  // What is swept up and written behind a load is no part of a bet.
+  for (const statement of ['vacuum (analyze)', 'checkpoint']) await pool.query(statement)
   const size = await pool.query<{ members: string; transfers: string; bytes: string }>(
     `select (select count(*) from members)::text as members, (select count(*) from ledger.transfers)::text as transfers,
        pg_size_pretty(pg_database_size(current_database())) as bytes`,
@@ -87,8 +91,19 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
 async function makeFigures(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { rows } = await pool.query<{ is_built: boolean }>('select is_built from team_cursor')
   if (rows[0]?.is_built !== true) await timed('Figures of the teams', () => runTeamsCommand(databaseUrl, ['rebuild']))
-  // What is swept up and written behind a load is no part of a bet.
-  for (const statement of ['vacuum (analyze)', 'checkpoint']) await pool.query(statement)
+}
+
+/** So have their days been added up, each when it ended; a server would add up a whole year beside the bets. */
+async function addUpDays(db: Db): Promise<void> {
+  const merchants = await db.selectFrom('merchants').select('code').execute()
+  const directory = createMerchantDirectory(db, systemClock)
+  await timed('Days of the books', async () => {
+    for (const { code } of merchants) {
+      const merchant = await directory.byCode(code)
+      const addUpNext = () => merchant && buildNextDay((work) => db.transaction().execute(work), merchant, systemClock())
+      while (await addUpNext());
+    }
+  })
 }
 
 type Side = { port: number; bets: Players }

@@ -29,10 +29,12 @@ export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sq
   join merchants m on m.code = s.merchant_code and m.currency = v.currency
   where s.kind in ('wallet', 'hold') and s.member_id is not null group by 1 having sum(s.change_minor) <> 0`
 
+const LINKS: RawBuilder<unknown> = sql`team_links`
+
 /** What members come to for each agent above them, by the days in which they stand there. */
-const byAgent = (members: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const byAgent = (members: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, l.from_day, l.until_day, l.depth = 1 as is_direct, sum(b.balance_minor)::bigint as balance_minor
-  from (${members}) b join team_links l on l.member_id = b.member_id and l.depth > 0 group by 1, 2, 3, 4`
+  from (${members}) b join ${links} l on l.member_id = b.member_id and l.depth > 0 group by 1, 2, 3, 4`
 
 /** What members held when the snapshot was taken: what they hold, less what moved since. One statement sees both of one moment. */
 const heldAt = (seen: Snapshot, accounts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -40,17 +42,17 @@ const heldAt = (seen: Snapshot, accounts: RawBuilder<unknown>): RawBuilder<unkno
   union all
   select member_id, -balance_minor from (${balanceChanges(isUnseen(sql`t.posted_xid`, seen))}) since`
 
-async function add(tx: Tx, members: RawBuilder<unknown>): Promise<void> {
+async function add(tx: Tx, members: RawBuilder<unknown>, links = LINKS): Promise<void> {
   await sql`
-    insert into team_balances as t (agent_id, from_day, until_day, is_direct, balance_minor) ${byAgent(members)} order by 1, 2, 3, 4
+    insert into team_balances as t (agent_id, from_day, until_day, is_direct, balance_minor) ${byAgent(members, links)} order by 1, 2, 3, 4
     on conflict (agent_id, from_day, until_day, is_direct) do update set balance_minor = t.balance_minor + excluded.balance_minor`.execute(
     tx,
   )
 }
 
-/** Adds the changes of the batch to the balances of everybody above, who all have a place by now. */
+/** Adds the changes of the batch to the balances of everybody above, whose links were taken. */
 export async function addBalances(tx: Tx): Promise<void> {
-  await add(tx, sql`select member_id, balance_minor from team_balance_batch`)
+  await add(tx, sql`select member_id, balance_minor from team_balance_batch`, sql`team_link_batch`)
   await sql`delete from team_balance_batch`.execute(tx)
 }
 

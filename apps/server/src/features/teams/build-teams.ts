@@ -5,7 +5,7 @@ import { addBalances, changesOf, makeBalances } from './balances.store.ts'
 import { type Cursor, getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
-import { placeStrays } from './place-strays.ts'
+import { takeLinks } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
 import { movesOf } from './read-moves.ts'
@@ -38,11 +38,11 @@ export async function buildTeams(transact: Transact, now: Date): Promise<boolean
     }
     if (latest.next < seen.next) throw new Error('the database was restored without the numbers of its transactions')
     if (await makeMissing(tx, { ...cursor, seen })) return true
+    await lookUpByKeys(tx)
     const changes = await takeRoundChanges(tx)
     if (latest.text === seen.text && !changes.isSomething) return false
     const portion = nextPortion({ before: seen, now: latest }, TRANSACTIONS_AT_ONCE)
-    const isSomething = await addUnread(tx, { before: seen, now: portion })
-    if (changes.isSomething) await addBets(tx)
+    const isSomething = await addUnread(tx, { before: seen, now: portion }, changes.isSomething)
     // Nothing is written while nobody does anything.
     if (isSomething || portion.next - seen.firstOpen > NOTED_AFTER) await setCursor(tx, portion)
     return portion !== latest || changes.isMore
@@ -59,19 +59,32 @@ async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, h
   return true
 }
 
-/** Answers whether there was anything to add. */
-async function addUnread(tx: Tx, unread: Unread): Promise<boolean> {
+/** Adds what is unread, and the bets that were taken. Answers whether there was anything unread. */
+async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<boolean> {
   const { books, lines, changes } = await takeUnread(tx, unread)
-  await placeStrays(tx, unread)
+  await takeLinks(tx, unread)
   await addUnpaid(tx)
-  if (lines > 0) await addLines(tx)
-  if (changes > 0) await addBalances(tx)
   const hasDays = await addActiveDays(tx, unread)
-  if (books === 0) return hasDays || lines > 0 || changes > 0
-  await addBatch(tx)
-  await addFirstDeposits(tx)
-  await sql`delete from team_batch`.execute(tx)
-  return true
+  if (books > 0) await addFirstDeposits(tx)
+  await joinBatches(tx)
+  const links = sql`team_link_batch`
+  if (hasBets) await addBets(tx, links)
+  if (lines > 0) await addLines(tx, links)
+  if (changes > 0) await addBalances(tx)
+  if (books > 0) await addBatch(tx)
+  await sql`delete from team_link_batch`.execute(tx)
+  return books > 0 || lines > 0 || changes > 0 || hasDays
+}
+
+// What is unread is little beside the members, their accounts and their links, which the planner would read whole: it takes a batch for
+// as large as the file that all batches before it have left.
+async function lookUpByKeys(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx)
+}
+
+// From here on batches are joined with batches, which have no keys.
+async function joinBatches(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_hashjoin', 'on', true), set_config('enable_nestloop', 'off', true)`.execute(tx)
 }
 
 /** Reads the transfers that are unread into the three batches, all of them at once: they are looked up only once. Answers the rows of each. */

@@ -1,25 +1,41 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { GUEST_TYPE } from '../members/index.ts'
 import { loginsOf } from './read-books.ts'
 import type { Unread } from './snapshot.ts'
 
-/** Places who is in one of the batches or logged in and was made without the event that gives a place, by a loader for one: first those above. */
-export async function placeStrays(tx: Tx, unread: Unread): Promise<void> {
-  await sql`
+/** Who is in one of the batches or logged in. */
+export const membersOf = (unread: Unread): RawBuilder<unknown> => sql`
+  select member_id from team_batch union select member_id from team_bet_batch union select member_id from team_line_batch
+  union select member_id from team_balance_batch union select member_id from team_deposit_changes
+  union select member_id from (${loginsOf(unread)}) logins`
+
+/**
+ * Places those of the members who were made without the event that gives a place, by a loader for one: first those above. Answers whether
+ * there was anybody.
+ */
+export async function placeStrays(tx: Tx, members: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
     with recursive stray as (
-      select m.id, m.upline_id, m.merchant_code, m.registered_at
-      from (
-        select member_id from team_batch union select member_id from team_bet_batch union select member_id from team_line_batch
-        union select member_id from team_deposit_changes
-        union select member_id from (${loginsOf(unread)}) logins
-      ) s
-      join members m on m.id = s.member_id
-      where m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
+      select m.id, m.upline_id, m.merchant_code, m.registered_at from members m
+      where m.id = any (array(${members}))
+        and m.type <> ${GUEST_TYPE} and not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
       union
       select m.id, m.upline_id, m.merchant_code, m.registered_at from stray s join members m on m.id = s.upline_id
       where not exists (select from team_links l where l.ancestor_id = m.id and l.member_id = m.id)
     )
     select place_in_team(s.id, s.upline_id, (s.registered_at at time zone c.time_zone)::date)
     from stray s join merchants c on c.code = s.merchant_code order by s.id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes the links of the members of the batches into a batch of their own, from which all figures find who is above; strays are placed. */
+export async function takeLinks(tx: Tx, unread: Unread): Promise<void> {
+  const take = (members: RawBuilder<unknown>) =>
+    // An array, so that each member is looked up: the planner would read all links for so many.
+    sql`insert into team_link_batch select ancestor_id, member_id, child_id, depth, from_day, until_day from team_links
+      where member_id = any (array(${members}))`.execute(tx)
+  await take(membersOf(unread))
+  const strays = sql`${membersOf(unread)} except select member_id from team_link_batch`
+  if (await placeStrays(tx, strays)) await take(strays)
 }

@@ -4,7 +4,7 @@ import { GAP_MAX } from './actives.store.ts'
 import { makeBalances } from './balances.store.ts'
 import { lockFigures, setCursor, setTotals } from './cursor.store.ts'
 import { columns, isSomething, ofThatDay, reach, sums } from './figures.store.ts'
-import { placeStrays } from './place-strays.ts'
+import { membersOf, placeStrays } from './place-strays.ts'
 import { booksOf, loginsOf } from './read-books.ts'
 import { movesOf, SIDES } from './read-moves.ts'
 import { makeReturns } from './returns.store.ts'
@@ -35,7 +35,7 @@ export async function addAll(tx: Tx, now: Snapshot): Promise<void> {
   await makeAside(tx, 'team_batch', booksOf(sql`(${movesOf(unread, sql`team_sides`)})`))
   await takeAllTotals(tx, unread, sql`team_sides`)
   await sql`set local enable_nestloop = on`.execute(tx)
-  await placeStrays(tx, unread)
+  await placeStrays(tx, membersOf(unread))
   await writeTotals(tx)
   await addDays(tx)
   await addHours(tx)
@@ -53,7 +53,7 @@ export async function addTotals(tx: Tx, seen: Snapshot): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(tx)
   await takeAllTotals(tx, unread, sql`team_sides`)
   await sql`set local enable_nestloop = on`.execute(tx)
-  await placeStrays(tx, unread)
+  await placeStrays(tx, membersOf(unread))
   await writeTotals(tx)
 }
 

@@ -17,15 +17,17 @@ const sums = (names: readonly string[]) => sql.raw(names.map((name) => `sum(b.${
 const added = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))
 const isSomething = (names: readonly string[]) => sql.raw(`(${names.map((name) => `b.${name} <> 0`).join(' or ')})`)
 
-/** What rows of members come to for each agent above them, by the tree of their day. */
-export const betsByAgent = (batch: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const LINKS: RawBuilder<unknown> = sql`team_links`
+
+/** What rows of members come to for each agent above them, by the tree of their day: all links, or those of the members alone. */
+export const betsByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, b.day, b.link_id, b.game_id, b.status, l.depth = 1 as is_direct, ${sums(BETS)}
-  from ${batch} b join team_links l on ${ofThatDay} and l.depth > 0 where ${isSomething(BETS)} group by 1, 2, 3, 4, 5, 6`
+  from ${batch} b join ${links} l on ${ofThatDay} and l.depth > 0 where ${isSomething(BETS)} group by 1, 2, 3, 4, 5, 6`
 
 /** As `betsByAgent`, of the movements of wallets. */
-export const linesByAgent = (batch: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const linesByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, b.day, b.kind, l.depth = 1 as is_direct, ${sums(LINES)}
-  from ${batch} b join team_links l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
+  from ${batch} b join ${links} l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
 
 /** Takes what became of rounds into the batch, and adds it to the returns of the games. Answers how much there was, and whether there may be more. */
 export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; isMore: boolean }> {
@@ -43,19 +45,19 @@ export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; 
 }
 
 /** Adds the bets of the batch to the figures of everybody above, who all have a place by now. */
-export async function addBets(tx: Tx): Promise<void> {
+export async function addBets(tx: Tx, links = LINKS): Promise<void> {
   await sql`
     insert into team_bets as t (agent_id, day, link_id, game_id, status, is_direct, ${listed(BETS)})
-    ${betsByAgent(sql`team_bet_batch`)} order by 1, 2, 3, 4, 5, 6
+    ${betsByAgent(sql`team_bet_batch`, links)} order by 1, 2, 3, 4, 5, 6
     on conflict (agent_id, day, link_id, game_id, status, is_direct) do update set ${added(BETS)}`.execute(tx)
   await sql`delete from team_bet_batch`.execute(tx)
 }
 
 /** As `addBets`, of the movements of wallets. */
-export async function addLines(tx: Tx): Promise<void> {
+export async function addLines(tx: Tx, links = LINKS): Promise<void> {
   await sql`
     insert into team_lines as t (agent_id, day, kind, is_direct, ${listed(LINES)})
-    ${linesByAgent(sql`team_line_batch`)} order by 1, 2, 3, 4
+    ${linesByAgent(sql`team_line_batch`, links)} order by 1, 2, 3, 4
     on conflict (agent_id, day, kind, is_direct) do update set ${added(LINES)}`.execute(tx)
   await sql`delete from team_line_batch`.execute(tx)
 }
