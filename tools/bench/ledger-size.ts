@@ -24,7 +24,8 @@ import { measureLoad } from './load.ts'
 import { makePlayers, type Players } from './players.ts'
 
 const PAIRS = 10
-const SECONDS = 3
+/** As long as it takes the figures of the teams, which rest for three seconds at most, to be made a few times. */
+const SECONDS = 6
 const WARM_SECONDS = 10
 const READS = 20
 const PAGE = 50

@@ -20,7 +20,9 @@ export async function setIndexesAside(client: pg.Client): Promise<() => Promise<
      join pg_am a on a.oid = x.relam and a.amname = 'btree'
      left join pg_constraint k on k.conindid = i.indexrelid and k.contype in ('p', 'u')
      -- Those of a month that belong to one of the whole table come and go with it.
-     where not exists (select from pg_inherits h where h.inhrelid = i.indexrelid)`,
+     where not exists (select from pg_inherits h where h.inhrelid = i.indexrelid)
+     -- Of two that serve alike the planner takes the newer: they are made again in the order in which they were made.
+     order by i.indexrelid`,
     [FILLED],
   )
   for (const { table, name, constraint } of rows) {

@@ -5,9 +5,12 @@ import { createDatabase, type Transact } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { buildTeams } from './features/teams/index.ts'
 
-const BUILD_EVERY_MS = 1_000
+const REST_MIN_MS = 1_000
+const REST_MAX_MS = 3_000
+/** A run costs the more the more members it names, and those who go on playing are named once in a longer one. */
+const REST_FOR_EACH_MS = 10
 
-/** Reads on where any server left off, every second; several servers may. Answers how to stop. */
+/** Reads on where any server left off: after a second, or three while a run takes a good part of one. Several servers may. Answers how to stop. */
 export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: Clock): () => void {
   // Who owns the time says when.
   if (clock !== systemClock) return () => {}
@@ -15,26 +18,27 @@ export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: C
   const pool = createPool(databaseUrl, 1, (error) => server.log.warn({ err: error }, 'database connection of the teams lost'), 0)
   const db = createDatabase(pool)
   const transact: Transact = (work) => db.transaction().execute(work)
-  let isRunning = false
   let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const rest = (ms: number) => {
+    if (!isStopped) timer = setTimeout(build, ms).unref()
+  }
   const build = async () => {
-    if (isRunning) return
-    isRunning = true
+    const began = performance.now()
     try {
       while (!isStopped && (await buildTeams(transact, clock()))) {
         // Whoever was away reads on in portions.
       }
     } catch (error) {
       if (!isStopped) server.log.warn({ err: error }, 'the figures of the teams were not added up')
-    } finally {
-      isRunning = false
     }
+    const tookMs = performance.now() - began
+    rest(Math.min(Math.max(REST_MIN_MS, tookMs * REST_FOR_EACH_MS), REST_MAX_MS))
   }
-  const timer = setInterval(build, BUILD_EVERY_MS)
-  timer.unref()
+  rest(REST_MIN_MS)
   return () => {
     isStopped = true
-    clearInterval(timer)
+    clearTimeout(timer)
     void pool.end()
   }
 }

@@ -192,6 +192,12 @@ export async function listOfMerchant(
   return (await query.execute()).map(contractOf)
 }
 
+/** Whether a period of any contract was over before that time. */
+export async function hasDueContract(db: Db, before: Date): Promise<boolean> {
+  const row = await db.selectFrom('contracts').select('id').where('due_at', '<=', before).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** A contract with a period that was over before that time, which no other server settles at this moment; locked until `tx` ends. */
 export async function lockDueContract(tx: Tx, before: Date, without: readonly bigint[]): Promise<Contract | undefined> {
   const row = await all(tx)

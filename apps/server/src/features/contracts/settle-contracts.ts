@@ -4,7 +4,7 @@ import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { findUpline, isCounted } from '../teams/index.ts'
 import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, stepAfter } from './contract-periods.ts'
 import type { JobTools } from './contract-tools.ts'
-import { type Contract, lockDueContract, updateContract } from './contracts.store.ts'
+import { type Contract, hasDueContract, lockDueContract, updateContract } from './contracts.store.ts'
 import { eachAlone, type Passed } from './each-alone.ts'
 import { earn } from './earn.ts'
 import { getPayout, insertPayout } from './payouts.store.ts'
@@ -16,11 +16,12 @@ const POSTING_MS = 60_000
 
 /**
  * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how
- * many periods; undefined while the figures are not there yet. It may run twice, late, on two servers at once, and be cut off anywhere:
+ * many periods; undefined while one is due and the figures are not there yet. It may run twice, late, on two servers at once, and be cut off anywhere:
  * one period of one contract is one transaction, and one row.
  */
 export async function settleContracts(transact: Transact, tools: JobTools): Promise<number | undefined> {
   const until = new Date(tools.clock().getTime() - POSTING_MS)
+  if (!(await transact((tx) => hasDueContract(tx, until)))) return 0
   if (!(await transact((tx) => isCounted(tx, until)))) return undefined
   return eachAlone(transact, tools, (tx, passed) => settleNext(tx, tools, until, passed))
 }

@@ -33,7 +33,7 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
         coalesce((select g.type from games g where g.merchant_code = v.code and g.id = r.game_id), '') as category
       from moved v
       left join provider_links l on l.id = v.link_id
-      left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = l.id and r.round_id = v.reference
+      left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = v.link_id and r.round_id = v.reference
       where v.member_id is not null
     )
     select member_id, (posted_at at time zone time_zone)::date as day,

@@ -4,10 +4,10 @@ import { isUnread, type Unread } from './snapshot.ts'
 /** Each account of the books, with the member whose money it is or the link to the provider whose side it is. */
 export const SIDES: RawBuilder<unknown> = sql`
   select a.shard, a.id, a.kind, a.merchant_code,
-    case when a.kind = 'bonus' then b.member_id
+    case when a.kind = 'bonus' then (select b.member_id from bonuses b where b.shard = a.shard and b.id = a.id)
       when a.kind in ('wallet', 'hold') and a.owner like 'member:%' then substring(a.owner from 8)::bigint end as member_id,
     case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
-  from ledger.accounts a left join bonuses b on a.kind = 'bonus' and b.shard = a.shard and b.id = a.id`
+  from ledger.accounts a`
 
 /**
  * The transfers that are unread, each with the accounts that it went from and to: what all figures of the books are made of. `sides` are
