@@ -166,7 +166,9 @@ test('the job may run late, twice, on several servers at once and be cut off any
 test('nothing is settled before the figures of the teams hold everything that was posted in it', async () => {
   const { top, leaf } = await makeLine('early', 0n)
   await addContract(world, { member: top, kind: 'daily', terms: simpleTerms.daily, startDay: (await payoutDay()) ?? '' })
+  await settle()
   await bet(leaf, 1_000n)
+  assert.equal(await settleContracts(transact, settlementTools(world)), 0, 'no period is over, so nothing waits for the figures')
   await passDays(world, 1)
   assert.equal(await settleContracts(transact, settlementTools(world)), undefined)
   assert.deepEqual(await short(top, 'daily'), [])

@@ -16,8 +16,8 @@ const POSTING_MS = 60_000
 
 /**
  * Settles what is over: every period that ended a while ago, once the figures of the teams hold all that was posted in it. Answers how
- * many periods; undefined while one is due and the figures are not there yet. It may run twice, late, on two servers at once, and be cut off anywhere:
- * one period of one contract is one transaction, and one row.
+ * many periods; undefined while one is due and the figures are not there yet. It may run twice, late, on two servers at once, and be cut
+ * off anywhere: one period of one contract is one transaction, and one row.
  */
 export async function settleContracts(transact: Transact, tools: JobTools): Promise<number | undefined> {
   const until = new Date(tools.clock().getTime() - POSTING_MS)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { getCursor } from './cursor.store.ts'
+import { LINKS, TAKEN_LINKS } from './figures.store.ts'
 import { isUnread, isUnseen, type Snapshot } from './snapshot.ts'
 
 /** Leads from an account `a` to its merchant `m`, where its balance is a member's money: what is set aside for a withdrawal is. */
@@ -29,8 +30,6 @@ export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sq
   join merchants m on m.code = s.merchant_code and m.currency = v.currency
   where s.kind in ('wallet', 'hold') and s.member_id is not null group by 1 having sum(s.change_minor) <> 0`
 
-const LINKS: RawBuilder<unknown> = sql`team_links`
-
 /** What members come to for each agent above them, by the days in which they stand there. */
 const byAgent = (members: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
   select l.ancestor_id as agent_id, l.from_day, l.until_day, l.depth = 1 as is_direct, sum(b.balance_minor)::bigint as balance_minor
@@ -52,7 +51,7 @@ async function add(tx: Tx, members: RawBuilder<unknown>, links = LINKS): Promise
 
 /** Adds the changes of the batch to the balances of everybody above, whose links were taken. */
 export async function addBalances(tx: Tx): Promise<void> {
-  await add(tx, sql`select member_id, balance_minor from team_balance_batch`, sql`team_link_batch`)
+  await add(tx, sql`select member_id, balance_minor from team_balance_batch`, TAKEN_LINKS)
   await sql`delete from team_balance_batch`.execute(tx)
 }
 

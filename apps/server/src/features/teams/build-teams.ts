@@ -3,15 +3,15 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { addActiveDays, addFirstDeposits } from './actives.store.ts'
 import { addBalances, changesOf, makeBalances } from './balances.store.ts'
 import { type Cursor, getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
-import { addBatch } from './figures.store.ts'
+import { addBatch, TAKEN_LINKS } from './figures.store.ts'
 import { followMoves } from './move-member.ts'
-import { takeLinks } from './place-strays.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
 import { movesOf } from './read-moves.ts'
 import { addAll, addTotals } from './rebuild-teams.ts'
 import { makeReturns } from './returns.store.ts'
 import { nextPortion, type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
+import { takeLinks } from './take-links.ts'
 import { addBets, addLines, takeRoundChanges } from './totals.store.ts'
 import { addUnpaid, makeUnpaid } from './unpaid.store.ts'
 
@@ -67,9 +67,8 @@ async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<bool
   const hasDays = await addActiveDays(tx, unread)
   if (books > 0) await addFirstDeposits(tx)
   await joinBatches(tx)
-  const links = sql`team_link_batch`
-  if (hasBets) await addBets(tx, links)
-  if (lines > 0) await addLines(tx, links)
+  if (hasBets) await addBets(tx, TAKEN_LINKS)
+  if (lines > 0) await addLines(tx, TAKEN_LINKS)
   if (changes > 0) await addBalances(tx)
   if (books > 0) await addBatch(tx)
   await sql`delete from team_link_batch`.execute(tx)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { ofThatDay } from './figures.store.ts'
+import { LINKS, ofThatDay } from './figures.store.ts'
 import { linesOf } from './read-lines.ts'
 import { movesOf } from './read-moves.ts'
 import { roundsOf } from './read-rounds.ts'
@@ -16,8 +16,6 @@ const listed = (names: readonly string[]) => sql.raw(names.join(', '))
 const sums = (names: readonly string[]) => sql.raw(names.map((name) => `sum(b.${name})::bigint as ${name}`).join(', '))
 const added = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = t.${name} + excluded.${name}`).join(', '))
 const isSomething = (names: readonly string[]) => sql.raw(`(${names.map((name) => `b.${name} <> 0`).join(' or ')})`)
-
-const LINKS: RawBuilder<unknown> = sql`team_links`
 
 /** What rows of members come to for each agent above them, by the tree of their day: all links, or those of the members alone. */
 export const betsByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuilder<unknown> => sql`
