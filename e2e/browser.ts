@@ -82,9 +82,9 @@ export async function takePhone(
     await context.addInitScript(listen)
     context.on('page', waitForScripts)
   }
-  const page = await context.newPage()
+  // Of every page that is opened on it, also of those that a link opens beside the first.
   const complaints: string[] = []
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     // The browser itself reports every refused call of ours as an error; those are answers, and the journeys look at them.
     const isRefusedCall = message.text().startsWith('Failed to load resource') && /\/(wps|lgw|api)\//.test(message.location().url)
     // So it reports a page that answers how the site is closed.
@@ -92,7 +92,8 @@ export async function takePhone(
     if (message.type() === 'error' && !isRefusedCall && !isClosedPage && !expected?.test(message.text()))
       complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  context.on('weberror', (thrown) => complaints.push(`uncaught: ${thrown.error().message}`))
+  const page = await context.newPage()
   return {
     page,
     putAway: async () => {

@@ -4,7 +4,16 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { assertFits, assertReplayed, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
+import {
+  assertFits,
+  assertReplayed,
+  openAsGuest,
+  openFromTile,
+  openKnownSeeds,
+  playAndComeBack,
+  recomputeKnownSeeds,
+  spin,
+} from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -39,6 +48,8 @@ test('moon lagoon: opened from its tile, spun for real until it returns somethin
   await stranger.getByText('5.8 stakes').waitFor()
   await assertAccessible(stranger)
   assert.deepEqual(asked, [])
+  await openKnownSeeds(stranger)
+  await stranger.getByText('8 × turtle').waitFor()
   await stranger.close()
   await page.keyboard.press('Escape')
   await assertReplayed(page, game)

@@ -4,7 +4,16 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import { assertFits, assertReplayed, openAsGuest, openFromTile, playAndComeBack, recomputeKnownSeeds, spin } from './slots.ts'
+import {
+  assertFits,
+  assertReplayed,
+  openAsGuest,
+  openFromTile,
+  openKnownSeeds,
+  playAndComeBack,
+  recomputeKnownSeeds,
+  spin,
+} from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -21,6 +30,8 @@ async function assertRecomputable(page: Page, game: FrameLocator): Promise<void>
   await stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor()
   await assertAccessible(stranger)
   assert.deepEqual(asked, [])
+  await openKnownSeeds(stranger)
+  await stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor()
   await stranger.close()
 }
 

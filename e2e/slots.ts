@@ -124,6 +124,21 @@ export async function recomputeKnownSeeds(page: Page, game: FrameLocator): Promi
   return { stranger, asked }
 }
 
+/** Opens the page anew at the round of known seeds, as a link to that round does: it is worked out at once. */
+export async function openKnownSeeds(stranger: Page): Promise<void> {
+  const address = new URL(stranger.url())
+  const inputs = new URLSearchParams(address.hash.slice(1))
+  for (const [name, value] of [
+    ['server', 'a'.repeat(64)],
+    ['client', 'pavilion'],
+    ['nonce', '7'],
+  ] as const)
+    inputs.set(name, value)
+  address.hash = String(inputs)
+  await stranger.goto('about:blank')
+  await stranger.goto(address.href)
+}
+
 /** The page that recomputes a round, behind a link to it whose seed is revealed, and what it asks of anybody from then on. */
 export async function openStranger(page: Page, link: Locator): Promise<{ stranger: Page; asked: string[] }> {
   const opened = page.context().waitForEvent('page')

@@ -184,6 +184,8 @@ async function readBets(page: Page, lost: string): Promise<void> {
   await page.getByLabel('Status', { exact: true }).selectOption('lost')
   await page.waitForURL('**/m/teamBetting?status=lost')
   await sums(page).getByText('−₱10.00').waitFor()
+  // The totals may be there before the rows are.
+  await rows(page).first().waitFor()
   assert.equal(await rows(page).count(), 1)
   await page.reload()
   await sums(page).getByText('−₱10.00').waitFor()

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import { type ModuleItem, parseSync } from '@swc/core'
 import { root } from './config.ts'
 
 type Ban = { text: RegExp; instead: string; except?: RegExp }
@@ -61,6 +62,16 @@ test(`no file is longer than ${linesMax} lines`, () => {
     lengths.filter(({ lines }) => lines > linesMax),
     [],
   )
+})
+
+test('a module acts only once all that it declares is there', () => {
+  assert.deepEqual(
+    product.filter((file) => !new RegExp(tests).test(file) && actsTooEarly(readFileSync(join(root, file), 'utf8'), file.endsWith('x'))),
+    [],
+  )
+  assert.equal(actsTooEarly("const what = 'x'\nact()\nfunction act() {}"), false)
+  for (const late of ["act()\nconst what = 'x'", "if (a) act()\nexport const what = 'x'", 'await act()\nclass What {}'])
+    assert.equal(actsTooEarly(late), true, late)
 })
 
 test('a slice has one name on the server and in the api', () => {
@@ -124,6 +135,29 @@ type Manifest = { dependencies?: Record<string, string>; devDependencies?: Recor
 function dependenciesOf(file: string): Map<string, string> {
   const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
   return new Map(Object.entries({ ...dependencies, ...devDependencies }))
+}
+
+// What is called early may need what is declared late, and a bundle turns that into an undefined name.
+function actsTooEarly(text: string, tsx = false): boolean {
+  const { body } = parseSync(text, { syntax: 'typescript', tsx, target: 'esnext' })
+  const first = body.findIndex(isAct)
+  return first !== -1 && body.slice(first).some(isLate)
+}
+
+/** Whether a statement of a module begins something: calls a function by its name. */
+function isAct(item: ModuleItem): boolean {
+  if (item.type === 'IfStatement') return isAct(item.consequent)
+  if (item.type === 'BlockStatement') return item.stmts.some(isAct)
+  if (item.type !== 'ExpressionStatement') return false
+  const { expression } = item
+  const call = expression.type === 'UnaryExpression' || expression.type === 'AwaitExpression' ? expression.argument : expression
+  return call.type === 'CallExpression' && call.callee.type === 'Identifier'
+}
+
+// Functions are there from the beginning, and types never are.
+function isLate(item: ModuleItem): boolean {
+  const { type } = item.type === 'ExportDeclaration' ? item.declaration : item
+  return type === 'VariableDeclaration' || type === 'ClassDeclaration'
 }
 
 function findBanned(file: string, text: string): string[] {

@@ -25,6 +25,9 @@ import './ui/tokens.css'
 export type { BootData, BootRead, PageRequest, PageResult } from './lib/page.ts'
 export { collectAssets } from './lib/page.ts'
 
+const httpStatus = { 0: 200, 1: 503, 2: 403 } as const
+const closedTitles = { 1: 'status.maintenanceTitle', 2: 'status.restrictedTitle' } as const
+
 // Drawing is synchronous, so all that it may need is loaded before the first page is asked for.
 const catalogues = new Map<Language, Catalogue>()
 for (const language of languages) catalogues.set(language, await loadTexts(language, allTextParts))
@@ -63,9 +66,6 @@ export function render({ url, language, boot }: PageRequest): PageResult {
     ...(early === undefined ? {} : { early, frame: gameFramePlan }),
   }
 }
-
-const httpStatus = { 0: 200, 1: 503, 2: 403 } as const
-const closedTitles = { 1: 'status.maintenanceTitle', 2: 'status.restrictedTitle' } as const
 
 function heroOf(banners: Parameters<typeof bannersOf>[0]) {
   const base = bannersOf(banners, 'm_home')[0]?.url

@@ -6,9 +6,9 @@ import { BOUND, CRASH_VERSION } from '../point.ts'
 import { type RecomputedFlight, recomputeFlight } from './recompute.ts'
 import { ownTexts } from './texts.ts'
 
-standVerifyPage<RecomputedFlight>(CRASH_VERSION, makeRound, ownTexts)
-
 const CASH_OUT = 200
+
+standVerifyPage<RecomputedFlight>(CRASH_VERSION, makeRound, ownTexts)
 
 /** The part of the page that knows the game: where it is cashed out, and how bytes become a point. */
 function makeRound(given: URLSearchParams, language: Language): VerifyGame<RecomputedFlight> {

@@ -74,7 +74,9 @@ function begin(root: HTMLElement, play: Play, state: LeagueState): void {
   }, TICK_MS)
 }
 
-const isSettling = ({ bets }: LeagueState): boolean => bets.some(({ status }) => status !== 'closed' && status !== 'void')
+function isSettling({ bets }: LeagueState): boolean {
+  return bets.some(({ status }) => status !== 'closed' && status !== 'void')
+}
 
 /** Shows what the host says now. What was picked for a matchday that kicked off is taken off the slip. */
 function take(stand: Stand, sound: ReturnType<typeof createSound>, next: LeagueState): void {

@@ -29,9 +29,6 @@ standVerifyPage(RULES_VERSION, (_given, language): VerifyGame<Recomputed> => {
   }
 })
 
-const worth = (units: number, stake: string) =>
-  h('strong', {}, isAmount(stake) ? portion(stake, units, UNITS_PER_STAKE) : `${units}/${UNITS_PER_STAKE}`)
-
 /** One fall: what stands in the window, which numbers filled it, and what paid. */
 function drawFall({ grid, wins, drawn }: RecomputedFall, number: number, stake: string, language: Language): HTMLElement {
   const own = sayIn(language)
@@ -51,4 +48,8 @@ function drawFall({ grid, wins, drawn }: RecomputedFall, number: number, stake: 
     h('table', {}, ...rows),
     h('ul', {}, ...(paid.length > 0 ? paid : [h('li', {}, slotFairnessTexts[language].noWin)])),
   )
+}
+
+function worth(units: number, stake: string): HTMLElement {
+  return h('strong', {}, isAmount(stake) ? portion(stake, units, UNITS_PER_STAKE) : `${units}/${UNITS_PER_STAKE}`)
 }
