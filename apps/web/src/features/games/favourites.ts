@@ -1,29 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
-import { favouriteIdsPageSize } from '../../lib/limits.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { readAllIds } from './favourite-list.ts'
 import type { Game } from './games.routes.ts'
-import { favouriteIdsKey, toggleFavourite } from './toggle-favourite.ts'
+import { favouriteIdsQuery, toggleFavourite } from './toggle-favourite.ts'
 
 const NONE: readonly string[] = []
 
 /** The ids of the member's favourites; none for a visitor. */
 export function useFavouriteIds(): readonly string[] {
   const isMember = useSession() !== null
-  const { data } = useQuery({
-    queryKey: favouriteIdsKey,
-    queryFn: ({ signal }) =>
-      readAllIds((pageNo) =>
-        call('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: String(favouriteIdsPageSize) }, signal }),
-      ),
-    enabled: isMember,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery({ ...favouriteIdsQuery(), enabled: isMember })
   return (isMember ? data : undefined) ?? NONE
 }
 

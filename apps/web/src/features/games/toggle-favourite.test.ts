@@ -51,3 +51,26 @@ test('FAV-04 what the server does not take stands in the lists again', async () 
   assert.deepEqual(shown().ids, ['b', 'a'])
   assert.deepEqual(shown().list, ['b', 'a'])
 })
+
+test('FAV-04 a tap before the favourites are known waits for them, and takes the mark of a favourite away', async () => {
+  const { queries } = setUp()
+  queries.removeQueries({ queryKey: favouriteIdsKey })
+  const calls: string[] = []
+  const ask = (async (name: string) => {
+    calls.push(name)
+    return name === 'listFavouriteIds' ? { content: ['a', 'b'], totalPages: 1 } : {}
+  }) as unknown as typeof call
+  assert.equal(await toggleFavourite(queries, game('a'), ask), undefined)
+  assert.deepEqual(calls, ['listFavouriteIds', 'removeFavourite'])
+  assert.deepEqual(queries.getQueryData(favouriteIdsKey), ['b'])
+})
+
+test('FAV-04 where the favourites cannot be read, a tap changes nothing and answers why', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const refusal = new Error('no connection')
+  const ask = (async () => {
+    throw refusal
+  }) as unknown as typeof call
+  assert.equal(await toggleFavourite(queries, game('a'), ask), refusal)
+  assert.equal(queries.getQueryData(favouriteIdsKey), undefined)
+})

@@ -1,7 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { favouriteIdsPageSize } from '../../lib/limits.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { withFavourite, withoutFavourite } from './favourite-list.ts'
+import { readAllIds, withFavourite, withoutFavourite } from './favourite-list.ts'
 import type { GamesPage } from './game-pages.ts'
 import type { Game } from './games.routes.ts'
 
@@ -10,11 +11,31 @@ export const favouriteIdsKey = keyOf('listFavouriteIds')
 
 const listsKey = ['listFavourites']
 
+/** Reads the ids of the member's favourites, once for the page: what is marked from then on is kept in them. */
+export const favouriteIdsQuery = (ask: typeof call = call) =>
+  queryOptions<readonly string[]>({
+    queryKey: favouriteIdsKey,
+    queryFn: ({ signal }) =>
+      readAllIds((pageNo) =>
+        ask('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: String(favouriteIdsPageSize) }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /**
- * Marks a game or takes its mark away: in the lists of the page at once, then on the server. Answers what went wrong, after
- * putting everything back; undefined when it is done.
+ * Marks a game or takes its mark away: in the lists of the page at once, then on the server. A tap before the favourites are known
+ * waits for them, since it would not know what it means. Answers what went wrong, after putting everything back; undefined when it is
+ * done.
  */
 export async function toggleFavourite(queries: QueryClient, game: Game, ask: typeof call = call): Promise<unknown> {
+  const error = await queries.ensureQueryData(favouriteIdsQuery(ask)).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return error ?? setFavourite(queries, game, ask)
+}
+
+async function setFavourite(queries: QueryClient, game: Game, ask: typeof call): Promise<unknown> {
   const isMarked = readIds(queries).includes(game.id)
   const lists = queries.getQueriesData<InfiniteData<GamesPage>>({ queryKey: listsKey })
   setMark(queries, game.id, !isMarked)
