@@ -62,9 +62,13 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
 
   await page.reload()
   await page.waitForLoadState('networkidle')
+  const { promise: asked, resolve: letCountriesGo } = Promise.withResolvers<void>()
+  await page.route('**/wps/system/country*', (route) => asked.then(() => route.continue()))
   await page.getByRole('tab', { name: 'SMS' }).click()
   await page.locator('input[name=mobileNum]').fill('817770001')
   await page.getByRole('button', { name: 'Get code' }).click()
+  // A quick hand was there before the countries were.
+  letCountriesGo()
   await hear(page, t.sent)
   await page.getByRole('button', { name: /^\d+ s$/ }).waitFor()
   await page.getByRole('checkbox', { name: t.remember }).check()

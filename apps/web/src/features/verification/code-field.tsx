@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../lib/api.ts'
 import { nowMs } from '../../lib/clock.ts'
@@ -10,18 +11,23 @@ import { Field } from '../../ui/field.tsx'
 import { hideToast, showToast } from '../../ui/toast.tsx'
 import { countdownEnd, runCountdown } from './countdown.ts'
 import styles from './mobile-field.module.css'
-import { sendCode, sendSecurityCode } from './verification.queries.ts'
+import { sendCode, sendSecurityCode, withCountry } from './verification.queries.ts'
 
 /** The field for a code from a text message, with the button that asks for one and counts down to the next. */
 export function CodeField({ purpose, mobile, isMobileValid, onMobileInvalid, ...rest }: CodeFieldProps) {
   const t = useText()
-  const send = (place: HTMLElement) => sendCode(purpose, mobile, place)
+  const queries = useQueryClient()
+  const send = async (place: HTMLElement) => sendCode(purpose, await withCountry(queries, mobile), place)
   return <SentCode {...rest} label={t('verification.code')} send={send} isReady={isMobileValid} onNotReady={onMobileInvalid} />
 }
 
 /** The same for a code of the security centre, to a contact that the member has or is to get. */
 export function SecurityCodeField({ channel, contact, isContactValid, onContactInvalid, ...rest }: SecurityCodeFieldProps) {
-  const send = (place: HTMLElement) => sendSecurityCode(channel, contact, place)
+  const queries = useQueryClient()
+  const send = async (place: HTMLElement) => {
+    const reached = contact && 'mobileNum' in contact ? await withCountry(queries, contact) : contact
+    return sendSecurityCode(channel, reached, place)
+  }
   return <SentCode {...rest} send={send} isReady={isContactValid} onNotReady={onContactInvalid} />
 }
 

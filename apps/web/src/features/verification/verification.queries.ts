@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
 import { awaitPhoneToken } from '../../lib/phone-proof.ts'
@@ -6,6 +7,13 @@ import { proveHuman } from './human-proof.ts'
 
 /** The countries whose numbers are served, the merchant's own first. */
 export const countries = read('listCountries')
+
+/** The number with the country that its field stands at, which a tap before the countries are there waits for. */
+export async function withCountry(queries: QueryClient, mobile: Mobile): Promise<Mobile> {
+  if (mobile.countryDialingCode !== '') return mobile
+  const { list } = await queries.ensureQueryData(countries)
+  return { ...mobile, countryDialingCode: list[0]?.countryDialingCode ?? '' }
+}
 
 /**
  * Shows that a person asks, and has a code sent. Answers when the next one may be asked for. Throws an `ApiRefusal`. `place` is
