@@ -260,6 +260,8 @@ test('CHPW-18 a change of password says that it is being done, for ten seconds a
   await page.route('**/wps/member/password', () => new Promise(() => {}))
   const values = { old_password: person.password, password: 'a perfectly fine one', confimpsw: 'a perfectly fine one' }
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+  // What else the page waits for would be told in the same words.
+  await page.waitForLoadState('networkidle')
   // From here on time passes only as it is told to.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save new password' }).click()
