@@ -8,9 +8,9 @@ import { buildTeams } from './features/teams/index.ts'
 const REST_MIN_MS = 1_000
 const REST_MAX_MS = 3_000
 /** A run costs the more the more members it names, and those who go on playing are named once in a longer one. */
-const REST_FOR_EACH_MS = 6
+const REST_FOR_EACH_MS = 10
 
-/** Reads on where any server left off: after a second, or three while a run takes a good part of one. Several servers may. Answers how to stop. */
+/** Reads on where any server left off: after a second, or up to three while a run takes a good part of one. Several servers may. Answers how to stop. */
 export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: Clock): () => void {
   // Who owns the time says when.
   if (clock !== systemClock) return () => {}
