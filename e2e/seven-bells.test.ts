@@ -4,16 +4,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import {
-  assertFits,
-  assertReplayed,
-  openAsGuest,
-  openFromTile,
-  openKnownSeeds,
-  playAndComeBack,
-  recomputeKnownSeeds,
-  spin,
-} from './slots.ts'
+import { assertFits, assertRecomputable, assertReplayed, openAsGuest, openFromTile, playAndComeBack, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -23,17 +14,6 @@ before(async () => {
   browser = await launchBrowser()
 })
 after(() => browser.close())
-
-/** A stranger's page recomputes a spin from plain inputs, and asks nobody. */
-async function assertRecomputable(page: Page, game: FrameLocator): Promise<void> {
-  const { stranger, asked } = await recomputeKnownSeeds(page, game)
-  await stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor()
-  await assertAccessible(stranger)
-  assert.deepEqual(asked, [])
-  await openKnownSeeds(stranger)
-  await stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor()
-  await stranger.close()
-}
 
 /** After a stake that the wallet refused for want of money, the way to add some opens beside the game. */
 async function assertMoneyCanBeAdded(page: Page, game: FrameLocator): Promise<void> {
@@ -77,7 +57,7 @@ test('seven bells: opened from its tile, spun for real until it returns somethin
   await assertAccessible(page)
   await page.keyboard.press('Escape')
 
-  await assertRecomputable(page, game)
+  await assertRecomputable(page, game, (stranger) => stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor())
   await page.keyboard.press('Escape')
   await assertMoneyCanBeAdded(page, game)
   await page.unroute('**/api/play/bet')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
@@ -107,34 +108,34 @@ export async function assertFits(game: FrameLocator, where = 'at 320'): Promise<
   assert.equal(isWide, false, `nothing is cut off ${where}`)
 }
 
+const KNOWN_SEEDS = { server: 'a'.repeat(64), client: 'pavilion', nonce: '7' }
+
 /**
- * Reveals the server seed, goes to the page that recomputes a round of the game, and has it recompute one of known seeds. Answers that
- * page, and what it asked of anybody since it stood.
+ * Reveals the server seed and goes to the page that recomputes a round of the game. It works known seeds out, put in by hand and brought
+ * by a link, and asks nobody; `look` looks at what it found.
  */
-export async function recomputeKnownSeeds(page: Page, game: FrameLocator): Promise<{ stranger: Page; asked: string[] }> {
+export async function assertRecomputable(page: Page, game: FrameLocator, look: (stranger: Page) => Promise<void>): Promise<void> {
   await game.getByRole('button', { name: 'Menu' }).click()
   await game.getByRole('button', { name: 'Fairness', exact: true }).click()
   await game.getByRole('button', { name: 'Reveal and change the server seed' }).click()
   await game.getByText('Revealed. Your past rounds can now be recomputed below.').waitFor()
   const { stranger, asked } = await openStranger(page, game.getByRole('link', { name: 'Check' }).first())
-  await stranger.getByLabel('Your seed').fill('pavilion')
-  await stranger.getByLabel('Server seed', { exact: true }).fill('a'.repeat(64))
-  await stranger.getByLabel('Number of the bet').fill('7')
+  await stranger.getByLabel('Your seed').fill(KNOWN_SEEDS.client)
+  await stranger.getByLabel('Server seed', { exact: true }).fill(KNOWN_SEEDS.server)
+  await stranger.getByLabel('Number of the bet').fill(KNOWN_SEEDS.nonce)
   await stranger.getByRole('button', { name: 'Recompute' }).click()
-  return { stranger, asked }
+  await look(stranger)
+  await assertAccessible(stranger)
+  assert.deepEqual(asked, [])
+  await openKnownSeeds(stranger)
+  await look(stranger)
+  await stranger.close()
 }
 
-/** Opens the page anew at the round of known seeds, as a link to that round does: it is worked out at once. */
-export async function openKnownSeeds(stranger: Page): Promise<void> {
+/** Opens the page anew at the round of known seeds, as a link to that round does: it is worked out before anything is pressed. */
+async function openKnownSeeds(stranger: Page): Promise<void> {
   const address = new URL(stranger.url())
-  const inputs = new URLSearchParams(address.hash.slice(1))
-  for (const [name, value] of [
-    ['server', 'a'.repeat(64)],
-    ['client', 'pavilion'],
-    ['nonce', '7'],
-  ] as const)
-    inputs.set(name, value)
-  address.hash = String(inputs)
+  address.hash = String(new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(address.hash.slice(1))), ...KNOWN_SEEDS }))
   await stranger.goto('about:blank')
   await stranger.goto(address.href)
 }

@@ -28,14 +28,11 @@ export const favouriteIdsQuery = (ask: typeof call = call) =>
  * done.
  */
 export async function toggleFavourite(queries: QueryClient, game: Game, ask: typeof call = call): Promise<unknown> {
-  const error = await queries.ensureQueryData(favouriteIdsQuery(ask)).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  return error ?? setFavourite(queries, game, ask)
-}
-
-async function setFavourite(queries: QueryClient, game: Game, ask: typeof call): Promise<unknown> {
+  try {
+    await queries.ensureQueryData(favouriteIdsQuery(ask))
+  } catch (error) {
+    return error
+  }
   const isMarked = readIds(queries).includes(game.id)
   const lists = queries.getQueriesData<InfiniteData<GamesPage>>({ queryKey: listsKey })
   setMark(queries, game.id, !isMarked)
