@@ -57,7 +57,10 @@ test('seven bells: opened from its tile, spun for real until it returns somethin
   await assertAccessible(page)
   await page.keyboard.press('Escape')
 
-  await assertRecomputable(page, game, (stranger) => stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor())
+  await assertRecomputable(page, game, {
+    look: (stranger) => stranger.getByRole('row', { name: 'Stop 1 13 12' }).waitFor(),
+    inThai: 'เลมอน',
+  })
   await page.keyboard.press('Escape')
   await assertMoneyCanBeAdded(page, game)
   await page.unroute('**/api/play/bet')

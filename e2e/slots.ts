@@ -112,9 +112,13 @@ const KNOWN_SEEDS = { server: 'a'.repeat(64), client: 'pavilion', nonce: '7' }
 
 /**
  * Reveals the server seed and goes to the page that recomputes a round of the game. It works known seeds out, put in by hand and brought
- * by a link, and asks nobody; `look` looks at what it found.
+ * by a link, and asks nobody; `look` looks at what it found. In Thai, a symbol that stands in the window has the name `inThai`.
  */
-export async function assertRecomputable(page: Page, game: FrameLocator, look: (stranger: Page) => Promise<void>): Promise<void> {
+export async function assertRecomputable(
+  page: Page,
+  game: FrameLocator,
+  { look, inThai }: { look: (stranger: Page) => Promise<void>; inThai: string },
+): Promise<void> {
   await game.getByRole('button', { name: 'Menu' }).click()
   await game.getByRole('button', { name: 'Fairness', exact: true }).click()
   await game.getByRole('button', { name: 'Reveal and change the server seed' }).click()
@@ -129,6 +133,8 @@ export async function assertRecomputable(page: Page, game: FrameLocator, look: (
   assert.deepEqual(asked, [])
   await openKnownSeeds(stranger)
   await look(stranger)
+  await stranger.getByRole('link', { name: 'TH' }).click()
+  await stranger.getByRole('img', { name: inThai }).first().waitFor()
   await stranger.close()
 }
 

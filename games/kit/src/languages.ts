@@ -11,3 +11,8 @@ export function languageOf(locale: string): Language {
 
 /** The tags that browsers and screen readers know the languages by. */
 export const languageTags: Readonly<Record<Language, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
+
+/** Makes the same thing for each language. */
+export function perLanguage<Made>(make: (language: Language) => Made): Readonly<Record<Language, Made>> {
+  return { EN: make('EN'), TY: make('TY'), CN: make('CN'), VI: make('VI'), TH: make('TH') }
+}

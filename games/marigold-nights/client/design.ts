@@ -4,6 +4,7 @@ import { createReels } from '@pavilion/game-kit/slot/reels'
 import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { LINES, SCATTER, SCATTERS_TO_TRIGGER, STRIPS, SYMBOLS, WILD } from '../paytable.ts'
 import { published } from '../published.ts'
+import { symbolNamesOf } from '../symbol-names.ts'
 import { gameNames, type Theme } from '../themes.ts'
 import type { RoundView } from '../wire.ts'
 import { playFreeSpins, tellTotal } from './free-spins.ts'
@@ -17,6 +18,7 @@ export function designOf(theme: Theme): SlotDesign {
   const symbolUrls = SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
   return {
     names: gameNames[theme],
+    symbolNames: symbolNamesOf(theme),
     symbolUrls,
     makeReels: () =>
       createReels({

@@ -13,7 +13,7 @@ import { sayIn } from './texts/index.ts'
 export function drawPays(game: SlotGame): Node[] {
   const { say, play } = game
   const own = sayIn(game.language)
-  const picture = (symbol: number) => symbolImage(game.design.symbolUrls[symbol] ?? '')
+  const picture = (symbol: number) => symbolImage(game.design.symbolUrls[symbol] ?? '', game.design.symbolNames[game.language][symbol])
   const stake = stakeOf(game)
   const worth = (pay: number) => show(portion(stake, pay, UNITS_PER_STAKE), play.currency)
   const payRows = (pays: readonly number[]) =>

@@ -1,11 +1,12 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
-import { drawSpin } from '@pavilion/game-kit/slot/fairness-step'
+import { drawSpin, type SymbolLook } from '@pavilion/game-kit/slot/fairness-step'
 import { type SlotFairnessTexts, slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { loadPicture } from '@pavilion/game-kit/slot/pictures'
 import { symbolUrl } from '../client/symbols.ts'
 import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
+import { symbolNamesOf } from '../symbol-names.ts'
 import { gameNames, isTheme, type Theme, themes } from '../themes.ts'
 import { type Recomputed, recomputeRound } from './recompute.ts'
 
@@ -29,7 +30,7 @@ function makeSlot(given: URLSearchParams, language: Language): VerifyGame<Recomp
       h('h2', {}, texts.stepNumbers),
       h('p', {}, texts.numbersHow),
       ...steps.map((each, at) =>
-        drawSpin(explained(each, at, texts), { names: SYMBOLS, urls: urlsOf(chosen()) }, texts, { text: stake, units: UNITS_PER_STAKE }),
+        drawSpin(explained(each, at, texts), lookOf(chosen(), language), texts, { text: stake, units: UNITS_PER_STAKE }),
       ),
     ],
   }
@@ -37,6 +38,10 @@ function makeSlot(given: URLSearchParams, language: Language): VerifyGame<Recomp
 
 function urlsOf(theme: Theme): string[] {
   return SYMBOLS.map((_, symbol) => symbolUrl(theme, symbol))
+}
+
+function lookOf(theme: Theme, language: Language): SymbolLook {
+  return { names: symbolNamesOf(theme)[language], urls: urlsOf(theme) }
 }
 
 function loadPictures(theme: Theme): void {

@@ -2,6 +2,7 @@ import type { SlotDesign, SlotRound } from '@pavilion/game-kit/slot/design'
 import { SYMBOLS, type SymbolName } from '../paytable.ts'
 import { gameNames, published } from '../published.ts'
 import type { LagoonStep } from '../rules.ts'
+import { symbolNames } from '../symbol-names.ts'
 import type { FallingWindow } from './falling-window.ts'
 import { symbolUrls } from './symbols.ts'
 
@@ -12,6 +13,7 @@ const numberOf = (name: SymbolName): number => SYMBOLS.indexOf(name)
 /** The slot whose symbols fall: a lagoon under the moon. */
 export const lagoonDesign = (window: FallingWindow): SlotDesign => ({
   names: gameNames,
+  symbolNames,
   symbolUrls,
   makeReels: () => window,
   lines: [],

@@ -5,6 +5,7 @@ import { type Game, stakeOf } from '@pavilion/game-kit/slot/game'
 import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { COUNTS_FROM, PAYS, PEARL_VALUES, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
 import { published } from '../published.ts'
+import { symbolNames } from '../symbol-names.ts'
 import type { LagoonRound } from './design.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts/index.ts'
@@ -20,7 +21,7 @@ export function drawPays(game: Game<LagoonRound>): Node[] {
   const { say, play } = game
   const own = sayIn(game.language)
   const stake = stakeOf(game)
-  const picture = (symbol: number) => symbolImage(symbolUrls[symbol] ?? '')
+  const picture = (symbol: number) => symbolImage(symbolUrls[symbol] ?? '', symbolNames[game.language][symbol])
   const rows = (pays: readonly number[]) =>
     pays
       .map((units, at) =>

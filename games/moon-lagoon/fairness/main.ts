@@ -7,8 +7,9 @@ import { slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { loadPicture } from '@pavilion/game-kit/slot/pictures'
 import { symbolUrls } from '../client/symbols.ts'
 import { sayIn } from '../client/texts/index.ts'
-import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
+import { RULES_VERSION, UNITS_PER_STAKE } from '../paytable.ts'
 import { gameNames } from '../published.ts'
+import { symbolNames } from '../symbol-names.ts'
 import { type Recomputed, type RecomputedFall, recomputeSpin } from './recompute.ts'
 
 for (const url of symbolUrls) loadPicture(url)
@@ -38,13 +39,13 @@ function drawFall({ grid, wins, drawn }: RecomputedFall, number: number, stake: 
       : h('tr', {}, h('th', { scope: 'row' }, own('reel', { count: reel + 1 })), ...numbers.map((each) => h('td', {}, String(each)))),
   )
   const paid = wins.map(({ symbol, count, units }) =>
-    h('li', {}, own('count', { count, symbol: SYMBOLS[symbol] ?? '' }), worth(units, stake)),
+    h('li', {}, own('count', { count, symbol: symbolNames[language][symbol] ?? '' }), worth(units, stake)),
   )
   return h(
     'article',
     { class: 'step' },
     h('h3', {}, own('fall', { count: number })),
-    drawWindow(grid, { names: SYMBOLS, urls: symbolUrls }),
+    drawWindow(grid, { names: symbolNames[language], urls: symbolUrls }),
     h('table', {}, ...rows),
     h('ul', {}, ...(paid.length > 0 ? paid : [h('li', {}, slotFairnessTexts[language].noWin)])),
   )

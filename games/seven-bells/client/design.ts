@@ -5,6 +5,7 @@ import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { BELL, CHERRY, LINES, STRIPS, SYMBOLS } from '../paytable.ts'
 import { gameNames, published } from '../published.ts'
 import type { BellsStep } from '../rules.ts'
+import { symbolNames } from '../symbol-names.ts'
 import { drawPays } from './pays.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts/index.ts'
@@ -17,6 +18,7 @@ const rings = ({ multiplier, units }: BellsStep): boolean => multiplier > 1 && u
 /** The classic slot: cream reels in a red machine. */
 export const bellsDesign: SlotDesign = {
   names: gameNames,
+  symbolNames,
   symbolUrls,
   makeReels: () =>
     createReels({

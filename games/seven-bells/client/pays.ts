@@ -8,6 +8,7 @@ import { lineMap } from '@pavilion/game-kit/slot/win-lines'
 import { BELL, CHERRY, CHERRY_PAIR_UNITS, LINES, TRIPLE_UNITS, UNITS_PER_STAKE } from '../paytable.ts'
 import { published } from '../published.ts'
 import type { BellsStep } from '../rules.ts'
+import { symbolNames } from '../symbol-names.ts'
 import { symbolUrls } from './symbols.ts'
 import { sayIn } from './texts/index.ts'
 
@@ -16,7 +17,7 @@ export function drawPays(game: Game<SlotRound<BellsStep>>): Node[] {
   const { say, play } = game
   const own = sayIn(game.language)
   const stake = stakeOf(game)
-  const picture = (symbol: number) => symbolImage(symbolUrls[symbol] ?? '')
+  const picture = (symbol: number) => symbolImage(symbolUrls[symbol] ?? '', symbolNames[game.language][symbol])
   const row = (count: number, units: number) =>
     h('div', {}, h('dt', {}, `${count}×`), h('dd', { class: 'amount' }, show(portion(stake, units, UNITS_PER_STAKE), play.currency)))
   const pays = TRIPLE_UNITS.map((units, symbol) => {

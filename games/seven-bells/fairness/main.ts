@@ -4,15 +4,16 @@ import { drawSpin } from '@pavilion/game-kit/slot/fairness-step'
 import { slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { loadPicture } from '@pavilion/game-kit/slot/pictures'
 import { symbolUrls } from '../client/symbols.ts'
-import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
+import { RULES_VERSION, UNITS_PER_STAKE } from '../paytable.ts'
 import { gameNames } from '../published.ts'
+import { symbolNames } from '../symbol-names.ts'
 import { type Recomputed, recomputeSpin } from './recompute.ts'
 
 for (const url of symbolUrls) loadPicture(url)
 
 standVerifyPage(RULES_VERSION, (_given, language): VerifyGame<Recomputed> => {
   const texts = slotFairnessTexts[language]
-  const look = { names: SYMBOLS, urls: symbolUrls }
+  const look = { names: symbolNames[language], urls: symbolUrls }
   return {
     field: h('div', { class: 'field' }, h('span', { class: 'label' }, texts.game), h('span', {}, gameNames[language])),
     recompute: recomputeSpin,

@@ -12,6 +12,8 @@ export type Place = readonly [reel: number, row: number]
 /** What makes one slot look different from another; see `SlotFeatures` for what it does differently. Everything else is the same page. */
 export type SlotDesign = {
   names: Readonly<Record<Language, string>>
+  /** What the symbols are called, in the order of their pictures. */
+  symbolNames: Readonly<Record<Language, readonly string[]>>
   /** Where each symbol's picture lies, beside the page. */
   symbolUrls: readonly string[]
   /** What turns in the window, made once. */

@@ -17,6 +17,4 @@ export const cn: Texts = {
   ruleCap: '每局最高返还 5,000 倍投注，达到即结束。',
   featureRate: '免费旋转',
   oneIn: '每 {count} 次一次',
-  wild: '百搭',
-  scatter: '奖励',
 }

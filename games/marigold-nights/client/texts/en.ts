@@ -17,6 +17,4 @@ export const en: Texts = {
   ruleCap: 'A round returns at most 5,000 stakes; it ends when it reaches them.',
   featureRate: 'Free spins',
   oneIn: 'one in {count} spins',
-  wild: 'Wild',
-  scatter: 'Bonus',
 }

@@ -16,6 +16,4 @@ export type Texts = {
   ruleCap: string
   featureRate: string
   oneIn: string
-  wild: string
-  scatter: string
 }

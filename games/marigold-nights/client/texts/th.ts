@@ -17,6 +17,4 @@ export const th: Texts = {
   ruleCap: 'หนึ่งรอบจ่ายสูงสุด 5,000 เท่าของเดิมพัน ถึงแล้วรอบจะจบ',
   featureRate: 'ฟรีสปิน',
   oneIn: 'หนึ่งครั้งใน {count} สปิน',
-  wild: 'ไวลด์',
-  scatter: 'โบนัส',
 }

@@ -18,6 +18,4 @@ export const ty: Texts = {
   ruleCap: 'Hanggang 5,000 taya ang maibabalik ng isang round; nagtatapos ito kapag naabot iyon.',
   featureRate: 'Libreng ikot',
   oneIn: 'isa sa {count} ikot',
-  wild: 'Wild',
-  scatter: 'Bonus',
 }

@@ -18,6 +18,4 @@ export const vi: Texts = {
   ruleCap: 'Một ván trả tối đa 5.000 lần cược; đạt mức đó thì kết thúc.',
   featureRate: 'Vòng quay miễn phí',
   oneIn: '{count} lượt có một lần',
-  wild: 'Wild',
-  scatter: 'Bonus',
 }
