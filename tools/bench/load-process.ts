@@ -1,12 +1,12 @@
 // Asks for bets or pages over plain sockets: an HTTP library would cost more than what is measured.
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { makeRoundId, systemRandom } from '../../games/host/src/base/random.ts'
 import type { LoadResult, LoadWish } from './load.ts'
 import type { Players } from './players.ts'
 
 const wish = JSON.parse(await text(process.stdin)) as LoadWish
-const run = randomBytes(4).toString('hex')
 const times: number[] = []
 let refused = 0
 let serial = 0
@@ -56,9 +56,10 @@ function pageRequest(path: string): string {
 
 function betRequest({ accounts, casinoId, secret }: Players): string {
   serial += 1
-  const id = `${run}-${serial}`
+  // Named as the house's own games name them.
+  const id = makeRoundId(systemRandom, new Date())
   const account = accounts[(serial * 7) % accounts.length]
-  const body = `{"account_id":"${account}","currency":"PHP","game_id":"marigold-nights","round_id":"${id}","transactions":[{"type":"bet","amount":"0.01","id_provider":"${id}"}]}`
+  const body = `{"account_id":"${account}","currency":"PHP","game_id":"marigold-nights","round_id":"${id}","transactions":[{"type":"bet","amount":"0.01","id_provider":"${id}-bet"}]}`
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   return `POST /provider/${casinoId}/betwin HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nx-request-sign: ${signature}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }

@@ -70,17 +70,20 @@ async function makeBenchFunction(client: pg.Client, shards: number[], wallets: b
     declare
       w bench_wallets;
       v_id bigint := nextval('bench_numbers');
+      -- As long as the names that bets come with.
+      v_round text := lpad(v_id::text, 36, '0');
+      v_key text := v_round || '-bet';
       v_balance bigint;
       v_sequence bigint;
     begin
       select * into w from bench_wallets where n = p_n;
-      if exists (select from ledger.replies where source = 1 and key = 'alone ' || v_id) then return; end if;
+      if exists (select from ledger.replies where source = 1 and key = v_key) then return; end if;
       update ledger.accounts set balance_minor = balance_minor - 1, sequence = sequence + 1
         where shard = w.shard and id = w.wallet and balance_minor >= 1 returning balance_minor, sequence into v_balance, v_sequence;
       if not found then raise exception 'not enough funds'; end if;
-      insert into ledger.transfers values (w.shard, v_id, w.wallet, w.house, 1, 'PHP', 1, null, 'alone ' || v_id, now());
+      insert into ledger.transfers values (w.shard, v_id, w.wallet, w.house, 1, 'PHP', 1, null, v_round, now());
       insert into ledger.entries values (w.shard, w.wallet, v_sequence, v_id, -1, v_balance);
-      insert into ledger.replies values (1, 'alone ' || v_id, w.shard, 1, w.wallet, 1, v_id, v_balance);
-      insert into rounds values (w.shard, w.wallet, 1, 'alone ' || v_id, 'marigold-nights', false, 1, 0, now(), now());
+      insert into ledger.replies values (1, v_key, w.shard, 1, w.wallet, 1, v_id, v_balance);
+      insert into rounds values (w.shard, w.wallet, 1, v_round, 'marigold-nights', false, 1, 0, now(), now());
     end $$`)
 }

@@ -1,6 +1,6 @@
 import { issueAt, isTaking, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { inTransaction } from '../base/database.ts'
-import { makeId, type Random } from '../base/random.ts'
+import { makeRoundId, type Random } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { withinWait } from '../play/within-wait.ts'
@@ -40,7 +40,7 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
   const made: Ticket = { ...single, chase: { ...chase, place: 1 } }
   const further = Array.from({ length: length - 1 }, (_, at) => ({
     ...single,
-    id: makeId(tools.random),
+    id: makeRoundId(tools.random, tools.clock()),
     requestId: `${wish.requestId}.${at + 2}`,
     issueIndex: single.issueIndex + at + 1,
     chase: { ...chase, place: at + 2 },
@@ -68,13 +68,14 @@ async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
 function makeTicket(tools: PlaceTools, play: Play, game: SharedGame, wish: TicketWish): Ticket {
   const { requestId, choice, stakeMinor, paysHundredths, isOnly } = wish
   const { casinoId, accountId, currency, gameId, sessionId } = play
+  const now = tools.clock()
   return {
-    id: makeId(tools.random),
+    id: makeRoundId(tools.random, now),
     playId: play.id,
     requestId,
     player: { casinoId, accountId, currency, gameId, sessionId },
     isDemo: play.isDemo,
-    issueIndex: openIssue(game.schedule, tools.clock().getTime()).index,
+    issueIndex: openIssue(game.schedule, now.getTime()).index,
     choice,
     paysHundredths,
     stakeMinor,

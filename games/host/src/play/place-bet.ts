@@ -1,7 +1,7 @@
 import type { Engine } from '@pavilion/game-kit/engine'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { inTransaction, type Queryable } from '../base/database.ts'
-import { makeId } from '../base/random.ts'
+import { makeRoundId } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
@@ -35,8 +35,8 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   if (!engine.isOffered(choice)) throw new PlayRefusal(400, 'choice-not-offered')
   if (wish.isAutomatic && !(play.isAutoplayAllowed && engine.autoplayMs !== undefined)) throw new PlayRefusal(403, 'autoplay-not-allowed')
   const stakeMinor = readStake(wish, scale, engine)
-  const id = makeId(tools.random)
   const now = tools.clock()
+  const id = makeRoundId(tools.random, now)
   const known = await inTransaction(tools.pool, async (tx) => {
     // The lock makes one player's bets of one game stand in line, so that what is checked here still holds below.
     const pair = await lockSeedPairForUpdate(tx, owner)

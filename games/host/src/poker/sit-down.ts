@@ -3,7 +3,7 @@ import { reserveSeat } from '@pavilion/game-poker/table'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import { Type } from 'typebox'
 import { parse } from '../base/parse.ts'
-import { makeId } from '../base/random.ts'
+import { makeRoundId } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import { driveTicket } from '../draws/drive-ticket.ts'
 import type { PlaceTools } from '../draws/place-ticket.ts'
@@ -83,7 +83,7 @@ function sameOf(known: Ticket, { choice, stakeMinor }: Ticket): Ticket {
 function ticketOf(tools: PlaceTools, play: Play, wish: { requestId: string; table: string; seat: number; stakeMinor: bigint }): Ticket {
   const { casinoId, accountId, currency, gameId, sessionId } = play
   return {
-    id: makeId(tools.random),
+    id: makeRoundId(tools.random, tools.clock()),
     playId: play.id,
     requestId: wish.requestId,
     player: { casinoId, accountId, currency, gameId, sessionId },
