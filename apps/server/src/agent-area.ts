@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
+import type { Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import { settleNowAndThen } from './contract-settlements.ts'
 import { endEnvelopesNowAndThen } from './envelope-ends.ts'
@@ -31,7 +32,7 @@ export type AgentArea = {
   memberRoutes(scope: Scope<'member'>): void
   operatorRoutes(scope: Scope<'operator'>): void
   hasDividend: ProfileTools['hasDividend']
-  stops: readonly (() => void)[]
+  stops: readonly Stop[]
 }
 
 /** The agents' area, with its listeners and its jobs in the background. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
@@ -17,6 +18,7 @@ import { createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
+import type { Stop } from './base/repeat.ts'
 import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
@@ -76,7 +78,7 @@ export type App = {
   server: FastifyInstance
   pool: Pool
   listen(): Promise<void>
-  /** Finishes the requests in flight, then lets go of the database. */
+  /** Finishes the requests in flight and what is under way in the background, then lets go of the database. */
   close(): Promise<void>
 }
 
@@ -87,6 +89,8 @@ export type World = { clock: Clock; random: Random; shardServers?: readonly Shar
 const ANSWER_WITHIN_MS = 4_500
 const CLOSE_WITHIN_MS = 8_000
 const LET_GO_EVERY_MS = 50
+/** What is under way in the background ends within this, or is cut off and done again later. */
+const JOBS_WITHIN_MS = 2_000
 
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
@@ -246,7 +250,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
 function running(
   parts: Pick<App, 'config' | 'server' | 'pool'>,
   metrics: Metrics,
-  stops: readonly (() => void)[],
+  stops: readonly Stop[],
   closeShards: () => Promise<void>,
 ): App {
   const { config, server, pool } = parts
@@ -257,7 +261,8 @@ function running(
       await metrics.listen(config.metricsPort, config.host)
     },
     close: async () => {
-      for (const stop of stops) stop()
+      const stopped = Promise.allSettled(stops.map((stop) => stop()))
+      const patience = sleep(JOBS_WITHIN_MS, undefined, { ref: false })
       const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
       // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
       const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
@@ -266,6 +271,7 @@ function running(
       clearTimeout(forced)
       await metrics.close()
       await closeShards()
+      await Promise.race([stopped, patience])
       await pool.end()
     },
   }

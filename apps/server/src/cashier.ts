@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
+import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import {
   type CashierTools,
@@ -40,23 +41,14 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
       withdrawals.operatorRoutes(scope)
     },
     /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
-    reconcile: (): (() => void) => {
+    reconcile: (): Stop => {
       // Who owns the time says when.
-      if (parts.clock !== systemClock) return () => {}
-      let isRunning = false
-      const timer = setInterval(() => {
-        if (isRunning) return
-        isRunning = true
+      if (parts.clock !== systemClock) return nothingToStop
+      const run = () =>
         reconcileDeposits((work) => db.transaction().execute(work), tools)
           .catch((error: unknown) => tools.warn(error, 'deposits could not be reconciled'))
           .then(withdrawals.reconcile)
-          .catch((error: unknown) => tools.warn(error, 'withdrawals could not be reconciled'))
-          .finally(() => {
-            isRunning = false
-          })
-      }, RECONCILE_EVERY_MS)
-      timer.unref()
-      return () => clearInterval(timer)
+      return repeat(run, RECONCILE_EVERY_MS, (error) => tools.warn(error, 'withdrawals could not be reconciled'))
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
+import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { buildNextDay } from './features/statements/index.ts'
 
@@ -10,10 +11,9 @@ const BUILD_EVERY_MS = 60_000
 const DAYS_AT_ONCE = 40
 
 /** Adds up what ended since, now and then. Answers how to stop. */
-export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): () => void {
+export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { clock: Clock; directory: MerchantDirectory }): Stop {
   // Who owns the time says when.
-  if (tools.clock !== systemClock) return () => {}
-  let isRunning = false
+  if (tools.clock !== systemClock) return nothingToStop
   const run = async () => {
     const merchants = await db.selectFrom('merchants').select('code').execute()
     for (const { code } of merchants) {
@@ -23,15 +23,5 @@ export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { cloc
       }
     }
   }
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    run()
-      .catch((error: unknown) => server.log.warn({ err: error }, 'days of the books were not added up'))
-      .finally(() => {
-        isRunning = false
-      })
-  }, BUILD_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(run, BUILD_EVERY_MS, (error) => server.log.warn({ err: error }, 'days of the books were not added up'))
 }

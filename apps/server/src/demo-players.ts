@@ -6,6 +6,7 @@ import type { Db } from './base/database.ts'
 import { type IdMaker, sessionId } from './base/ids.ts'
 import { hashToken, makeToken, type Random } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
+import { repeat, type Stop } from './base/repeat.ts'
 import { accountKeyOf, findMemberByAccountKey, insertMember, type Member } from './features/members/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
 import { type LaunchTools, openLaunch } from './features/rounds/index.ts'
@@ -39,19 +40,8 @@ const ADDRESS = '127.0.0.1'
 export type DemoTools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory: MerchantDirectory; launch: LaunchTools }
 
 /** Starts playing, one round every few seconds, at each merchant of play money whose setting `demo_players` is `on`. Answers how to stop. */
-export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => void): () => void {
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    playTurn(tools)
-      .catch(warn)
-      .finally(() => {
-        isBusy = false
-      })
-  }, TURN_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => void): Stop {
+  return repeat(() => playTurn(tools), TURN_EVERY_MS, warn)
 }
 
 /** One demo member of each such merchant plays one round of one of the games that the games host serves. */

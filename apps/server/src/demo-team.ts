@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
+import { repeat, type Stop } from './base/repeat.ts'
 import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'
 import { type AccountKind, accountKeyOf, findMemberByAccountKey, openedTypeOf } from './features/members/index.ts'
 import { openBelow } from './features/registration/index.ts'
@@ -46,25 +47,16 @@ export function planDemoTeam(size: number, width: number = WIDTH): PlannedAccoun
 }
 
 /** Gives the agents their rates, then opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
-export function startDemoTeam(tools: DemoTeamTools & DemoRateTools, warn: (error: unknown) => void): () => void {
+export function startDemoTeam(tools: DemoTeamTools & DemoRateTools, warn: (error: unknown) => void): Stop {
   const steps = [() => giveDemoRates(tools), ...planDemoTeam(SIZE).map((planned) => () => openPlanned(tools, planned))]
   let next = 0
-  let isBusy = false
-  const timer = setInterval(() => {
-    const step = steps[next]
-    if (!step) return clearInterval(timer)
-    if (isBusy) return
-    isBusy = true
-    step()
-      .then(() => {
-        next += 1
-      }, warn)
-      .finally(() => {
-        isBusy = false
-      })
-  }, EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const takeStep = async () => {
+    await steps[next]?.()
+    next += 1
+    if (next >= steps.length) void stop()
+  }
+  const stop = repeat(takeStep, EVERY_MS, warn)
+  return stop
 }
 
 /** Opens one account of the tree, unless it is there already or whom it would hang below is not. */

@@ -6,6 +6,7 @@ import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Random } from './base/random.ts'
+import { nothingToStop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import { jackpotsPublicRoutes, startJackpots } from './features/jackpots/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
@@ -15,11 +16,11 @@ type Tools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory:
 
 /** Answers what `app.ts` mounts. The job runs while the server listens. */
 export function createJackpots(server: FastifyInstance, tools: Tools): (scope: Scope<'public'>) => void {
-  let stop: (() => void) | undefined
+  let stop = nothingToStop
   server.addHook('onListen', async () => {
     stop = startJackpots(tools, (error) => server.log.warn({ err: error }, 'a jackpot was not counted'))
   })
-  server.addHook('preClose', async () => stop?.())
+  server.addHook('preClose', () => stop())
   tools.events.on('jackpot-won', async (tx, news) => {
     const amount = `${news.currencySymbol}${displayMinor(news.amountMinor, scaleOf(news.currency))}`
     await insertInboxMessage(tx, {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Transact } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import { addMissingMonth, sealDays } from './ledger/index.ts'
 
 const KEEP_EVERY_MS = 10 * 60_000
@@ -11,32 +12,22 @@ const KEEP_EVERY_MS = 10 * 60_000
 const PATIENCE = { tries: 50, pause: () => sleep(100, undefined, { ref: false }) }
 
 /** Looks after the books in the background, at once and every ten minutes; several servers may. Answers how to stop. */
-export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: Clock): () => void {
+export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: Clock): Stop {
   // Who owns the time says when.
-  if (clock !== systemClock) return () => {}
+  if (clock !== systemClock) return nothingToStop
   // A connection of its own: a day of many transfers is hashed for longer than anybody who asks may wait. It is open while it is used.
   const pool = createPool(databaseUrl, 1, (error) => server.log.warn({ err: error }, 'database connection of the upkeep lost'), 0)
   const db = createDatabase(pool)
   const transact: Transact = (work) => db.transaction().execute(work)
-  let isRunning = false
   const keep = async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await addMonths(transact, clock)
-      await sealDays(transact, clock(), PATIENCE)
-    } catch (error) {
-      server.log.warn({ err: error }, 'the books were not looked after, and will be in the next round')
-    } finally {
-      isRunning = false
-    }
+    await addMonths(transact, clock)
+    await sealDays(transact, clock(), PATIENCE)
   }
-  const timer = setInterval(keep, KEEP_EVERY_MS)
-  timer.unref()
-  void keep()
-  return () => {
-    clearInterval(timer)
-    void pool.end()
+  const failed = (error: unknown) => server.log.warn({ err: error }, 'the books were not looked after, and will be in the next round')
+  const stop = repeat(keep, KEEP_EVERY_MS, failed, true)
+  return async () => {
+    await stop()
+    await pool.end()
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
+import { nothingToStop, repeat } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import { expireBonuses } from './features/bonuses/index.ts'
 import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from './features/promotions/index.ts'
@@ -16,14 +17,15 @@ type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus
 /** Answers what `app.ts` mounts. Bonuses whose time is over end in the background while the server listens. */
 export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) {
   tools.events.on('deposit-paid', (tx, deposit) => issueDepositReward(tx, deposit, tools))
-  let timer: NodeJS.Timeout | undefined
+  let stop = nothingToStop
   server.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      expireBonuses(db, tools).catch((error: unknown) => server.log.warn({ err: error }, 'bonuses were not ended'))
-    }, EXPIRE_EVERY_MS)
-    timer.unref()
+    stop = repeat(
+      () => expireBonuses(db, tools),
+      EXPIRE_EVERY_MS,
+      (error) => server.log.warn({ err: error }, 'bonuses were not ended'),
+    )
   })
-  server.addHook('preClose', async () => clearInterval(timer))
+  server.addHook('preClose', () => stop())
   return {
     publicRoutes: (scope: Scope<'public'>) => promotionsPublicRoutes(scope, tools),
     memberRoutes: (scope: Scope<'member'>) => promotionsMemberRoutes(scope, tools),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
+import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { settleRebates } from './features/rebates/index.ts'
 
@@ -13,25 +14,14 @@ export function settleRebatesNowAndThen(
   server: FastifyInstance,
   db: Db,
   tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker },
-): () => void {
+): Stop {
   // Who owns the time says when.
-  if (tools.clock !== systemClock) return () => {}
+  if (tools.clock !== systemClock) return nothingToStop
   const onError = (error: unknown) => server.log.warn({ err: error }, 'a rebate could not be paid')
-  let isRunning = false
   const run = async () => {
     const codes = await db.selectFrom('merchants').select('code').execute()
     const merchants = await Promise.all(codes.map(({ code }) => getMerchant(tools.directory, code)))
     await settleRebates((work) => db.transaction().execute(work), merchants, { ...tools, onError }, tools.clock())
   }
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    run()
-      .catch((error: unknown) => server.log.warn({ err: error }, 'rebates were not settled'))
-      .finally(() => {
-        isRunning = false
-      })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(run, LOOK_EVERY_MS, (error) => server.log.warn({ err: error }, 'rebates were not settled'))
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
+import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import { createReportClient, reconcileYesterday, reconciliationOperatorRoutes } from './features/reconciliation/index.ts'
 import type { ProviderTools } from './features/rounds/index.ts'
@@ -18,22 +19,15 @@ export function reconciliationRoutes(scope: Scope<'operator'>, playing: Provider
 }
 
 /** Makes the daily reports in the background. Answers how to stop. */
-export function reconcileDaily(server: FastifyInstance, db: Db, { clock, gamesUrl }: { clock: Clock; gamesUrl: string }): () => void {
+export function reconcileDaily(server: FastifyInstance, db: Db, { clock, gamesUrl }: { clock: Clock; gamesUrl: string }): Stop {
   // Who owns the time says when.
-  if (clock !== systemClock) return () => {}
+  if (clock !== systemClock) return nothingToStop
   const client = createReportClient(gamesUrl)
   const transact: Transact = (work) => db.transaction().execute(work)
   const tools = { db, clock, transact }
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    reconcileYesterday(tools, client)
-      .catch((error: unknown) => server.log.warn({ err: error }, 'providers could not be reconciled'))
-      .finally(() => {
-        isRunning = false
-      })
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(
+    () => reconcileYesterday(tools, client),
+    LOOK_EVERY_MS,
+    (error) => server.log.warn({ err: error }, 'providers could not be reconciled'),
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db, Tx } from './base/database.ts'
+import { repeat, type Stop } from './base/repeat.ts'
 import { sweepOperators } from './features/operators/index.ts'
 import { sweepPasskeys } from './features/passkeys/index.ts'
 import { sweepTrials } from './features/registration/index.ts'
@@ -11,20 +12,16 @@ import { sweepVerification } from './features/verification/index.ts'
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Answers how to stop. */
-export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): () => void {
-  const timer = setInterval(() => {
-    db.transaction()
-      .execute(async (tx) => {
-        await sweepSessions(tx, clock())
-        await sweepPasskeys(tx, clock())
-        await sweepOperators(tx, clock())
-        await sweepSocial(tx, clock())
-        await sweepVerification(tx, clock())
-        await sweepTrials(tx, clock())
-        await sweepMore(tx)
-      })
-      .catch((error: unknown) => server.log.warn({ err: error }, 'sweep failed'))
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): Stop {
+  const sweep = () =>
+    db.transaction().execute(async (tx) => {
+      await sweepSessions(tx, clock())
+      await sweepPasskeys(tx, clock())
+      await sweepOperators(tx, clock())
+      await sweepSocial(tx, clock())
+      await sweepVerification(tx, clock())
+      await sweepTrials(tx, clock())
+      await sweepMore(tx)
+    })
+  return repeat(sweep, SWEEP_EVERY_MS, (error) => server.log.warn({ err: error }, 'sweep failed'))
 }
