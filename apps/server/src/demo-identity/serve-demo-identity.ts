@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Clock } from '../base/clock.ts'
 import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
-import { answerTelegram } from './telegram.ts'
+import { createTelegram } from './telegram.ts'
 
 /**
  * The demo identity provider: stands in for Google, Facebook and Telegram, so that their log-ins can be tried without an agreement
@@ -17,13 +17,14 @@ export async function serveDemoIdentity(port: number, clock: Clock): Promise<{ u
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const google = await createGoogle(url)
   const facebook = createFacebook()
+  const telegram = createTelegram(clock)
   server.on('request', (request, response) => {
     const asked = URL.parse(request.url ?? '/', url)
     if (!asked) return void response.writeHead(400).end()
     if (asked.pathname.startsWith('/facebook/')) {
       return void facebook(request, response, asked).catch(() => response.destroy())
     }
-    if (asked.pathname.startsWith('/telegram/')) return answerTelegram(response, asked, clock)
+    if (asked.pathname.startsWith('/telegram/')) return telegram(response, asked)
     google(request, response)
   })
   return { url, close: () => closeServer(server) }
