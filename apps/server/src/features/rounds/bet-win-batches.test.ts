@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accountId, transferId } from '../../base/ids.ts'
+import type { RunStatement } from '../../base/statement.ts'
+import { type BetWinCall, createBetWinBatches, TooManyWaiting } from './bet-win-batches.ts'
+
+/** A database that ends a statement when it is told to, and tells when one has come. */
+function createDatabase() {
+  const sent: { keys: string[]; end(): void; fail(code: string): void }[] = []
+  const wanted: { count: number; resolve(): void }[] = []
+  const runStatement: RunStatement = <Row>(_name: string, _text: string, values: unknown[]) =>
+    new Promise<Row[]>((resolve, reject) => {
+      const keys = values[4] as string[]
+      const rows = keys.map((_, index) => ({ line: index + 1, status: 1, transfer_id: 1n, balance_minor: 5n }))
+      const fail = (code: string) => reject(Object.assign(new Error('the database refuses'), { code }))
+      sent.push({ keys, end: () => resolve(rows as Row[]), fail })
+      for (const one of wanted) if (sent.length >= one.count) one.resolve()
+    })
+  const untilSent = (count: number) =>
+    sent.length >= count ? Promise.resolve() : new Promise<void>((resolve) => wanted.push({ count, resolve }))
+  return { sent, runStatement, untilSent }
+}
+
+const bet = (wallet: number, key = `bet-${wallet}`): BetWinCall => ({
+  shard: 1,
+  wallet: accountId(BigInt(wallet)),
+  house: accountId(1_000n),
+  linkId: 1,
+  currency: 'PHP',
+  roundId: key,
+  gameId: 'marigold-nights',
+  launchId: '',
+  isFinished: false,
+  isOpen: true,
+  lines: [{ id: transferId(1n), key, kind: 1, amountMinor: 1n }],
+})
+
+const at = new Date('2026-03-02T10:00:00Z')
+
+test('bets that come while a statement is on its way go together in the next one, which leaves before anybody is answered', async () => {
+  const { sent, runStatement, untilSent } = createDatabase()
+  const batches = createBetWinBatches(runStatement, () => at)
+  const first = batches.post(bet(1))
+  await untilSent(1)
+  const others = [2, 3, 4].map((wallet) => batches.post(bet(wallet)))
+  const sentWhenAnswered = first.then(() => sent.length)
+  sent[0]?.end()
+  assert.equal(await sentWhenAnswered, 2)
+  assert.deepEqual(
+    sent.map(({ keys }) => keys),
+    [['bet-1'], ['bet-2', 'bet-3', 'bet-4']],
+  )
+  sent[1]?.end()
+  assert.deepEqual(
+    (await Promise.all(others)).map(([line]) => line?.status),
+    [1, 1, 1],
+  )
+})
+
+test('a statement that hangs holds up the bets of its own wallets, and no others', async () => {
+  const { sent, runStatement, untilSent } = createDatabase()
+  const batches = createBetWinBatches(runStatement, () => at)
+  const hanging = batches.post(bet(1))
+  await untilSent(1)
+  const sameWallet = batches.post(bet(1, 'again'))
+  const other = batches.post(bet(2))
+  await untilSent(2)
+  assert.deepEqual(sent[1]?.keys, ['bet-2'])
+  sent[1]?.end()
+  assert.equal((await other)[0]?.status, 1)
+  const later = batches.post(bet(3))
+  await untilSent(3)
+  assert.deepEqual(sent[2]?.keys, ['bet-3'])
+  sent[2]?.end()
+  await later
+  sent[0]?.end()
+  await hanging
+  await untilSent(4)
+  assert.deepEqual(sent[3]?.keys, ['again'])
+  sent[3]?.end()
+  assert.equal((await sameWallet)[0]?.status, 1)
+})
+
+test('a bet that the database cannot take harms none that came with it by chance', async () => {
+  const { sent, runStatement, untilSent } = createDatabase()
+  const batches = createBetWinBatches(runStatement, () => at)
+  const bad = batches.post(bet(1, 'bad'))
+  const good = batches.post(bet(2, 'good'))
+  await untilSent(1)
+  assert.deepEqual(sent[0]?.keys, ['bad', 'good'])
+  sent[0]?.fail('22001')
+  await untilSent(2)
+  sent[1]?.fail('22001')
+  await untilSent(3)
+  sent[2]?.end()
+  await assert.rejects(bad, { code: '22001' })
+  assert.equal((await good)[0]?.status, 1)
+})
+
+test('a bet that waited for longer than its provider does is not posted any more', async () => {
+  const { sent, runStatement, untilSent } = createDatabase()
+  let now = at
+  const batches = createBetWinBatches(runStatement, () => now)
+  const first = batches.post(bet(1))
+  await untilSent(1)
+  const late = batches.post(bet(1, 'late'))
+  now = new Date(at.getTime() + 4_001)
+  sent[0]?.end()
+  await first
+  await assert.rejects(late, TooManyWaiting)
+  assert.equal(sent.length, 1)
+})
