@@ -89,6 +89,7 @@ async function showsWhatMayGo(page: Page): Promise<void> {
   // Own money, bonus and what is locked, each with its reason.
   await parts.getByText('You can withdraw it now.').waitFor()
   assert.match((await parts.textContent()) ?? '', /Your own money₱1,000\.00.*Bonus money₱0\.00.*Locked₱1,000\.00.*is play money/)
+  assert.equal(await page.getByText('Play money', { exact: true }).count(), 0, 'the whole balance is not called play money')
   await page.getByText(/^\d of \d withdrawals left today$/).waitFor()
   await page
     .getByText(/ left today$/)

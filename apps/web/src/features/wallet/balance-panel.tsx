@@ -15,12 +15,14 @@ import { refreshBalance, useBalance } from './wallet.queries.ts'
 type BalancePanelProps = {
   /** Says how much of it is bonus money or reserved, where nothing else does. */
   hasParts?: boolean
+  /** Its parts stand below it, play money among them. */
+  isSplit?: boolean
   /** It is asked for again. */
   onRefresh?: () => void
 }
 
 /** The balance in full, with the eye that hides it and the arrows that ask for it again. */
-export function BalancePanel({ hasParts = true, onRefresh }: BalancePanelProps) {
+export function BalancePanel({ isSplit = false, hasParts = !isSplit, onRefresh }: BalancePanelProps) {
   const t = useText()
   const queries = useQueryClient()
   const { isPlayMoney } = useTemplate()
@@ -34,7 +36,7 @@ export function BalancePanel({ hasParts = true, onRefresh }: BalancePanelProps) 
       <div className={styles.head}>
         <span className={styles.label}>
           {t('wallet.balance')}
-          {isPlayMoney && <span className={styles.play}>{t('wallet.playMoney')}</span>}
+          {isPlayMoney && !isSplit && <span className={styles.play}>{t('wallet.playMoney')}</span>}
         </span>
         <span className={styles.tools}>
           <IconButton label={t(isHidden ? 'wallet.show' : 'wallet.hide')} aria-pressed={isHidden} onClick={toggleBalance}>
