@@ -78,8 +78,9 @@ test('a game can be played before the page’s own script is there, which leaves
   const goOn = await holdBack(page, /\/assets\/main-[^/]*\.js$/)
   const arrived = page.goto(DICE)
   const game = page.frameLocator('iframe')
-  await game.locator('#game:not([aria-busy])').getByRole('button').first().waitFor()
-  await page.locator('.early-game.is-loaded').waitFor()
+  // Looked at from the inside: what a journey waits for otherwise waits for the page's own script.
+  await page.waitForFunction(() => document.querySelector('.early-game.is-loaded') !== null)
+  await gameOf(page)?.waitForFunction(() => document.querySelector('#game:not([aria-busy]) button') !== null)
   // As in the middle of a round.
   await gameOf(page)?.evaluate(() => {
     Object.assign(window, { stood: true })
@@ -145,6 +146,8 @@ test('a page fetches no style sheet that it brought along, and its texts with it
   const { page, putAway } = await takePhone(browser, siteUrl)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  // All of it at once, so that the browser looks ahead in it.
+  await page.route('**/m/login', async (route) => route.fulfill({ response: await route.fetch() }))
   const html = (await (await page.goto('/m/login', { waitUntil: 'networkidle' }))?.text()) ?? ''
   assert.deepEqual(
     asked.filter((path) => path.endsWith('.css')),

@@ -68,8 +68,8 @@ async function openPage(event: Fetching): Promise<Response> {
 
 // A page brings its screen's styles along; whoever comes to that screen by a tap asks for them as files.
 async function keepSheets(page: Response): Promise<void> {
-  const links = (await page.text()).match(/<link rel="stylesheet" href="\/assets\/[^"]+" disabled>/g) ?? []
-  await Promise.all(links.map((link) => openFile(new Request(link.split('"')[3] ?? '')).catch(() => {})))
+  const sheets = (await page.text()).match(/"\/assets\/[^"]+\.css"/g) ?? []
+  await Promise.all(sheets.map((sheet) => openFile(new Request(sheet.slice(1, -1))).catch(() => {})))
 }
 
 async function openFile(request: Request): Promise<Response> {

@@ -53,9 +53,12 @@ e.appendChild(f);window.earlyFrame=o;d.body.appendChild(e)}).catch(function(){})
 
 /**
  * Fetches the scripts once the first picture is there: the page can be read and followed without them, and on a slow
- * connection everything that comes at the same time comes later. A second is the most they wait.
+ * connection everything that comes at the same time comes later. A second is the most they wait. Says before that which style sheets
+ * are in the page already: the script of a screen waits for its styles, and would fetch them once more. Their links are switched off,
+ * and made here, because a browser that looks ahead in a page fetches those too which are switched off.
  */
-const START = `function(a,e){var i=document.querySelector('img[fetchpriority=high]'),s=0;function g(){if(s)return;s=1;
+const START = `function(a,e,c){c.forEach(function(h){var l=document.createElement('link');l.rel='stylesheet';l.setAttribute('disabled','');
+l.href=h;document.head.appendChild(l)});var i=document.querySelector('img[fetchpriority=high]'),s=0;function g(){if(s)return;s=1;
 a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
@@ -77,7 +80,7 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="color-scheme" content="${schemeOf(theme)}">
 ${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
 ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
-${assets.styles.map(heldStyle).join('')}<link rel="expect" href="#boot" blocking="render">
+<link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="${brand}/apple-touch-icon.png">
@@ -85,17 +88,11 @@ ${assets.styles.map(heldStyle).join('')}<link rel="expect" href="#boot" blocking
 <body>
 <div id="root">${page.html}</div>
 <script id="boot" type="application/json" nonce="${NONCE}">${escapeJson(boot)}</script>
-<script nonce="${NONCE}">(${START})(${JSON.stringify(assets.scripts)},${JSON.stringify(bundle.entry)})</script>
+<script nonce="${NONCE}">(${START})(${JSON.stringify(assets.scripts)},${JSON.stringify(bundle.entry)},${JSON.stringify(assets.styles)})</script>
 </body>
 </html>
 `
 }
-
-/**
- * Says that a style sheet is in the page already: the script of a screen waits for its styles, and would fetch them once more. A
- * link that is off is never fetched.
- */
-const heldStyle = (href: string): string => `<link rel="stylesheet" href="${href}" disabled>\n`
 
 const frameEarly = ({ frame }: PageResult) => (frame === undefined ? '' : `;(${FRAME_EARLY})(${escapeJson(frame)})`)
 
