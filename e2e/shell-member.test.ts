@@ -115,6 +115,14 @@ test('DROPDOWN-08 DROPDOWN-09 DROPDOWN-10 DROPDOWN-11 DROPDOWN-12 DROPDOWN-13 th
   await hear(page, 'Copied')
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
   await dropdown().getByRole('button', { name: 'Copy member ID' }).waitFor()
+  // A browser within another app refuses its clipboard: it is copied by way of a selection then.
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('')
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  })
+  await dropdown().getByRole('button', { name: 'Copy member ID' }).click()
+  await hear(page, 'Copied')
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
   await page.unroute('**/wps/member/info')
   await onDatabase(config, "update members set nickname = '' where account = $1", [person.username])
 })

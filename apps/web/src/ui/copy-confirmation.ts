@@ -27,9 +27,19 @@ export function createCopier({ write, show, later }: Surroundings): { copy: (tex
   }
 }
 
-/** Puts a text on the clipboard; on plain http, where browsers withhold theirs, by way of a selection. */
+/**
+ * Puts a text on the clipboard; by way of a selection where the browser withholds its own, as on plain http, or refuses it, as browsers
+ * within other apps do. Throws where that is refused too.
+ */
 export async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritten && !copySelection(text)) throw new Error('the browser refused to copy')
+}
+
+function copySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
@@ -41,5 +51,5 @@ export async function writeClipboard(text: string): Promise<void> {
   const isDone = document.execCommand('copy')
   area.remove()
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  if (!isDone) throw new Error('the browser refused to copy')
+  return isDone
 }
