@@ -131,8 +131,9 @@ const oweToSecondCasino = (count: number) =>
     'casino_id', '${SECOND_CASINO.casinoId}', 'account_id', 'member-' || n, 'nonce', 1000 + n, 'next_try_at', r.opened_at))).*
     from rounds r, generate_series(1, ${count}) n`)
 
-test('a casino whose wallet is silent delays no other casino’s interrupted rounds, however many of its own wait', async () => {
+test('a casino whose wallet is silent delays no other casino’s interrupted rounds, however many of its own wait', async (t) => {
   const silent = await startFakeWallet(1_000_000n, SECOND_CASINO.secret)
+  t.after(silent.close)
   for (const call of ['BetWin', 'Finish'] as const) silent.always.set(call, 'silence')
   const browser = await openBrowser(killed)
   wallet.onCommitted = () => wallet.always.set('BetWin', 'commit-and-hang-up').set('Finish', 'commit-and-hang-up')
@@ -146,9 +147,9 @@ test('a casino whose wallet is silent delays no other casino’s interrupted rou
   next = await startHost(database.url, wallet.url, { clock, secondWalletUrl: silent.url, waitMs: 20, patience })
   await next.recover()
   let now = await roundNow(browser, round.id)
-  while (now.status !== 'closed') now = await roundNow(browser, round.id)
+  // The other casino's may be done before the silent one is asked at all.
+  while (now.status !== 'closed' || silent.calls.length === 0) now = await roundNow(browser, round.id)
   const asked = silent.calls.length
-  assert.ok(asked > 0 && asked <= 50, `${asked} calls wait at the silent wallet`)
+  assert.ok(asked <= 50, `${asked} calls wait at the silent wallet`)
   await next.close()
-  await silent.close()
 })
