@@ -32,10 +32,13 @@ export function createCopier({ write, show, later }: Surroundings): { copy: (tex
  * within other apps do. Throws where that is refused too.
  */
 export async function writeClipboard(text: string): Promise<void> {
-  const isWritten = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  )
+  // Where there is none nothing is waited for: old browsers let only the tap itself make a selection.
+  const isWritten =
+    navigator.clipboard &&
+    (await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ))
   if (!isWritten && !copySelection(text)) throw new Error('the browser refused to copy')
 }
 

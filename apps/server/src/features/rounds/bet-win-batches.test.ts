@@ -57,7 +57,7 @@ test('bets that come while a statement is on its way go together in the next one
   )
 })
 
-test('a statement that hangs holds up the bets of its own wallets, and no others', async () => {
+test('a statement that hangs holds up later bets of its own wallets, and those of no others', async () => {
   const { sent, runStatement, untilSent } = createDatabase()
   const batches = createBetWinBatches(runStatement, () => at)
   const hanging = batches.post(bet(1))

@@ -34,7 +34,7 @@ const WAITING_MAX = 10_000
 const IN_FLIGHT_MAX = 2
 /**
  * How long a statement is alone: what comes meanwhile gathers for the next one, since each costs half a millisecond whatever it holds.
- * One that takes longer waits for something, such as a locked wallet, and holds up nobody else.
+ * One that takes longer waits for something, such as a locked wallet: what comes from then on goes beside it.
  */
 const ALONE_MS = 10
 /** Nobody listens for the answer after this: the call was answered with an error, and comes again. */
