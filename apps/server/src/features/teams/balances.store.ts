@@ -24,10 +24,9 @@ export const changesOf = (moves: RawBuilder<unknown>): RawBuilder<unknown> => sq
   select s.member_id, sum(s.change_minor)::bigint as balance_minor
   from ${moves} v
   cross join lateral (values
-    (v.from_kind, v.from_member, v.from_merchant, -v.amount_minor),
-    (v.to_kind, v.to_member, v.to_merchant, v.amount_minor)
-  ) s (kind, member_id, merchant_code, change_minor)
-  join merchants m on m.code = s.merchant_code and m.currency = v.currency
+    (v.from_kind, v.from_member, -v.amount_minor),
+    (v.to_kind, v.to_member, v.amount_minor)
+  ) s (kind, member_id, change_minor)
   where s.kind in ('wallet', 'hold') and s.member_id is not null group by 1 having sum(s.change_minor) <> 0`
 
 /** What members come to for each agent above them, by the days in which they stand there. */

@@ -6,7 +6,7 @@ import { getCursor } from './cursor.store.ts'
 import { columns, ofThatDay, reach, sums } from './figures.store.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
-import { movesOf } from './read-moves.ts'
+import { movesOf, SIDES } from './read-moves.ts'
 import { roundsOf } from './read-rounds.ts'
 import { returnsToCompare } from './returns.store.ts'
 import type { Snapshot, Unread } from './snapshot.ts'
@@ -29,7 +29,7 @@ export async function checkTeams(db: Db): Promise<string[]> {
       const cursor = await getCursor(tx)
       const tree = await compare(tx, 'tree', sql`select * from (${TREE}) t`, LINKS)
       if (!cursor.isBuilt || !cursor.seen) return ['the figures were never made', ...tree]
-      const books = sql`(${booksOf(sql`(${movesOf({ before: undefined, now: cursor.seen })})`)})`
+      const books = sql`(${booksOf(sql`(${movesOf({ before: undefined, now: cursor.seen }, sql`(${SIDES})`)})`)})`
       const batch = sql`${books} b join team_links l on ${ofThatDay}`
       return [
         ...tree,
@@ -99,7 +99,7 @@ async function checkTotals(tx: Db, unread: Unread): Promise<string[]> {
     ...(await compare(
       tx,
       'transactions of a day',
-      linesByAgent(sql`(${linesOf(sql`(${movesOf(unread)})`)})`),
+      linesByAgent(sql`(${linesOf(sql`(${movesOf(unread, sql`(${SIDES})`)})`)})`),
       sql`select agent_id, day, kind, is_direct, lines, in_minor, out_minor from team_lines`,
       3,
     )),

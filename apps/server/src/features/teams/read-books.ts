@@ -13,31 +13,29 @@ const BONUSES = list([Kind.bonusRelease, Kind.reward])
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
 /**
- * What each member did in an hour with a category and a vendor, in minor units, as `moves` say. Only the
- * member's own money counts, so only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the
- * bonus is released into the wallet. Only the merchant's own currency counts, so nothing that guests do. A rollback counts on the day
- * on which it was posted. `sides` are the accounts, from a table of their own where many transfers are read.
+ * What each member did in an hour with a category and a vendor, in minor units, as `moves` say. Only the member's own money counts, so
+ * only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the bonus is released into the
+ * wallet. A rollback counts on the day on which it was posted.
  */
 export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with moved as (
-      select v.shard, v.kind, v.amount_minor as amount, v.posted_at, v.reference, v.from_kind, v.to_kind, m.code, m.time_zone,
+      select v.shard, v.kind, v.amount_minor as amount, v.posted_at, v.reference, v.from_kind, v.to_kind, v.merchant_code, v.time_zone, v.day,
         case when v.to_kind = 'wallet' then v.to_member else v.from_member end as member_id,
         case when v.to_kind = 'wallet' then v.to_id else v.from_id end as wallet_id,
         case when v.to_kind = 'wallet' then v.from_link else v.to_link end as link_id
-      from ${moves} v join merchants m on m.code = v.from_merchant and m.currency = v.currency
+      from ${moves} v
       where v.kind in ${COUNTED}
     ), played as (
       -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
       select v.*, coalesce(l.provider_code, '') as vendor,
-        coalesce((select g.type from games g where g.merchant_code = v.code and g.id = r.game_id), '') as category
+        coalesce((select g.type from games g where g.merchant_code = v.merchant_code and g.id = r.game_id), '') as category
       from moved v
       left join provider_links l on l.id = v.link_id
       left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = v.link_id and r.round_id = v.reference
       where v.member_id is not null
     )
-    select member_id, (posted_at at time zone time_zone)::date as day,
-      date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
+    select member_id, day, date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
       coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
       coalesce(sum(amount) filter (where kind in ${PAID_OUT} and from_kind = 'hold'), 0)::bigint as withdrawals_minor,
       (coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.bet)} and from_kind = 'wallet'), 0)

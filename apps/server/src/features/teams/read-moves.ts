@@ -10,16 +10,26 @@ export const SIDES: RawBuilder<unknown> = sql`
   from ledger.accounts a`
 
 /**
- * The transfers that are unread, each with the accounts that it went from and to: what all figures of the books are made of. `sides` are
- * the accounts, from a table of their own where many transfers are read.
+ * The transfers that are unread and in their merchant's own currency, so nothing that guests do, each with the accounts that it went from
+ * and to, and its day where the merchant is: what all figures of the books are made of. `sides` are the accounts, where so many transfers
+ * are read that all of them are; else each is looked up by its key.
  */
-export function movesOf(unread: Unread, sides: RawBuilder<unknown> = sql`(${SIDES})`): RawBuilder<unknown> {
+export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select t.shard, t.kind, t.currency, t.amount_minor, t.posted_at, t.reference,
-      d.id as from_id, d.kind as from_kind, d.merchant_code as from_merchant, d.member_id as from_member, d.link_id as from_link,
-      c.id as to_id, c.kind as to_kind, c.merchant_code as to_merchant, c.member_id as to_member, c.link_id as to_link
+    select t.shard, t.kind, t.amount_minor, t.posted_at, t.reference, m.code as merchant_code, m.time_zone,
+      (t.posted_at at time zone m.time_zone)::date as day,
+      d.id as from_id, d.kind as from_kind, d.member_id as from_member, d.link_id as from_link,
+      c.id as to_id, c.kind as to_kind, c.member_id as to_member, c.link_id as to_link
     from ledger.transfers t
-    join ${sides} d on d.shard = t.shard and d.id = t.debit_account_id
-    join ${sides} c on c.shard = t.shard and c.id = t.credit_account_id
+    ${side('d', sql`t.debit_account_id`, sides)}
+    ${side('c', sql`t.credit_account_id`, sides)}
+    join merchants m on m.code = d.merchant_code and m.currency = t.currency
     where ${isUnread(sql`t.posted_xid`, unread)}`
+}
+
+function side(name: string, id: RawBuilder<unknown>, sides: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+  const its = sql.ref(name)
+  if (sides) return sql`join ${sides} ${its} on ${its}.shard = t.shard and ${its}.id = ${id}`
+  // The limit keeps the plan on the key: joined, the planner reads all accounts of a shard where it takes them for few.
+  return sql`cross join lateral (${SIDES} where a.shard = t.shard and a.id = ${id} limit 1) ${its}`
 }
