@@ -6,11 +6,11 @@ import { makeRoundId, systemRandom } from '../../games/host/src/base/random.ts'
 import type { LoadResult, LoadWish } from './load.ts'
 import type { Players } from './players.ts'
 
-/** What a request takes to make and sign is its sender's own affair: so many are made before the clock starts. */
+/** Making and signing a request is its sender's own work: so many are made before the clock starts. */
 const MADE_AHEAD = 60_000
+const LENGTH = '\r\ncontent-length: '
 
 const wish = JSON.parse(await text(process.stdin)) as LoadWish
-const LENGTH = '\r\ncontent-length: '
 const times: number[] = []
 let refused = 0
 let serial = 0

@@ -10,7 +10,7 @@ export type LoadWish =
 /** What came of it. `refused` counts answers other than 200. */
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }
 
-/** Asks from a process of its own over plain HTTP, each connection one thing after the other. */
+/** Asks from a process of its own over plain HTTP, each connection one thing after the other, with what it made before the clock started. */
 export function measureLoad(wish: LoadWish): Promise<LoadResult> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('load-process.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
