@@ -21,9 +21,7 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with moved as (
       select v.shard, v.kind, v.amount_minor as amount, v.posted_at, v.reference, v.from_kind, v.to_kind, v.merchant_code, v.time_zone, v.day,
-        case when v.to_kind = 'wallet' then v.to_member else v.from_member end as member_id,
-        case when v.to_kind = 'wallet' then v.to_id else v.from_id end as wallet_id,
-        case when v.to_kind = 'wallet' then v.from_link else v.to_link end as link_id
+        case when v.to_kind = 'wallet' then v.to_member else v.from_member end as member_id, v.wallet_id, v.link_id
       from ${moves} v
       where v.kind in ${COUNTED}
     ), played as (

@@ -11,15 +11,17 @@ export const SIDES: RawBuilder<unknown> = sql`
 
 /**
  * The transfers that are unread and in their merchant's own currency, so nothing that guests do, each with the accounts that it went from
- * and to, and its day where the merchant is: what all figures of the books are made of. `sides` are the accounts, where so many transfers
- * are read that all of them are; else each is looked up by its key.
+ * and to, its day where the merchant is, and the wallet and link of its round: what all figures of the books are made of. `sides` are the
+ * accounts, where so many transfers are read that all of them are; else each is looked up by its key.
  */
 export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select t.shard, t.kind, t.amount_minor, t.posted_at, t.reference, m.code as merchant_code, m.time_zone,
       (t.posted_at at time zone m.time_zone)::date as day,
-      d.id as from_id, d.kind as from_kind, d.member_id as from_member, d.link_id as from_link,
-      c.id as to_id, c.kind as to_kind, c.member_id as to_member, c.link_id as to_link
+      d.kind as from_kind, d.member_id as from_member, c.kind as to_kind, c.member_id as to_member,
+      -- Named here, since the planner takes a round's key for dearer where it has to work it out, and reads all rounds of the wallet.
+      case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
+      case when c.kind = 'wallet' then d.link_id else c.link_id end as link_id
     from ledger.transfers t
     ${side('d', sql`t.debit_account_id`, sides)}
     ${side('c', sql`t.credit_account_id`, sides)}
