@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type App, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/base/clock.ts'
+import { createDatabase, type Db } from '../src/base/database.ts'
+import { createPool } from '../src/base/pool.ts'
 import { systemRandom } from '../src/base/random.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedDemo } from '../src/seed-demo.ts'
@@ -27,6 +29,19 @@ export async function createTestDatabase(server = process.env.TEST_POSTGRES_URL)
   const url = databaseUrl(server, name)
   await migrate(url)
   return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** As `createTestDatabase`, with one connection to it; both are gone after `close`. */
+export async function openTestDatabase(): Promise<{ db: Db; close(): Promise<void> }> {
+  const { url, drop } = await createTestDatabase()
+  const db = createDatabase(createPool(url, 1, () => {}))
+  return {
+    db,
+    close: async () => {
+      await db.destroy()
+      await drop()
+    },
+  }
 }
 
 /**

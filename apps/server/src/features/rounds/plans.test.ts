@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../../test/harness.ts'
-import { createDatabase, type Db } from '../../base/database.ts'
-import { createPool } from '../../base/pool.ts'
+import { openTestDatabase } from '../../../test/harness.ts'
 
 // The plans of the hot path are made once a connection. Those that are made while nothing was bet yet must do for what comes after.
 
-let world: Awaited<ReturnType<typeof startTestApp>>
-let db: Db
-
-before(async () => {
-  world = await startTestApp()
-  db = createDatabase(createPool(world.databaseUrl, 1, () => {}))
-})
-after(async () => {
-  await db.destroy()
-  await world.stop()
-})
+const { db, close } = await openTestDatabase()
+after(close)
 
 test('a plan that is made while there are no rounds finds a round by its key, and reads no others on the way', async () => {
   await db.transaction().execute(async (tx) => {

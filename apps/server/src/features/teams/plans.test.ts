@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { startTestApp } from '../../../test/harness.ts'
-import { createDatabase, type Db } from '../../base/database.ts'
-import { createPool } from '../../base/pool.ts'
+import { openTestDatabase } from '../../../test/harness.ts'
 import { booksOf } from './read-books.ts'
 import { movesOf } from './read-moves.ts'
 import { snapshotOf } from './snapshot.ts'
 
-let world: Awaited<ReturnType<typeof startTestApp>>
-let db: Db
-
-before(async () => {
-  world = await startTestApp()
-  db = createDatabase(createPool(world.databaseUrl, 1, () => {}))
-})
-after(async () => {
-  await db.destroy()
-  await world.stop()
-})
+const { db, close } = await openTestDatabase()
+after(close)
 
 test('the round of an unread bet is found by its key, and no other rounds of its wallet are read on the way', async () => {
   const unread = { before: snapshotOf('10:10:'), now: snapshotOf('20:20:') }

@@ -19,30 +19,25 @@ const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
  */
 export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with moved as (
-      select v.shard, v.kind, v.amount_minor as amount, v.posted_at, v.reference, v.from_kind, v.to_kind, v.merchant_code, v.time_zone, v.day,
-        case when v.to_kind = 'wallet' then v.to_member else v.from_member end as member_id, v.wallet_id, v.link_id
-      from ${moves} v
-      where v.kind in ${COUNTED}
-    ), played as (
+    with played as (
       -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
       select v.*, coalesce(l.provider_code, '') as vendor,
         coalesce((select g.type from games g where g.merchant_code = v.merchant_code and g.id = r.game_id), '') as category
-      from moved v
+      from ${moves} v
       left join provider_links l on l.id = v.link_id
       left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = v.link_id and r.round_id = v.reference
-      where v.member_id is not null
+      where v.kind in ${COUNTED} and v.member_id is not null
     )
     select member_id, day, date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
-      coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
-      coalesce(sum(amount) filter (where kind in ${PAID_OUT} and from_kind = 'hold'), 0)::bigint as withdrawals_minor,
-      (coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.bet)} and from_kind = 'wallet'), 0)
-        - coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rollback)} and to_kind = 'wallet'), 0))::bigint as valid_bets_minor,
-      (coalesce(sum(amount) filter (where kind in ${WINS} and to_kind = 'wallet'), 0)
-        - coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rollback)} and from_kind = 'wallet'), 0))::bigint as payouts_minor,
-      coalesce(sum(amount) filter (where kind = ${sql.lit(Kind.rebate)} and to_kind = 'wallet'), 0)::bigint as rebates_minor,
-      coalesce(sum(amount) filter (where kind in ${BONUSES} and to_kind = 'wallet'), 0)::bigint as bonuses_minor,
-      coalesce(sum(amount) filter (where kind in ${SALARIES} and to_kind = 'wallet'), 0)::bigint as salaries_minor,
+      coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
+      coalesce(sum(amount_minor) filter (where kind in ${PAID_OUT} and from_kind = 'hold'), 0)::bigint as withdrawals_minor,
+      (coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.bet)} and from_kind = 'wallet'), 0)
+        - coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.rollback)} and to_kind = 'wallet'), 0))::bigint as valid_bets_minor,
+      (coalesce(sum(amount_minor) filter (where kind in ${WINS} and to_kind = 'wallet'), 0)
+        - coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.rollback)} and from_kind = 'wallet'), 0))::bigint as payouts_minor,
+      coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.rebate)} and to_kind = 'wallet'), 0)::bigint as rebates_minor,
+      coalesce(sum(amount_minor) filter (where kind in ${BONUSES} and to_kind = 'wallet'), 0)::bigint as bonuses_minor,
+      coalesce(sum(amount_minor) filter (where kind in ${SALARIES} and to_kind = 'wallet'), 0)::bigint as salaries_minor,
       bool_or(kind = ${sql.lit(Kind.bet)} and from_kind in ('wallet', 'bonus')) as is_betting
     from played group by 1, 2, 3, 4, 5`
 }

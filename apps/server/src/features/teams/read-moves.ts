@@ -11,7 +11,7 @@ export const SIDES: RawBuilder<unknown> = sql`
 
 /**
  * The transfers that are unread and in their merchant's own currency, so nothing that guests do, each with the accounts that it went from
- * and to, its day where the merchant is, and the wallet and link of its round: what all figures of the books are made of. `sides` are the
+ * and to, its day where the merchant is, and the member, wallet and link of its round: what all figures of the books are made of. `sides` are the
  * accounts, where so many transfers are read that all of them are; else each is looked up by its key.
  */
 export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -20,6 +20,7 @@ export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder
       (t.posted_at at time zone m.time_zone)::date as day,
       d.kind as from_kind, d.member_id as from_member, c.kind as to_kind, c.member_id as to_member,
       -- Named here, since the planner takes a round's key for dearer where it has to work it out, and reads all rounds of the wallet.
+      case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id,
       case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
       case when c.kind = 'wallet' then d.link_id else c.link_id end as link_id
     from ledger.transfers t
