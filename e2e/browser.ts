@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response } from 'playwright-core'
 import { wantBundledLibraries } from './config.ts'
 
 const INSTALLED = [
@@ -13,7 +13,7 @@ const INSTALLED = [
 ]
 
 /** How long a journey waits for what it expects; far more than it ever takes. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /** The smallest phone that everything must fit. */
 export const SMALL = { width: 320, height: 640 }
@@ -128,13 +128,30 @@ const ASLEEP = 'html:not([data-alive]) body > #root'
 function waitForScripts(page: Page): void {
   const asleep = page.locator(ASLEEP)
   void page.addLocatorHandler(asleep, async () => {}).catch(() => {})
+  const toldWhatIsOpen = tellWhatIsOpen(page)
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
     page[way] = async (...how: unknown[]) => {
-      const response = await load(...how)
+      const response = await load(...how).catch(toldWhatIsOpen)
       await asleep.waitFor({ state: 'detached' })
       return response
     }
+  }
+  const settle = page.waitForLoadState.bind(page)
+  page.waitForLoadState = (...how) => settle(...how).catch(toldWhatIsOpen)
+}
+
+/** A page that is not loaded, or not quiet, in time fails with the addresses that it still waits for. */
+function tellWhatIsOpen(page: Page): (fault: unknown) => never {
+  const open = new Set<Request>()
+  const end = (request: Request) => open.delete(request)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return (fault) => {
+    const list = [...open].map((request) => `${request.method()} ${request.url()}`)
+    const { message } = fault instanceof Error ? fault : new Error(String(fault))
+    throw new Error(`${message}\nWhat the page waits for: ${list.join(', ') || 'nothing'}`, { cause: fault })
   }
 }
 

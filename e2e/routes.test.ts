@@ -179,7 +179,7 @@ test('LAYOUT-17 who has still to choose a first password reads so above the form
 
 /** Comes to an address by a step within the site, so that there is a way back. */
 async function comeFrom(page: Page, before: string, path: string): Promise<void> {
-  await page.goto(before, { waitUntil: 'networkidle' })
+  await page.goto(before)
   await page.evaluate((to) => {
     history.pushState({ step: 1, state: null, key: 'journey' }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -212,7 +212,7 @@ test('LAYOUT-11 LAYOUT-12 LAYOUT-13 LAYOUT-15 LAYOUT-16 the arrow leads home, to
   // Without a step behind there is home.
   const { page } = visitor
   for (const path of ['/m/notice', '/m/activityDetail?id=1']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await page.getByRole('button', { name: 'Back' }).click()
     await page.waitForURL('**/m/home')
   }
