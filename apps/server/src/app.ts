@@ -109,11 +109,12 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
   audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
   const isProduction = config.mode === 'production'
+  const reconciling = { clock: world.clock, gamesUrl: config.gamesUrl, servers: house.playing.servers }
   const operatorApi = createOperatorApi(server, db, { ...house.identity, allowsDemo: !isProduction, cashier: house.cashier })
   audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(server, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
-    reconciliationRoutes(scope, house.playing.home, config.gamesUrl)
+    reconciliationRoutes(scope, db, reconciling)
     returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
   })
@@ -133,7 +134,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     sweepNowAndThen(server, db, world.clock, house.contact.sweep),
     house.cashier.reconcile(),
     ...[config, ...(world.shardServers ?? [])].map(({ databaseUrl }) => keepBooks(server, databaseUrl, world.clock)),
-    reconcileDaily(server, db, { clock: world.clock, gamesUrl: config.gamesUrl }),
+    reconcileDaily(server, db, reconciling),
     sumDaysNowAndThen(server, db, house.identity),
     ...house.agentArea.stops,
   ]

@@ -19,11 +19,11 @@ import {
   listReports,
   listStuckRounds,
   proposeRefund,
-  type RefundTools,
+  type RoundDesk,
   readRecordFile,
   reconcileProvider,
 } from './features/reconciliation/index.ts'
-import { createBetWinBatches, createHouseAccounts } from './features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, onOneServer } from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
 import { describeDifference, describeReport, describeRound, describeWord } from './reconcile-words.ts'
 
@@ -39,7 +39,7 @@ npm run reconcile -- approve|decline <merchant> <refund>`
 
 type Outcome = { done: string } | { fault: string }
 type Words = { words: readonly string[]; from?: string | undefined; to?: string | undefined; file?: string | undefined }
-type Desk = RefundTools & { gamesUrl: string }
+type Desk = RoundDesk & { books: readonly Db[] }
 
 /** Of the ids that this command makes; a process of its own for a moment. */
 const NODE_OF_COMMAND = 1_022
@@ -55,13 +55,10 @@ export async function runReconcileCommand(
   const pool = createPool(databaseUrl, 2, () => {})
   const db = createDatabase(pool)
   const makeId = createIdMaker(clock, NODE_OF_COMMAND)
-  const desk: Desk = {
+  const tools = {
     db,
     clock,
     makeId,
-    gamesUrl,
-    transact: (work) => db.transaction().execute(work),
-    client: createReportClient(gamesUrl),
     links: createProviderLinks(db, clock),
     wallets: createWallets(db, clock),
     houseAccounts: createHouseAccounts(db, clock, makeId),
@@ -69,12 +66,20 @@ export async function runReconcileCommand(
     moneyOf: createMoneyOf(db, clock),
     isGameOpen: createOpenGames(db, clock),
   }
+  const desk: Desk = {
+    db,
+    clock,
+    books: [db],
+    servers: onOneServer(tools),
+    transact: (work) => db.transaction().execute(work),
+    client: createReportClient(gamesUrl),
+  }
   try {
     const [verb = '', merchant = ''] = given.words
     if (merchant === '') return { fault: reconcileUsage }
     if (verb === 'reports') return { done: await listAll(db, merchant) }
     if (verb === 'show') return await show(db, merchant, given.words[2] ?? '')
-    if (verb === 'stuck') return { done: await listStuck(db, merchant, clock()) }
+    if (verb === 'stuck') return { done: await listStuck(desk, merchant) }
     if (verb === 'ask' || verb === 'finish' || verb === 'refund') return await act(desk, verb, given.words.slice(1))
     if (verb === 'approve' || verb === 'decline') return await decide(desk, verb === 'approve', merchant, given.words[2] ?? '')
     return await reconcile(desk, verb, merchant, given)
@@ -116,9 +121,9 @@ async function show(db: Db, merchant: string, id: string): Promise<Outcome> {
   return { done: [describeReport(report), ...rows.map(describeDifference), ...(more > 0 ? [`  and ${more} more`] : [])].join('\n') }
 }
 
-async function listStuck(db: Db, merchantCode: string, now: Date): Promise<string> {
+async function listStuck({ db, books, clock }: Desk, merchantCode: string): Promise<string> {
   const olderThanHours = await getStuckHours(db, merchantCode)
-  const rounds = await listStuckRounds(db, { merchantCode, now, olderThanHours, rowsMax: ROWS_MAX })
+  const rounds = await listStuckRounds(books, { merchantCode, now: clock(), olderThanHours, rowsMax: ROWS_MAX })
   return rounds.length === 0 ? `No round is open for ${olderThanHours} hours.` : rounds.map(describeRound).join('\n')
 }
 
@@ -126,7 +131,7 @@ async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonl
   const [merchantCode = '', provider = '', roundId = '', member = '', ...why] = words
   const link = await findLink(desk.db, merchantCode, provider)
   const key = link && /^\d{1,18}$/.test(member) ? { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) } : undefined
-  const round = key && (await findMemberRound(desk.db, key))
+  const round = key && (await findMemberRound(desk.servers, key))
   if (!round) return { fault: `There is no such round.\n${reconcileUsage}` }
   if (verb === 'ask') {
     const asked = await askAboutRound(desk, merchantCode, round)
@@ -137,7 +142,7 @@ async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonl
   const operator = { operatorId: null, merchantCode, name: 'the command line' }
   // The command is for one round, so that running it twice does nothing twice.
   const wish = { requestKey: `command ${verb} ${link?.id} ${round.member} ${roundId}`.slice(0, 100), round, reason, operator, address: '' }
-  const outcome = verb === 'finish' ? await finishStuckRound(desk, wish) : await desk.transact((tx) => proposeRefund(tx, desk.clock, wish))
+  const outcome = verb === 'finish' ? await finishStuckRound(desk, wish) : await proposeRefund(desk, wish)
   if (outcome instanceof Refusal) return { fault: `It was refused: ${outcome.why}.` }
   const waits = `Refund ${outcome.id} waits for an operator to approve it.`
   return {

@@ -1,7 +1,7 @@
 import type { ReportedRoundBody } from '@pavilion/provider'
-import type { Db } from '../../base/database.ts'
 import { getLink } from './links.store.ts'
-import { NotReconcilable, type ReportClient } from './provider-record.ts'
+import { NotReconcilable } from './provider-record.ts'
+import type { RoundDesk } from './round-desk.ts'
 import { findMemberRound, type StuckRound } from './stuck-rounds.store.ts'
 
 /** What the provider holds of a round; `no-call` when it tells nobody, `no-answer` when it did not. */
@@ -12,15 +12,15 @@ export type ProviderWord = ReportedRoundBody | 'no-call' | 'no-answer'
  * end by itself. Answers the round as it stands afterwards, and the provider's word.
  */
 export async function askAboutRound(
-  tools: { db: Db; client: ReportClient },
+  desk: Pick<RoundDesk, 'db' | 'servers' | 'client'>,
   merchantCode: string,
   round: StuckRound,
 ): Promise<{ round: StuckRound; word: ProviderWord }> {
-  const link = await getLink(tools.db, round.linkId)
-  const word = await tools.client.askRounds(link, [round.roundId], true).then(
+  const link = await getLink(desk.db, round.linkId)
+  const word = await desk.client.askRounds(link, [round.roundId], true).then(
     ([told]): ProviderWord => told ?? 'no-answer',
     (error: unknown): ProviderWord => (error instanceof NotReconcilable ? 'no-call' : 'no-answer'),
   )
-  const after = await findMemberRound(tools.db, { merchantCode, linkId: link.id, roundId: round.roundId, member: round.member })
+  const after = await findMemberRound(desk.servers, { merchantCode, linkId: link.id, roundId: round.roundId, member: round.member })
   return { round: after ?? round, word }
 }

@@ -1,18 +1,16 @@
 import { scaleOf } from '@pavilion/money'
 import { TRANSACTIONS_MAX } from '@pavilion/provider'
-import type { Transact } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { listReplies } from '../../ledger/index.ts'
 import { type Actor, checkAnotherOperator, recordOperatorAction } from '../operators/index.ts'
-import { ProviderRefused, type ProviderTools, rollbackRound } from '../rounds/index.ts'
+import { ProviderRefused, rollbackRound } from '../rounds/index.ts'
 import { askAboutRound } from './ask-about-round.ts'
 import { getLink } from './links.store.ts'
-import type { ReportClient } from './provider-record.ts'
 import { decideAction, findAction, type RoundAction } from './round-actions.store.ts'
+import type { RoundDesk } from './round-desk.ts'
 import { findMemberRound, hasStandingBets, listBets, type StuckRound } from './stuck-rounds.store.ts'
 
-export type RefundTools = ProviderTools & { transact: Transact; client: ReportClient }
 export type RefundDecision = { id: bigint; isApproved: boolean; operator: Actor; address: string }
 type Code = 'not-found' | 'needs-another-operator' | 'round-over' | 'round-has-win' | 'provider-owes-win'
 
@@ -22,10 +20,10 @@ type Code = 'not-found' | 'needs-another-operator' | 'round-over' | 'round-has-w
  * round that it means to pay is not refunded.
  */
 export async function decideRefund(
-  tools: RefundTools,
+  desk: RoundDesk,
   { id, isApproved, operator, address }: RefundDecision,
 ): Promise<RoundAction | Refusal<Code>> {
-  const proposed = await findAction(tools.db, operator.merchantCode, id)
+  const proposed = await findAction(desk.db, operator.merchantCode, id)
   if (proposed?.action !== 'refund') return new Refusal('not-found', 'no such refund')
   if (proposed.status !== 'proposed') return proposed
   // The command line has no number: what it proposed is decided by an operator, and the other way round.
@@ -37,13 +35,13 @@ export async function decideRefund(
     roundId: proposed.round_id,
     member: memberId(proposed.member_id),
   }
-  const found = await findMemberRound(tools.db, key)
+  const found = await findMemberRound(desk.servers, key)
   if (!found) throw new Error('a proposed refund lost its round')
-  const refused = isApproved ? await judge(tools, operator.merchantCode, found) : undefined
+  const refused = isApproved ? await judge(desk, operator.merchantCode, found) : undefined
   if (refused) return refused
-  const refundedMinor = isApproved ? await takeBack(tools, operator.merchantCode, found, id) : null
-  return tools.transact(async (tx) => {
-    const at = tools.clock()
+  const refundedMinor = isApproved ? await takeBack(desk, operator.merchantCode, found, id) : null
+  return desk.transact(async (tx) => {
+    const at = desk.clock()
     const status = isApproved ? 'done' : 'declined'
     if (await decideAction(tx, id, { status, decidedBy: operator.operatorId, refundedMinor, now: at })) {
       const subject = `round:${proposed.link_id}:${proposed.round_id}`
@@ -54,19 +52,20 @@ export async function decideRefund(
   })
 }
 
-async function judge(tools: RefundTools, merchantCode: string, found: StuckRound): Promise<Refusal<Code> | undefined> {
-  const { round, word } = await askAboutRound(tools, merchantCode, found)
+async function judge(desk: RoundDesk, merchantCode: string, found: StuckRound): Promise<Refusal<Code> | undefined> {
+  const { round, word } = await askAboutRound(desk, merchantCode, found)
   if (round.winMinor > 0n) return new Refusal('round-has-win', 'the round has won by now')
   const isOwed = typeof word === 'object' && word.transactions.some(({ type, status }) => type === 'win' && status !== 'refused')
   if (isOwed) return new Refusal('provider-owes-win', 'the provider holds a win of the round')
   // A refund that a death cut off after its rollback has finished its round itself.
-  const isOver = round.isFinished && (await hasStandingBets(tools.db, round))
+  const isOver = round.isFinished && (await hasStandingBets(desk.servers.of(round.shard).db, round))
   return isOver ? new Refusal('round-over', 'the round is finished by now') : undefined
 }
 
 /** Each bet has a key of its own in the refund, so that repeating it takes nothing back twice. Answers what went back. */
-async function takeBack(tools: RefundTools, merchantCode: string, round: StuckRound, id: bigint): Promise<bigint> {
-  const link = await getLink(tools.db, round.linkId)
+async function takeBack(desk: RoundDesk, merchantCode: string, round: StuckRound, id: bigint): Promise<bigint> {
+  const link = await getLink(desk.db, round.linkId)
+  const tools = desk.servers.of(round.shard)
   const player = {
     wallet: { shard: round.shard, id: round.wallet, currency: round.currency, merchantCode },
     scale: scaleOf(round.currency),

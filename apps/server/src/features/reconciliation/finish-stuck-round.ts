@@ -1,10 +1,10 @@
 import { scaleOf } from '@pavilion/money'
-import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Actor, recordOperatorAction } from '../operators/index.ts'
-import { finishRound, ProviderRefused, type ProviderTools } from '../rounds/index.ts'
+import { finishRound, ProviderRefused } from '../rounds/index.ts'
 import { getLink } from './links.store.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'
+import type { RoundDesk } from './round-desk.ts'
 import type { StuckRound } from './stuck-rounds.store.ts'
 
 export type RoundWish = { requestKey: string; round: StuckRound; reason: string; operator: Actor; address: string }
@@ -13,27 +13,24 @@ export type RoundWish = { requestKey: string; round: StuckRound; reason: string;
  * Finishes a round as its provider would have: no money moves, and no more can be won on it. The same key is the same action.
  * Refusals: `request-reused`.
  */
-export async function finishStuckRound(
-  tools: ProviderTools & { transact: Transact },
-  wish: RoundWish,
-): Promise<RoundAction | Refusal<'request-reused'>> {
+export async function finishStuckRound(desk: Omit<RoundDesk, 'client'>, wish: RoundWish): Promise<RoundAction | Refusal<'request-reused'>> {
   const { round, operator, requestKey } = wish
-  const known = await findActionByKey(tools.db, operator.merchantCode, requestKey)
+  const known = await findActionByKey(desk.db, operator.merchantCode, requestKey)
   if (known) return isSame(known, wish, 'finish') ? known : new Refusal('request-reused', 'the key is known with other content')
-  const link = await getLink(tools.db, round.linkId)
+  const link = await getLink(desk.db, round.linkId)
   const player = {
     wallet: { shard: round.shard, id: round.wallet, currency: round.currency, merchantCode: operator.merchantCode },
     scale: scaleOf(round.currency),
   }
   // Repeating it changes nothing, so that a death between this and what is written down is healed by the next try.
-  const outcome = await finishRound(tools, link, player, {
+  const outcome = await finishRound(desk.servers.of(round.shard), link, player, {
     account_id: String(round.member),
     currency: round.currency,
     round_id: round.roundId,
   })
   if (outcome instanceof ProviderRefused) throw new Error(`a round that is there was refused: ${outcome.why}`)
-  return tools.transact(async (tx) => {
-    const now = tools.clock()
+  return desk.transact(async (tx) => {
+    const now = desk.clock()
     const made = { ...wish, merchantCode: operator.merchantCode, action: 'finish' as const, madeBy: operator.operatorId, isDone: true, now }
     const action = await insertRoundAction(tx, made)
     if (!action)

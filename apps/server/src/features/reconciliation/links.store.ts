@@ -20,13 +20,16 @@ const linkOf = ({ launchUrl, ...link }: Awaited<ReturnType<ReturnType<typeof lin
   launchUrl: launchUrl ?? undefined,
 })
 
-/** The links that money ever moved on, switched on or not. */
-export async function listPlayedLinks(db: Db): Promise<ProviderLink[]> {
-  const rows = await links(db)
-    .where(sql<boolean>`'link:' || l.id in (select owner from ledger.accounts where kind = 'provider')`)
-    .orderBy('l.id')
-    .execute()
+/** The links that money ever moved on in any of the books, switched on or not. */
+export async function listPlayedLinks(db: Db, books: readonly Db[]): Promise<ProviderLink[]> {
+  const played = await Promise.all(books.map(listPlayedOwners))
+  const rows = await links(db).where(sql<boolean>`'link:' || l.id = any(${played.flat()}::text[])`).orderBy('l.id').execute()
   return rows.map(linkOf)
+}
+
+async function listPlayedOwners(books: Db): Promise<string[]> {
+  const rows = await books.selectFrom('ledger.accounts').select('owner').distinct().where('kind', '=', 'provider').execute()
+  return rows.map(({ owner }) => owner)
 }
 
 export async function findLink(db: Db, merchantCode: string, providerCode: string): Promise<ProviderLink | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
 import { TransferKind } from '../../ledger/index.ts'
@@ -28,28 +28,33 @@ const tables = sql`ledger.replies r
   join ledger.transfers t on t.shard = r.shard and t.id = r.transfer_id
   join ledger.accounts a on a.shard = r.shard and a.id = r.account_id`
 
-/** Our books of one provider. */
+/** Our books of one provider, on whatever servers they stand. */
 export type OurRecord = {
-  /** What the provider's keys stand for; of tombstones and refusals there is nothing. */
+  /**
+   * What the provider's keys stand for; of tombstones and refusals there is nothing. A key that stands on two servers, for two members,
+   * is answered for one of them: the other one is in the list, and untold.
+   */
   find(keys: readonly string[]): Promise<Map<string, OurLine>>
   /** Our bets and wins in a window, by the time that is in their ids and in their order, after the one given. */
   list(window: Window, after: bigint | undefined, linesMax: number): Promise<OurLine[]>
 }
 
-export function createOurRecord(db: Db, linkId: number): OurRecord {
+export function createOurRecord(books: readonly Db[], linkId: number): OurRecord {
+  const onEach = async (query: RawBuilder<Row>) =>
+    (await Promise.all(books.map((db) => query.execute(db)))).flatMap(({ rows }) => rows.map(lineOf))
   return {
     find: async (keys) => {
       if (keys.length === 0) return new Map()
-      const { rows } = await sql<Row>`select ${columns} from ${tables}
-        where r.source = ${linkId} and r.key = any(${keys}::text[]) and r.kind = any(${KIND_CODES}::smallint[])`.execute(db)
-      return new Map(rows.map((row) => [row.key, lineOf(row)]))
+      const lines = await onEach(sql<Row>`select ${columns} from ${tables}
+        where r.source = ${linkId} and r.key = any(${keys}::text[]) and r.kind = any(${KIND_CODES}::smallint[])`)
+      return new Map(lines.map((line) => [line.key, line]))
     },
     list: async (window, after, linesMax) => {
-      const { rows } = await sql<Row>`select ${columns} from ${tables}
+      const lines = await onEach(sql<Row>`select ${columns} from ${tables}
         where r.source = ${linkId} and r.kind = any(${KIND_CODES}::smallint[])
           and r.transfer_id > ${after ?? idBefore(window.from)} and r.transfer_id <= ${idBefore(window.to)}
-        order by r.transfer_id limit ${linesMax}`.execute(db)
-      return rows.map(lineOf)
+        order by r.transfer_id limit ${linesMax}`)
+      return lines.sort((one, other) => (one.transferId < other.transferId ? -1 : 1)).slice(0, linesMax)
     },
   }
 }

@@ -1,9 +1,8 @@
-import type { Clock } from '../../base/clock.ts'
-import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordOperatorAction } from '../operators/index.ts'
 import { isSame, type RoundWish } from './finish-stuck-round.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'
+import type { RoundDesk } from './round-desk.ts'
 import { hasStandingBets } from './stuck-rounds.store.ts'
 
 /**
@@ -11,38 +10,39 @@ import { hasStandingBets } from './stuck-rounds.store.ts'
  * Refusals: `round-over` (finished, or nothing of it stands), `round-has-win`, `refund-waits`, `request-reused`.
  */
 export async function proposeRefund(
-  tx: Tx,
-  clock: Clock,
+  desk: Omit<RoundDesk, 'client'>,
   wish: RoundWish,
 ): Promise<RoundAction | Refusal<'round-over' | 'round-has-win' | 'refund-waits' | 'request-reused'>> {
   const { round, operator, requestKey } = wish
-  const known = await findActionByKey(tx, operator.merchantCode, requestKey)
+  const known = await findActionByKey(desk.db, operator.merchantCode, requestKey)
   if (known) return isSame(known, wish, 'refund') ? known : new Refusal('request-reused', 'the key is known with other content')
   if (round.isFinished) return new Refusal('round-over', 'the round is finished')
   // Stake and win would both be the member's.
   if (round.winMinor > 0n) return new Refusal('round-has-win', 'the round has won: finish it instead')
-  if (!(await hasStandingBets(tx, round))) return new Refusal('round-over', 'nothing of the round stands')
+  if (!(await hasStandingBets(desk.servers.of(round.shard).db, round))) return new Refusal('round-over', 'nothing of the round stands')
   const made = {
     ...wish,
     merchantCode: operator.merchantCode,
     action: 'refund' as const,
     madeBy: operator.operatorId,
     isDone: false,
-    now: clock(),
+    now: desk.clock(),
   }
-  const action = await insertRoundAction(tx, made)
-  if (!action) {
-    // A repetition of the same request may have been faster.
-    const twin = await findActionByKey(tx, operator.merchantCode, requestKey)
-    return twin && isSame(twin, wish, 'refund') ? twin : new Refusal('refund-waits', 'a refund of the round waits to be decided')
-  }
-  await recordOperatorAction(tx, {
-    operator,
-    action: 'propose-refund',
-    subject: `round:${round.linkId}:${round.roundId}`,
-    detail: wish.reason,
-    address: wish.address,
-    at: made.now,
+  return desk.transact(async (tx) => {
+    const action = await insertRoundAction(tx, made)
+    if (!action) {
+      // A repetition of the same request may have been faster.
+      const twin = await findActionByKey(tx, operator.merchantCode, requestKey)
+      return twin && isSame(twin, wish, 'refund') ? twin : new Refusal('refund-waits', 'a refund of the round waits to be decided')
+    }
+    await recordOperatorAction(tx, {
+      operator,
+      action: 'propose-refund',
+      subject: `round:${round.linkId}:${round.roundId}`,
+      detail: wish.reason,
+      address: wish.address,
+      at: made.now,
+    })
+    return action
   })
-  return action
 }

@@ -17,14 +17,15 @@ let wallet: ProviderClient
 let provider: LyingProvider
 let link: ProviderLink
 let db: Db
-let account: string
+/** One on each server, where the shards stand on several. */
+let accounts: readonly [string, string]
 const { betWin, rollback } = protocolCalls(() => wallet)
 const patience = { withinMs: 2_000, tries: 3, pause: async () => {} }
 const window = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-03-02T00:00:00Z') }
 
 before(async () => {
   world = await startTestApp()
-  wallet = await createProviderClient(world.app, world.databaseUrl)
+  wallet = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
   provider = await startLyingProvider(wallet.secret)
   db = createDatabase(world.app.pool)
   const [row] = await wallet.sql<{ id: number; provider_code: string }>(
@@ -34,7 +35,7 @@ before(async () => {
   assert.ok(row)
   const { casinoId, secret } = wallet
   link = { id: row.id, casinoId, secret, merchantCode: 'pavilion', providerCode: row.provider_code, launchUrl: undefined, isEnabled: true }
-  account = await wallet.createPlayer(1_000_000n)
+  accounts = [await wallet.createPlayer(1_000_000n), await wallet.createPlayer(1_000_000n)]
 })
 after(async () => {
   await wallet.stop()
@@ -48,10 +49,10 @@ beforeEach(() => {
 })
 
 const transact: Transact = (work) => db.transaction().execute(work)
-const tools = () => ({ db, transact, clock: world.clock })
+const tools = () => ({ db, books: wallet.databases, transact, clock: world.clock })
 
-/** Plays what each plan says, and answers what a truthful provider tells of it. */
-async function play(type: 'bet' | 'win', amount: string): Promise<ReportedTransactionBody> {
+/** Plays it, and answers what a truthful provider tells of it. */
+async function play(type: 'bet' | 'win', amount: string, account = accounts[0]): Promise<ReportedTransactionBody> {
   const line = type === 'bet' ? bet(amount) : win(amount)
   const roundId = fresh('round')
   const { status } = await betWin(account, [line], { round_id: roundId })
@@ -88,8 +89,8 @@ async function report(record = createReportClient(provider.url, patience).record
 test('a provider that repeats, reorders, lies, denies a bet we hold and claims one we do not is reported exactly', async () => {
   const lines = [
     await play('bet', '1.00'),
-    await play('win', '2.50'),
-    await play('bet', '3.00'),
+    await play('win', '2.50', accounts[1]),
+    await play('bet', '3.00', accounts[1]),
     await play('bet', '4.00'),
     await play('win', '5.00'),
   ]
@@ -100,7 +101,7 @@ test('a provider that repeats, reorders, lies, denies a bet we hold and claims o
     ReportedTransactionBody,
     ReportedTransactionBody,
   ]
-  await rollback(account, [{ id: fresh('rb'), original: returned.id_provider }], { round_id_provider: returned.round_id })
+  await rollback(accounts[0], [{ id: fresh('rb'), original: returned.id_provider }], { round_id_provider: returned.round_id })
   const invented = { ...honest, id_provider: fresh('invented'), round_id: fresh('round') }
   const waiting = { ...invented, id_provider: fresh('waiting'), status: 'pending' as const }
   provider.lines = [repeated, invented, repeated, { ...raised, amount: '25.00' }, waiting, returned, honest, repeated, honest]
@@ -178,4 +179,17 @@ test('the daily report is made once by several servers at once, and again when t
     'select status, differences_count from reconciliation_reports where is_daily',
   )
   assert.deepEqual([row?.status, row?.differences_count], ['done', '0'])
+})
+
+test('an id that comes again for another member is refused, or where that member stands on another server, in the report', async () => {
+  const told = await play('bet', '8.00')
+  const again = { ...bet('8.00'), id_provider: told.id_provider }
+  const isElsewhere = wallet.databases.length > 1
+  assert.equal((await betWin(accounts[1], [again], { round_id: fresh('round') })).status, isElsewhere ? 200 : 400)
+  provider.lines = [told]
+  const today = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') }
+  const record = createReportClient(provider.url, patience).record(link)
+  const id = await reconcileProvider(tools(), { link, window: today, record, isDaily: false })
+  const rows = await wallet.sql('select transaction_key as key, kind from reconciliation_differences where report_id = $1', [String(id)])
+  assert.deepEqual(rows, isElsewhere ? [{ key: told.id_provider, kind: 'account-differs' }] : [])
 })

@@ -16,7 +16,7 @@ export async function reconcileYesterday(tools: ReconciliationTools, client: Rep
   const to = new Date(nowMs - (nowMs % A_DAY_MS))
   const window = { from: new Date(to.getTime() - A_DAY_MS), to }
   let made = 0
-  for (const link of await listPlayedLinks(tools.db)) {
+  for (const link of await listPlayedLinks(tools.db, tools.books)) {
     const id = await reconcileProvider(tools, { link, window, record: client.record(link), isDaily: true })
     if (id !== undefined) made += 1
   }
