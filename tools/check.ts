@@ -14,7 +14,7 @@ export async function check(wanted: string[], tally: Tally): Promise<void> {
   }
   const files = findTestFiles('tools', wanted)
   if (files.length > 0) tally.section('Tests of the tools')
-  await runFiles(files, { concurrency: 1, timeoutMs: 120_000, environment: {} }, tally)
+  await runFiles(files, { concurrency: 1, timeoutMs: 5 * 60_000, environment: {} }, tally)
 }
 
 if (import.meta.main) {

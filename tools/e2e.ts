@@ -10,7 +10,7 @@ import { findTestFiles } from './testing/test-files.ts'
 import { startTestSystem } from './testing/test-system.ts'
 
 /** For a file that hangs; the longest waits for a matchday of the league to be sold and played, which can take four and a half minutes. */
-const TIMEOUT_MS = 7 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const SYSTEMS_MAX = 2
 /** A browser, a server and a database keep this many busy: what fades on the page is gone before a starved journey looks. */
 const PROCESSORS_PER_SYSTEM = 2

@@ -7,7 +7,7 @@ import { atTheEnd, temporaryFolder } from './temporary.ts'
 import { isOfTheWallet, needsDatabase } from './test-files.ts'
 
 const filesAtOnce = 2
-const timeoutMs = 5 * 60_000
+const timeoutMs = 10 * 60_000
 
 /** Runs the product's test files. The databases belong to this run alone and are gone afterwards. */
 export async function runProductTests(files: string[], tally: Tally): Promise<void> {

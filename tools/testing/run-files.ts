@@ -5,40 +5,55 @@ import { run } from 'node:test'
 import { environmentWith } from '../config.ts'
 import { readable, type Tally } from './tally.ts'
 
+/** Of what a file printed, its end is told. */
+const OUTPUT_MAX = 8_000
+
 /** How to run a set of test files: `suffix` marks the names of failures, `environment` is added to our own. */
 export type RunOptions = { concurrency: number; timeoutMs: number; environment: Record<string, string>; suffix?: string }
 
-/** Runs the files and resolves when the last one has ended. A file without a single test counts as a failure. */
-export async function runFiles(files: string[], options: RunOptions, tally: Tally): Promise<void> {
-  if (files.length === 0) return
-  const output = new Map<string, string>()
-  const seen = new Set<string>()
+/**
+ * Runs the files and resolves when the last one has ended. A file without a single test counts as a failure, and so does one that has
+ * not ended in time, such as one that failed and left something listening: its process is ended.
+ */
+export async function runFiles(files: readonly string[], options: RunOptions, tally: Tally): Promise<void> {
+  const waiting = [...files]
+  const runOneByOne = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, options, tally)
+  }
+  await Promise.all(Array.from({ length: options.concurrency }, runOneByOne))
+}
+
+async function runFile(file: string, options: RunOptions, tally: Tally): Promise<void> {
+  let output = ''
+  let isSeen = false
+  const keep = ({ message }: { message: string }) => {
+    output = `${output}${message}`.slice(-OUTPUT_MAX)
+  }
   const stream = run({
-    files,
-    concurrency: options.concurrency,
-    timeout: options.timeoutMs,
+    files: [file],
+    // A limit of the runner's own leaves the process of a file alone.
+    signal: AbortSignal.timeout(options.timeoutMs),
     env: environmentWith(options.environment),
   })
-  stream.on('test:stdout', ({ file, message }) => keep(output, file, message))
-  stream.on('test:stderr', ({ file, message }) => keep(output, file, message))
+  stream.on('test:stdout', keep)
+  stream.on('test:stderr', keep)
   stream.on('test:pass', (event) => {
     if (isWrapper(event) || isFile(event)) return
-    seen.add(event.file ?? '')
+    isSeen = true
     if (event.skip !== undefined && event.skip !== false) tally.skip()
     else tally.pass(event.name)
   })
   stream.on('test:fail', (event) => {
-    seen.add(event.file ?? '')
+    isSeen = true
     // A parent that fails for its children's sake says nothing new, unless it is the file that could not run.
     if (isWrapper(event) || causeOf(event) === 'subtestsFailed') return
-    const error = [describeError(event), isFile(event) ? (output.get(event.file ?? '') ?? '') : ''].join('\n').trimEnd()
+    const error = [describeError(event), isFile(event) ? output : ''].join('\n').trimEnd()
     tally.fail({ name: `${isFile(event) ? 'the file runs' : event.name}${options.suffix ?? ''}`, where: place(event), error })
   })
   for await (const _ of stream);
-  for (const file of files.filter((name) => !seen.has(name))) {
-    const error = `no test ran in this file\n${output.get(file) ?? ''}`.trimEnd()
-    tally.fail({ name: `the file holds tests${options.suffix ?? ''}`, where: readable(file), error })
-  }
+  if (isSeen) return
+  const error = `no test ran in this file\n${output}`.trimEnd()
+  tally.fail({ name: `the file holds tests${options.suffix ?? ''}`, where: readable(file), error })
 }
 
 type End = EventData.TestPass | EventData.TestFail
@@ -65,9 +80,4 @@ function describeError(event: EventData.TestFail): string {
 function place(event: End): string {
   const file = readable(event.file ?? '')
   return isFile(event) || event.line === undefined ? file : `${file}:${event.line}`
-}
-
-function keep(output: Map<string, string>, file: string, message: string): void {
-  const charactersMax = 8_000
-  output.set(file, `${output.get(file) ?? ''}${message}`.slice(-charactersMax))
 }
