@@ -37,6 +37,9 @@ async function open(path: string, who: BrowserContextOptions): Promise<{ scripts
   const extras = path === HOME ? page.waitForResponse(/\/assets\/later-/) : undefined
   await page.goto(path, { waitUntil: 'networkidle' })
   await (await extras)?.finished()
+  // The traffic is written down a moment after it has come.
+  const hasExtras = () => answers().some(({ url }) => url.includes('/assets/later-'))
+  while (path === HOME && !hasExtras()) await new Promise(setImmediate)
   const seen = {
     scripts: answers().filter(({ kind, url }) => kind === 'script' && url.startsWith(siteUrl)),
     times: await times(),
