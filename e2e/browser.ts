@@ -13,7 +13,7 @@ const INSTALLED = [
 ]
 
 /** How long a journey waits for what it expects; far more than it ever takes. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 15_000
 
 /** The smallest phone that everything must fit. */
 export const SMALL = { width: 320, height: 640 }

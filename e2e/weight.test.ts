@@ -31,17 +31,13 @@ after(() => browser.close())
 /** Opens a page with an empty cache and waits until it asks for nothing more. */
 async function open(path: string, who: BrowserContextOptions): Promise<{ scripts: readonly Answer[]; times: PageTimes }> {
   const { page, putAway } = await takePhone(browser, siteUrl, who)
-  const answers = await watchTraffic(page)
+  const traffic = await watchTraffic(page)
   const times = await watchTimes(page)
-  // What home fetches once it stands is its own, however late it comes.
-  const extras = path === HOME ? page.waitForResponse(/\/assets\/later-/) : undefined
   await page.goto(path, { waitUntil: 'networkidle' })
-  await (await extras)?.finished()
-  // The traffic is written down a moment after it has come.
-  const hasExtras = () => answers().some(({ url }) => url.includes('/assets/later-'))
-  while (path === HOME && !hasExtras()) await new Promise(setImmediate)
+  // What home fetches once it stands is its own, however late it comes.
+  if (path === HOME) await traffic.arrived(/\/assets\/later-/)
   const seen = {
-    scripts: answers().filter(({ kind, url }) => kind === 'script' && url.startsWith(siteUrl)),
+    scripts: traffic.answers().filter(({ kind, url }) => kind === 'script' && url.startsWith(siteUrl)),
     times: await times(),
   }
   await putAway()

@@ -86,11 +86,11 @@ async function timeStart(browser: Browser, { siteUrl }: System, member: Member, 
     uploadThroughput: NETWORK.upBits / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const answers = await watchTraffic(page)
+  const traffic = await watchTraffic(page)
   const began = performance.now()
   await page.goto(path, { timeout: 60_000, waitUntil: 'commit' })
   await untilPlayable(page)
-  const start = { playableMs: performance.now() - began, bytes: answers().reduce((sum, { bytes }) => sum + bytes, 0) }
+  const start = { playableMs: performance.now() - began, bytes: traffic.answers().reduce((sum, { bytes }) => sum + bytes, 0) }
   await putAway()
   return start
 }

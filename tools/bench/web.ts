@@ -50,10 +50,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     uploadThroughput: NETWORK.upBits / 8,
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const answers = await watchTraffic(page)
+  const traffic = await watchTraffic(page)
   const times = await watchTimes(page)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-  const seen = { times: await times(), answers: answers() }
+  const seen = { times: await times(), answers: traffic.answers() }
   await putAway()
   return seen
 }

@@ -6,6 +6,7 @@ import { type LyingProvider, startLyingProvider } from '../../../test/lying-prov
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
+import { createPool } from '../../base/pool.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { createReportClient } from './provider-record.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
@@ -192,4 +193,14 @@ test('an id that comes again for another member is refused, or where that member
   const id = await reconcileProvider(tools(), { link, window: today, record, isDaily: false })
   const rows = await wallet.sql('select transaction_key as key, kind from reconciliation_differences where report_id = $1', [String(id)])
   assert.deepEqual(rows, isElsewhere ? [{ key: told.id_provider, kind: 'account-differs' }] : [])
+})
+
+test('where one of the servers cannot be asked nothing is told as missing: the report has failed', async () => {
+  const gone = createDatabase(createPool('postgres://nobody@127.0.0.1:9/gone', 1, () => {}))
+  const books = [...wallet.databases, gone]
+  const record = createReportClient(provider.url, patience).record(link)
+  const id = await reconcileProvider({ ...tools(), books }, { link, window, record, isDaily: false })
+  await gone.destroy()
+  const rows = await wallet.sql('select status, differences_count from reconciliation_reports where id = $1', [String(id)])
+  assert.deepEqual(rows, [{ status: 'failed', differences_count: '0' }])
 })
