@@ -54,7 +54,7 @@ async function runSpread(files: string[], tally: Tally): Promise<void> {
 }
 
 async function temporaryPostgres(binaries: 'npm' | 'system'): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir: temporaryFolder(`test-${binaries}`), binaries })
+  const postgres = await startPostgres({ dataDir: temporaryFolder(`test-${binaries}`), binaries, isDurable: false })
   atTheEnd(postgres.stop)
   return postgres
 }

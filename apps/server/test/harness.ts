@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { type App, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/base/clock.ts'
 import { createDatabase, type Db } from '../src/base/database.ts'
 import { createPool } from '../src/base/pool.ts'
 import { systemRandom } from '../src/base/random.ts'
-import { migrate } from '../src/migrate.ts'
-import { seedDemo } from '../src/seed-demo.ts'
 import type { VerificationConfig } from '../src/verification-config.ts'
+import { createDemoDatabase, createTestDatabase } from './databases.ts'
 import { type SpreadDatabases, spreadShards } from './shard-servers.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -19,16 +16,6 @@ export function createTestClock(start = '2026-03-01T08:00:00Z'): TestClock {
     nowMs += ms
   }
   return Object.assign(() => new Date(nowMs), { advance })
-}
-
-/** A database of its own, migrated; gone after `drop`. */
-export async function createTestDatabase(server = process.env.TEST_POSTGRES_URL): Promise<{ url: string; drop(): Promise<void> }> {
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = databaseUrl(server, name)
-  await migrate(url)
-  return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 
 /** As `createTestDatabase`, with one connection to it; both are gone after `close`. */
@@ -58,8 +45,7 @@ export async function startTestApp(
     trustedProxies?: string[]
   } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
-  const database = await createTestDatabase()
-  await seedDemo(database.url)
+  const database = await createDemoDatabase()
   const second = process.env.TEST_SHARD_SERVER_URL ? await createTestDatabase(process.env.TEST_SHARD_SERVER_URL) : undefined
   const spread = second ? await spreadShards(database.url, second.url) : { urls: [database.url], servers: [] }
   const clock = options.clock ?? createTestClock()
@@ -95,15 +81,4 @@ export async function startTestApp(
       await Promise.all([database.drop(), second?.drop()])
     },
   }
-}
-
-function databaseUrl(server: string, name: string): string {
-  return server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import pg from 'pg'
-import { createTestDatabase } from '../../test/harness.ts'
+import { createTestDatabase } from '../../test/databases.ts'
 import { createIdMaker, idBefore, NODES_MAX } from './ids.ts'
 
 const START_MS = Date.parse('2026-03-01T08:00:00Z')

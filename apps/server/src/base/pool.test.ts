@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createTestDatabase } from '../../test/harness.ts'
+import { createTestDatabase } from '../../test/databases.ts'
 import { createDatabase } from './database.ts'
 import { createPool } from './pool.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { createTestDatabase } from '../../test/harness.ts'
+import { createTestDatabase } from '../../test/databases.ts'
 import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { accountId, memberId, transferId } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../src/migrate.ts'
+import { seedDemo } from '../src/seed-demo.ts'
+
+/** A database of a test's own. */
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** Under this lock of the server a template is made, by the first test that wants it. */
+const LOCK = 7_236_402
+
+/** A database of its own, migrated; gone after `drop`. */
+export function createTestDatabase(server?: string): Promise<TestDatabase> {
+  return copyTemplate('template_migrated', async (url) => void (await migrate(url)), server)
+}
+
+/** As `createTestDatabase`, with the demo data. */
+export function createDemoDatabase(server?: string): Promise<TestDatabase> {
+  const fill = async (url: string) => {
+    await migrate(url)
+    await seedDemo(url)
+  }
+  return copyTemplate('template_demo', fill, server)
+}
+
+/** Filling a database takes seconds and copying a full one a tenth of one: a server of tests lives for one run of them, so the copy is true. */
+async function copyTemplate(
+  template: string,
+  fill: (url: string) => Promise<void>,
+  server = process.env.TEST_POSTGRES_URL,
+): Promise<TestDatabase> {
+  if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
+  await onServer(server, (client) => ensureTemplate(client, template, () => fill(withName(server, `${template}_draft`))))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const drop = () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  return { url: withName(server, name), drop: async () => void (await drop()) }
+}
+
+async function ensureTemplate(client: pg.Client, template: string, fill: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+  if (rowCount !== 0) return
+  await client.query(`drop database if exists ${template}_draft with (force)`)
+  await client.query(`create database ${template}_draft`)
+  await fill()
+  await client.query(`alter database ${template}_draft rename to ${template}`)
+}
+
+function withName(server: string, name: string): string {
+  return server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+async function onServer<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
