@@ -22,21 +22,21 @@ import { Complaint, errorCode } from '../complaint.ts'
 import { type Binaries, type BinariesWish, findBinaries, reachableBinaries } from './binaries.ts'
 import { type Identity, identityFor } from './identity.ts'
 
-/** A private database's files, the user that owns them, the binaries that can open them, and whether they must outlive the machine. */
-export type Cluster = { folder: string; logFile: string; binaries: Binaries; identity: Identity | undefined; isDurable: boolean }
+/** A private database's files, the user that owns them, and the binaries that can open them. */
+export type Cluster = { folder: string; logFile: string; binaries: Binaries; identity: Identity | undefined }
 
 /** The name of the database user that owns everything in a private server. */
 export const superuser = 'app'
 
 /** Opens the database files below the data folder, or makes them when there are none yet. */
-export function openCluster(dataDir: string, wish: BinariesWish, isDurable: boolean): Cluster {
+export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
   const root = makeDataFolder(dataDir)
   const folder = join(root, 'postgres')
   try {
     const identity = identityFor(folder)
     const found = findBinaries(wish, clusterMajor(folder), folder)
     const binaries = identity === undefined ? found : reachableBinaries(found)
-    const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity, isDurable }
+    const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity }
     if (!existsSync(folder)) createCluster(root, cluster)
     else if (identity !== undefined && statSync(folder).uid === 0) giveTo(folder, identity)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)

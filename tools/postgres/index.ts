@@ -1,6 +1,5 @@
 // The database that comes with Pavilion: a private PostgreSQL on a unix socket, started, adopted, watched and stopped
-// by the commands in tools/. It listens on no network port, and nothing that is committed is ever only in memory, unless a caller
-// says that its data may be lost.
+// by the commands in tools/. It listens on no network port, and nothing that is committed is ever only in memory.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { withDatabaseName } from './address.ts'
@@ -16,8 +15,6 @@ export type PostgresOptions = {
   dataDir: string
   binaries: BinariesWish
   databaseUrl?: string | undefined
-  /** False for data that nobody misses when the machine loses its power: nothing waits for the disk. True unless said. */
-  isDurable?: boolean
   /** Told in one sentence when the server died and when it is back. */
   log?: (sentence: string) => void
 }
@@ -46,7 +43,7 @@ export type Postgres = {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   if (options.databaseUrl !== undefined) return givenPostgres(options.databaseUrl)
-  const cluster = openCluster(options.dataDir, options.binaries, options.isDurable ?? true)
+  const cluster = openCluster(options.dataDir, options.binaries)
   const watch = await watchPostmaster(cluster, options.log ?? (() => {}))
   const url = (databaseName: string) =>
     `postgres://${superuser}@/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(watch.current().socketFolder)}`

@@ -127,7 +127,7 @@ function spawnPostgres(cluster: Cluster, socketFolder: string): ChildProcess {
   let child: ChildProcess | undefined
   try {
     asOwner(cluster, (location, directory) => {
-      child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', location, ...settings(cluster, socketFolder)], {
+      child = spawn(join(cluster.binaries.bin, 'postgres'), ['-D', location, ...settings(socketFolder)], {
         ...cluster.identity,
         cwd: '/',
         env: programEnvironment,
@@ -143,14 +143,13 @@ function spawnPostgres(cluster: Cluster, socketFolder: string): ChildProcess {
   return child
 }
 
-function settings({ isDurable }: Cluster, socketFolder: string): string[] {
-  const durable = isDurable ? 'on' : 'off'
+function settings(socketFolder: string): string[] {
   const values = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
-    fsync: durable,
-    synchronous_commit: durable,
-    full_page_writes: durable,
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
     max_connections: '300',
     shared_buffers: '256MB',
     // What lies all over a large table is asked for ahead, as every disk of today can.

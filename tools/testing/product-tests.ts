@@ -3,11 +3,13 @@
 import { npmBinaries, type Postgres, startPostgres, systemBinaries } from '../postgres/index.ts'
 import { runFiles } from './run-files.ts'
 import type { Tally } from './tally.ts'
-import { atTheEnd, temporaryFolder } from './temporary.ts'
+import { atTheEnd, memoryFolder } from './temporary.ts'
 import { isOfTheWallet, needsDatabase } from './test-files.ts'
 
 const filesAtOnce = 2
 const timeoutMs = 10 * 60_000
+/** A server's log of changes and the few databases that are there at a time, with as much again to spare. */
+const databaseBytes = 6e9
 
 /** Runs the product's test files. The databases belong to this run alone and are gone afterwards. */
 export async function runProductTests(files: string[], tally: Tally): Promise<void> {
@@ -54,7 +56,7 @@ async function runSpread(files: string[], tally: Tally): Promise<void> {
 }
 
 async function temporaryPostgres(binaries: 'npm' | 'system'): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir: temporaryFolder(`test-${binaries}`), binaries, isDurable: false })
+  const postgres = await startPostgres({ dataDir: memoryFolder(`test-${binaries}`, databaseBytes), binaries })
   atTheEnd(postgres.stop)
   return postgres
 }

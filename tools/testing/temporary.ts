@@ -1,12 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+/** Where Linux keeps files in its memory. */
+const MEMORY = '/dev/shm'
 
 const endings: (() => Promise<void>)[] = []
 
 /** A new folder in the system's temporary directory, removed at the end. */
 export function temporaryFolder(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `pavilion-${purpose}-`))
+  return makeFolder(tmpdir(), purpose)
+}
+
+/** As `temporaryFolder`, but in memory where that has room for so many bytes: a thousand files come and go ten times as fast there. */
+export function memoryFolder(purpose: string, bytes: number): string {
+  return makeFolder(hasRoom(MEMORY, bytes) ? MEMORY : tmpdir(), purpose)
+}
+
+function hasRoom(folder: string, bytes: number): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= bytes
+  } catch {
+    return false
+  }
+}
+
+function makeFolder(parent: string, purpose: string): string {
+  const folder = mkdtempSync(join(parent, `pavilion-${purpose}-`))
   atTheEnd(async () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

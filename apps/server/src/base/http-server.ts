@@ -1,12 +1,13 @@
 import type { Endpoint } from '@pavilion/api/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
 /** A server without any route: its limits against clients that are slow, large or many. */
 export function createServer(config: { logLevel: string; trustedProxies: string[] }): FastifyInstance {
-  return Fastify({
+  const server = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -18,8 +19,9 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   })
+  compileSchemasLate(server)
+  return server
 }
 
 /** The contract promises every endpoint; one that nobody mounted must not go unnoticed. */
