@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request, type Response } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, errors, type Page, type Request, type Response } from 'playwright-core'
 import { wantBundledLibraries } from './config.ts'
 
 const INSTALLED = [
@@ -129,6 +129,7 @@ function waitForScripts(page: Page): void {
   const asleep = page.locator(ASLEEP)
   void page.addLocatorHandler(asleep, async () => {}).catch(() => {})
   const toldWhatIsOpen = tellWhatIsOpen(page)
+  loadAnewWhenStuck(page)
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
     page[way] = async (...how: unknown[]) => {
@@ -139,6 +140,23 @@ function waitForScripts(page: Page): void {
   }
   const settle = page.waitForLoadState.bind(page)
   page.waitForLoadState = (...how) => settle(...how).catch(toldWhatIsOpen)
+}
+
+/**
+ * When a page is left while it loads, the browser at times never reads what the server has sent for it (it lies in the sockets), and
+ * the next page waits for those connections. A page of nothing needs none, and lets them go.
+ */
+function loadAnewWhenStuck(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    try {
+      return await goto(...where)
+    } catch (fault) {
+      if (!(fault instanceof errors.TimeoutError)) throw fault
+      await goto('about:blank')
+      return await goto(...where)
+    }
+  }
 }
 
 /** A page that is not loaded, or not quiet, in time fails with the addresses that it still waits for. */

@@ -1,5 +1,5 @@
 // npm run e2e: the journeys, in a real browser over the whole system. A journey may change what a merchant is for everybody, so
-// that a system has one journey at a time; a machine with enough processors runs two systems side by side.
+// that a system has one journey at a time; a machine with two processors runs two systems side by side.
 import { availableParallelism } from 'node:os'
 import { Complaint, runCommand } from './complaint.ts'
 import type { System } from './system/index.ts'
@@ -11,9 +11,8 @@ import { startTestSystem } from './testing/test-system.ts'
 
 /** For a file that hangs; the longest waits for a matchday of the league to be sold and played, which can take four and a half minutes. */
 const TIMEOUT_MS = 10 * 60_000
+/** Half of a journey is waiting: two at a time keep two processors busy, and each takes a third longer. */
 const SYSTEMS_MAX = 2
-/** A browser, a server and a database keep this many busy: what fades on the page is gone before a starved journey looks. */
-const PROCESSORS_PER_SYSTEM = 2
 
 /** Runs the journeys. With `wanted`, only those whose path contains one of these texts. */
 export async function e2e(wanted: string[], tally: Tally): Promise<void> {
@@ -23,8 +22,8 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
   try {
     const systems = []
     // One after the other: the first builds what the second finds built.
-    const wantedSystems = Math.min(SYSTEMS_MAX, Math.floor(availableParallelism() / PROCESSORS_PER_SYSTEM), files.length)
-    while (systems.length < Math.max(1, wantedSystems)) systems.push(await startOne())
+    const wantedSystems = Math.min(SYSTEMS_MAX, availableParallelism(), files.length)
+    while (systems.length < wantedSystems) systems.push(await startOne())
     const [first] = systems
     tally.note(`Journeys on PostgreSQL ${first?.system.postgresOrigin}: ${files.length} test files, ${systems.length} at a time`)
     const waiting = [...files]
