@@ -1,7 +1,8 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
-import type { FastifyInstance } from 'fastify'
-import type { FastifyValidationResult } from 'fastify/types/schema.js'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+
+type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 
 /** What comes in is taken as it is or refused, never bent to fit. */
 const VALIDATION = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } as const
@@ -15,9 +16,9 @@ export function compileSchemasLate(server: FastifyInstance): void {
   const compileValidator = AjvCompiler()({}, { customOptions: VALIDATION })
   const compileSerializer = SerializerSelector()({}, {})
   server.setValidatorCompiler(({ schema }) => {
-    let compiled: FastifyValidationResult | undefined
-    const validate: FastifyValidationResult = (value) => {
-      compiled ??= compileValidator({ schema }) as FastifyValidationResult
+    let compiled: Validate | undefined
+    const validate: Validate = (value) => {
+      compiled ??= compileValidator({ schema }) as Validate
       const answer = compiled(value)
       // Where Fastify looks for them.
       validate.errors = compiled.errors ?? null
