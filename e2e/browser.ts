@@ -128,8 +128,9 @@ const ASLEEP = 'html:not([data-alive]) body > #root'
 function waitForScripts(page: Page): void {
   const asleep = page.locator(ASLEEP)
   void page.addLocatorHandler(asleep, async () => {}).catch(() => {})
-  const toldWhatIsOpen = tellWhatIsOpen(page)
-  loadAnewWhenStuck(page)
+  const open = watchOpenRequests(page)
+  const toldWhatIsOpen = tellWhatIsOpen(open)
+  loadAnewWhenStuck(page, open)
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
     page[way] = async (...how: unknown[]) => {
@@ -144,28 +145,36 @@ function waitForScripts(page: Page): void {
 
 /**
  * When a page is left while it loads, the browser at times never reads what the server has sent for it (it lies in the sockets), and
- * the next page waits for those connections. A page of nothing needs none, and lets them go.
+ * the next page waits for those connections. A page of nothing needs none, and lets them go. It is the browser alone that may be stuck:
+ * where the server does not answer what the page waits for, the journey fails.
  */
-function loadAnewWhenStuck(page: Page): void {
+function loadAnewWhenStuck(page: Page, open: ReadonlySet<Request>): void {
   const goto = page.goto.bind(page)
   page.goto = async (...where) => {
     try {
       return await goto(...where)
     } catch (fault) {
       if (!(fault instanceof errors.TimeoutError)) throw fault
+      const reads = [...open].filter((request) => request.method() === 'GET')
+      const answers = await Promise.allSettled(reads.map((request) => page.request.get(request.url())))
+      if (reads.length === 0 || answers.some(({ status }) => status === 'rejected')) throw fault
       await goto('about:blank')
       return await goto(...where)
     }
   }
 }
 
-/** A page that is not loaded, or not quiet, in time fails with the addresses that it still waits for. */
-function tellWhatIsOpen(page: Page): (fault: unknown) => never {
+function watchOpenRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>()
   const end = (request: Request) => open.delete(request)
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
+  return open
+}
+
+/** A page that is not loaded, or not quiet, in time fails with the addresses that it still waits for. */
+function tellWhatIsOpen(open: ReadonlySet<Request>): (fault: unknown) => never {
   return (fault) => {
     const list = [...open].map((request) => `${request.method()} ${request.url()}`)
     const { message } = fault instanceof Error ? fault : new Error(String(fault))
