@@ -1,20 +1,24 @@
-// npm run build: the drawings, the web app and the games' clients. Parts whose sources did not change are skipped.
+// npm run build: the drawings, the web app, the games' clients, and the programs that serve them. Parts whose sources did not change are skipped.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressTexts } from './building/compress.ts'
-import { listParts, type Part } from './building/parts.ts'
+import { listProgramParts, listSiteParts, type Part } from './building/parts.ts'
 import { hashInputs, readStamp, writeStamp } from './building/stamp.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { environmentWith, root } from './config.ts'
 
 /**
- * Builds what is missing or older than its sources. Throws a `Complaint` after showing what a failed part said, and ends
- * the part in work when `signal` says so.
+ * Builds what is missing or older than its sources, of everything or of some parts. Throws a `Complaint` after showing what a failed
+ * part said, and ends the part in work when `signal` says so.
  */
-export async function build(log: (sentence: string) => void, signal?: AbortSignal): Promise<void> {
-  for (const part of listParts()) {
+export async function build(
+  log: (sentence: string) => void,
+  signal?: AbortSignal,
+  parts: readonly Part[] = [...listSiteParts(), ...listProgramParts()],
+): Promise<void> {
+  for (const part of parts) {
     const inputs = hashInputs(part.inputs)
     if (existsSync(join(root, part.output)) && readStamp(part.name) === inputs) continue
     log(`Building ${part.name}…`)
@@ -24,6 +28,9 @@ export async function build(log: (sentence: string) => void, signal?: AbortSigna
     writeStamp(part.name, inputs)
   }
 }
+
+/** Builds the programs alone, for whoever runs them without a site. */
+export const buildPrograms = (log: (sentence: string) => void) => build(log, undefined, listProgramParts())
 
 async function buildPart(part: Part, signal: AbortSignal | undefined): Promise<void> {
   const child = spawn(part.command, part.arguments, {

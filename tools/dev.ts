@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { listParts } from './building/parts.ts'
+import { listSiteParts } from './building/parts.ts'
 import { runCommand } from './complaint.ts'
 import { environmentWith, readConfig, root } from './config.ts'
 import { startSystem } from './system/index.ts'
@@ -11,7 +11,7 @@ import { runUntilSignal } from './system/run-until-signal.ts'
 
 await runCommand(async () => {
   const config = readConfig()
-  const prepare = (signal: AbortSignal | undefined) => build(console.log, signal)
+  const prepare = (signal: AbortSignal | undefined) => build(console.log, signal, listSiteParts())
   return await runUntilSignal(async (signal) => {
     const system = await startSystem({ config, binaries: 'any', log: console.error, prepare, signal, isWatching: true })
     const builders = watchSources()
@@ -24,7 +24,7 @@ await runCommand(async () => {
 })
 
 function watchSources(): ChildProcess[] {
-  const parts = listParts().filter(({ name }) => name !== 'art')
+  const parts = listSiteParts().filter(({ name }) => name !== 'art')
   return parts.map((part) =>
     spawn(part.command, [...part.arguments, '--watch', '--logLevel', 'warn'], {
       cwd: join(root, part.folder),

@@ -1,5 +1,7 @@
 import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { buildPrograms } from '../build.ts'
+import { builtFile } from '../building/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
@@ -23,6 +25,7 @@ export async function startBetServer(): Promise<BetServer> {
 
 /** Starts a server on a database that is there. It ends with the command. */
 export async function serveBets(databaseUrl: string): Promise<{ port: number; metricsUrl: string }> {
+  await buildPrograms(console.log)
   const port = await findFreePort('127.0.0.1')
   const metricsPort = await findFreePort('127.0.0.1')
   const environment = {
@@ -32,7 +35,7 @@ export async function serveBets(databaseUrl: string): Promise<{ port: number; me
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
   }
-  const server = await startChild({ name: 'The server', arguments: ['apps/server/src/main.ts'], environment, log: console.log })
+  const server = await startChild({ name: 'The server', arguments: [builtFile('apps/server')], environment, log: console.log })
   atTheEnd(server.stop)
   return { port, metricsUrl: `http://127.0.0.1:${metricsPort}` }
 }

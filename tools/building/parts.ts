@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { packageCommand, root } from '../config.ts'
+import { PROGRAMS, type Program } from './programs.ts'
 
 /** A part of the build. It is skipped while its inputs are unchanged and its output is there. What is served goes to browsers as it is. */
 export type Part = {
@@ -17,9 +18,14 @@ export type Part = {
 const versions = 'package-lock.json'
 const sharedCode = 'packages/*/{src,package.json}{,/**/*.{ts,tsx,json}}'
 
-/** The parts in the order in which they must be built: drawings are copied by the web's build. */
-export function listParts(): Part[] {
+/** What is served, in the order in which it must be built: drawings are copied by the web's build. */
+export function listSiteParts(): Part[] {
   return [...artParts(), ...webParts(), ...globSync('games/*/vite.config.ts', { cwd: root }).sort().map(gamePart)]
+}
+
+/** What serves it: each program as one file. */
+export function listProgramParts(): Part[] {
+  return PROGRAMS.map(programPart)
 }
 
 // What a running server or an open page still asks for stays beside the new build; see removeOldAssets.
@@ -65,5 +71,19 @@ function gamePart(configFile: string): Part {
     folder,
     command: packageCommand('vite'),
     arguments: ['build', ...keepOld],
+  }
+}
+
+function programPart(program: Program): Part {
+  const script = 'tools/building/bundle-program.ts'
+  // The games host brings the rules of every game.
+  const sources = program === 'games/host' ? 'games/**/*.{ts,json}' : `${program}/src/**/*.ts`
+  return {
+    name: program.replace('/', '-'),
+    inputs: [sources, `${program}/package.json`, sharedCode, script, versions],
+    output: `${program}/dist`,
+    folder: '.',
+    command: process.execPath,
+    arguments: [script, program],
   }
 }

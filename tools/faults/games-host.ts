@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import pg from 'pg'
 import { signBody } from '../../games/host/src/base/signature.ts'
+import { builtFile } from '../building/programs.ts'
 import { type Child, startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { writeSecretFile } from '../system/secret-file.ts'
@@ -30,7 +31,7 @@ export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): P
   const port = await findFreePort('127.0.0.1')
   const host = await startChild({
     name: 'The games host',
-    arguments: ['games/host/src/main.ts'],
+    arguments: [builtFile('games/host')],
     environment: {
       PORT: String(port),
       HOST: '127.0.0.1',

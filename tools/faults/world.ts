@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { makePlayers } from '../bench/players.ts'
+import { buildPrograms } from '../build.ts'
+import { builtFile } from '../building/programs.ts'
 import { root } from '../config.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { type Child, startChild } from '../system/child.ts'
@@ -30,6 +32,7 @@ type Environment = Record<string, string>
 type Wish = { members: number; needsDisk: boolean; environment?: Environment; log: (sentence: string) => void }
 
 export async function startWorld({ members, needsDisk, environment = {}, log }: Wish): Promise<World> {
+  await buildPrograms(log)
   const disk = needsDisk ? mountSmallDisk() : undefined
   const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })
   atTheEnd(postgres.stop)
@@ -61,7 +64,7 @@ async function startServer(
   const clock = `${pathToFileURL(join(root, 'tools/faults/shifted-clock.ts'))}?file=${encodeURIComponent(clockFile)}`
   const child = await startChild({
     name: `The server on port ${port}`,
-    arguments: ['--import', clock, 'apps/server/src/main.ts'],
+    arguments: ['--import', clock, builtFile('apps/server')],
     environment: {
       ...environment,
       PORT: String(port),

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DemoLogin, type DemoSite, demoDeskLogins, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { builtFile, type Program, sourceFile } from '../building/programs.ts'
 import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
@@ -91,9 +92,10 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   // Invented people and payments have no place in production.
   const isDemo = config.mode !== 'production'
   const follow = (folders: string[]) => (options.isWatching ? folders : [])
+  const fileOf = (program: Program) => (options.isWatching ? sourceFile(program) : builtFile(program))
   const games = startChild({
     name: 'The games host',
-    arguments: ['games/host/src/main.ts'],
+    arguments: [fileOf('games/host')],
     // A new build of the web app or of a game's client is read at the start as well.
     follows: follow(['games', 'packages']),
     environment: {
@@ -111,7 +113,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   })
   const server = startChild({
     name: 'The server',
-    arguments: ['apps/server/src/main.ts'],
+    arguments: [fileOf('apps/server')],
     follows: follow(['apps/server/src', 'apps/web/dist', 'packages']),
     environment: {
       PORT: String(ports.site),

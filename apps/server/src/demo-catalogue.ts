@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { systemClock } from './base/clock.ts'
 import { createDatabase, type Tx } from './base/database.ts'
+import { packageFolder } from './base/package-folder.ts'
 import { createPool } from './base/pool.ts'
 import { type CatalogueValue, hashOfCatalogue, loadCatalogue, readCatalogue } from './features/games/index.ts'
 
@@ -12,7 +13,7 @@ export type DemoSelection = { code: string; providersWithout?: string[] }
  * a file of their own stays as it is.
  */
 export async function ensureDemoCatalogues(databaseUrl: string, selections: readonly DemoSelection[]): Promise<void> {
-  const whole = readCatalogue(await readFile(new URL('../demo/catalogue.json', import.meta.url), 'utf8'))
+  const whole = readCatalogue(await readFile(new URL('demo/catalogue.json', packageFolder), 'utf8'))
   if ('faults' in whole) throw new Error(`the demo catalogue: ${whole.faults.join('; ')}`)
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { packageFolder } from './base/package-folder.ts'
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url)
+const MIGRATIONS = new URL('migrations/', packageFolder)
 
 /** Any number that no other advisory lock of this database uses. */
 const LOCK = 7_236_401

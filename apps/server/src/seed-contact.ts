@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { createDatabase } from './base/database.ts'
 import { operatorTexts } from './base/operator-html.ts'
+import { packageFolder } from './base/package-folder.ts'
 import { createPool } from './base/pool.ts'
 import { createPasswords } from './features/members/index.ts'
 import { insertStaff, listStaff } from './features/support/index.ts'
@@ -20,7 +21,7 @@ export const demoDeskLogins: readonly { merchant: string; account: string; passw
 
 /** Gives a demo merchant mail for its members and ways to customer service. */
 export async function insertContact(client: pg.Client, merchantCode: string): Promise<void> {
-  const seed = JSON.parse(await readFile(new URL('../demo/contact.json', import.meta.url), 'utf8')) as ContactSeed
+  const seed = JSON.parse(await readFile(new URL('demo/contact.json', packageFolder), 'utf8')) as ContactSeed
   for (const mail of seed.inbox) {
     await client.query(
       'insert into inbox_messages (merchant_code, greets_newcomers, titles, contents, sent_at) values ($1, true, $2, $3, $4)',

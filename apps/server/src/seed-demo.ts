@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
+import { packageFolder } from './base/package-folder.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
@@ -110,7 +111,7 @@ function named(content: string, { name, currencySymbol, welcomePlayMoney }: Merc
 }
 
 async function readSeed<Seed>(name: string): Promise<Seed> {
-  return JSON.parse(await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8')) as Seed
+  return JSON.parse(await readFile(new URL(`demo/${name}`, packageFolder), 'utf8')) as Seed
 }
 
 async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promise<void> {

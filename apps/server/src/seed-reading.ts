@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { PromotionTermsValue } from '@pavilion/api/promotions'
 import type pg from 'pg'
 import { operatorTexts } from './base/operator-html.ts'
+import { packageFolder } from './base/package-folder.ts'
 
 type Names = Record<string, string>
 type PromotionSeed = {
@@ -46,5 +47,5 @@ export async function insertReading(client: pg.Client, merchantCode: string): Pr
 }
 
 async function readSeed<Seed>(name: string): Promise<Seed> {
-  return JSON.parse(await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8')) as Seed
+  return JSON.parse(await readFile(new URL(`demo/${name}`, packageFolder), 'utf8')) as Seed
 }

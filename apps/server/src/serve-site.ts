@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { packageFolder } from './base/package-folder.ts'
 import { answerUnknown } from './base/request-guard.ts'
 import type { Config } from './config.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { outsideOrigins } from './verification-config.ts'
 
-const WEB_BUNDLE = new URL('../../web/dist/', import.meta.url)
+const WEB_BUNDLE = new URL('../web/dist/', packageFolder)
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
 export async function serveSite(

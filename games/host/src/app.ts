@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, migrate } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
+import { packageFolder } from './base/package-folder.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
@@ -59,7 +60,7 @@ const WATCH_EVERY_MS = 500
 /** Bots and turns that run out are told within half a second. */
 const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
-const clientFolder = (client: string) => join(import.meta.dirname, '../..', client, 'dist')
+const clientFolder = (client: string) => join(packageFolder, '..', client, 'dist')
 
 /** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
 export async function buildApp(

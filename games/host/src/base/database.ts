@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { packageFolder } from './package-folder.ts'
 
 const INT8 = 20
 const MIGRATION_LOCK = 7_310_442
-const migrationsDir = join(import.meta.dirname, '../../migrations')
+const migrationsDir = join(packageFolder, 'migrations')
 
 export type Pool = pg.Pool
 /** A pool or a connection with an open transaction. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { packageFolder } from '../../base/package-folder.ts'
 
 /** How many of the commonest are also refused with the endings below, and how they are often dressed up. */
 const BASES = 400
@@ -45,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function readList(): ReadonlySet<string> {
-  const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('src/features/members/common-passwords.txt', packageFolder), 'utf8')
   const listed = text
     .slice(text.indexOf('\n----\n') + '\n----\n'.length)
     .split('\n')
