@@ -53,6 +53,7 @@ export type WithdrawalsTable = {
   reason: Later<WithdrawalReasonValue>
   reason_text: Later<string>
   company_reference: Later<string>
+  gateway: Later<string>
   created_at: WrittenOnce<Date>
   sent_at: Later<Date>
   ended_at: Later<Date>

@@ -7,22 +7,26 @@ import { insertStep } from './steps.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
+/** For so long an acknowledged payout is on its way, also while its company does not answer. */
+const ON_ITS_WAY_MS = 24 * 60 * 60_000
+
 /**
  * Has an approved withdrawal paid, or asks how one stands that was sent. Safe to repeat, by any server at any moment: that it is sent
  * is written down before it is, the company pays a reference once, and one of which it never heard is sent again under the same.
- * Without an answer that can be understood nothing is known, and the money stays where it is.
+ * Without an answer that can be understood nothing is known, and the money stays where it is. It is sent to one company alone, whatever
+ * company its way out names later.
  */
 export async function payWithdrawal(transact: Transact, tools: PayoutTools, withdrawal: Withdrawal): Promise<void> {
   const begun = await transact(async (tx) => {
-    const gateway = await findGatewayOf(tx, tools, withdrawal)
     const locked = await lockWithdrawalForUpdate(tx, withdrawal.merchantCode, withdrawal.id)
-    if (!gateway || !locked) return undefined
+    const gateway = locked && (await findGatewayOf(tx, tools, locked))
+    if (!locked || !gateway) return undefined
     // Somebody is about to end it by hand: what is asked now could be paid after that.
     if (locked.status === 'unknown' && (await findOutcome(tx, locked.id))) return undefined
     if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false }
     if (locked.status !== 'approved') return undefined
     const at = tools.clock()
-    await updateWithdrawal(tx, locked.id, { status: 'paying', sentAt: at })
+    await updateWithdrawal(tx, locked.id, { status: 'paying', sent: { at, gateway: gateway.name } })
     await insertStep(tx, locked.id, { status: 'paying', at, by: 'system' })
     return { gateway, isFirst: true }
   })
@@ -45,10 +49,13 @@ async function ask(tools: PayoutTools, gateway: Gateway, withdrawal: Withdrawal,
   return tools.payouts.create(gateway, { reference, amount: asText(withdrawal), currency, kind, bank, number, holder })
 }
 
-/** What the company acknowledged is on its way; of anything else nothing is known. */
+/** What the company acknowledged is on its way for a day, so that a short silence alarms nobody; of anything else nothing is known. */
 async function markUnknown(tx: Tx, tools: PayoutTools, { id, merchantCode }: Withdrawal): Promise<void> {
+  const at = tools.clock()
   const withdrawal = await lockWithdrawalForUpdate(tx, merchantCode, id)
-  if (withdrawal?.status !== 'paying' || withdrawal.companyReference !== undefined) return
+  if (withdrawal?.status !== 'paying') return
+  const isAcknowledged = withdrawal.companyReference !== undefined
+  if (isAcknowledged && at.getTime() - (withdrawal.sentAt ?? at).getTime() < ON_ITS_WAY_MS) return
   await updateWithdrawal(tx, id, { status: 'unknown' })
-  await insertStep(tx, id, { status: 'unknown', at: tools.clock(), by: 'system' })
+  await insertStep(tx, id, { status: 'unknown', at, by: 'system' })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../base/database.ts'
 import type { Gateway } from '../cashier/index.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
+import type { Withdrawal } from './withdrawals.store.ts'
 
 /** What a merchant allows; amounts in minor units. */
 export type WithdrawalRules = {
@@ -60,20 +61,28 @@ export async function listPayoutChannels(db: Db, tools: Pick<PayoutTools, 'gatew
   })
 }
 
-/** The payment company of a withdrawal that exists, whether or not its way out is still offered. */
+/**
+ * The payment company that a withdrawal was sent to; for one that was not sent yet the company of its way out, whether or not that is
+ * still offered.
+ */
 export async function findGatewayOf(
   db: Db,
   tools: Pick<PayoutTools, 'gateways'>,
-  withdrawal: { merchantCode: string; account: { kind: string } },
+  { merchantCode, account, gateway: sentTo }: Pick<Withdrawal, 'merchantCode' | 'account' | 'gateway'>,
 ): Promise<Gateway | undefined> {
+  const name = sentTo ?? (await findChannelGateway(db, merchantCode, account.kind))
+  const gateway = name === undefined ? undefined : (await tools.gateways.ofMerchant(db, merchantCode)).get(name)
+  return gateway && paysOut(gateway) ? gateway : undefined
+}
+
+async function findChannelGateway(db: Db, merchantCode: string, kind: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('withdrawal_channels')
     .select('gateway')
-    .where('merchant_code', '=', withdrawal.merchantCode)
-    .where('kind', '=', withdrawal.account.kind)
+    .where('merchant_code', '=', merchantCode)
+    .where('kind', '=', kind)
     .executeTakeFirst()
-  const gateway = row && (await tools.gateways.ofMerchant(db, withdrawal.merchantCode)).get(row.gateway)
-  return gateway && paysOut(gateway) ? gateway : undefined
+  return row?.gateway
 }
 
 /** Only the one shape of calls is spoken for payouts. */

@@ -1,4 +1,4 @@
-import { formatMinor, scaleOf } from '@pavilion/money'
+import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Gateway } from '../cashier/index.ts'
@@ -31,7 +31,8 @@ export async function settlePayout(
   const at = tools.clock()
   const { id: companyReference, withdrawalId, source, eventId, status, amount, currency } = news
   const withdrawal = await lockWithdrawalForUpdate(tx, gateway.merchantCode, withdrawalId)
-  if (!withdrawal) return 'unknown-withdrawal'
+  // What was sent to one company is nothing that another knows of.
+  if (!withdrawal || (withdrawal.gateway ?? gateway.name) !== gateway.name) return 'unknown-withdrawal'
   if (source === 'webhook' && (await findWebhook(tx, gateway.account, eventId))) return 'repeated'
   const verdict = judge(withdrawal, news, source)
   await carryOut(tx, tools, withdrawal, verdict, { companyReference, at })
@@ -115,7 +116,8 @@ type Asked = Pick<Withdrawal, 'status' | 'amountMinor' | 'feeMinor' | 'currency'
 export const asText = ({ amountMinor, feeMinor, currency }: Omit<Asked, 'status'>): string =>
   formatMinor(amountMinor - feeMinor, scaleOf(currency))
 
-const isAsAsked = (withdrawal: Asked, amount: string, currency: string) => amount === asText(withdrawal) && currency === withdrawal.currency
+const isAsAsked = ({ amountMinor, feeMinor, currency }: Asked, amount: string, currencyPaid: string) =>
+  currencyPaid === currency && parseMinor(amount, scaleOf(currency)) === amountMinor - feeMinor
 
 /** The company changes what it said before, or speaks of what it was never asked. Nothing moves, and an operator can read it. */
 function isContradiction(withdrawal: Asked, { status, amount, currency }: PayoutNews): boolean {

@@ -26,6 +26,8 @@ export type Withdrawal = {
   reason: WithdrawalReasonValue | undefined
   reasonText: string | undefined
   companyReference: string | undefined
+  /** The payment company that it was sent to, by its name among the merchant's. */
+  gateway: string | undefined
   createdAt: Date
   sentAt: Date | undefined
   endedAt: Date | undefined
@@ -199,7 +201,8 @@ export async function updateWithdrawal(
     reason?: WithdrawalReasonValue
     reasonText?: string | undefined
     companyReference?: string
-    sentAt?: Date
+    /** When it was sent, and to which company. */
+    sent?: { at: Date; gateway: string }
     endedAt?: Date
     nextCheckAt?: Date | null
   },
@@ -214,7 +217,7 @@ export async function updateWithdrawal(
       ...(confirmedBy ? { confirmed_by: confirmedBy.operatorId, confirmed_by_name: confirmedBy.name } : {}),
       ...(change.reason === undefined ? {} : { reason: change.reason, reason_text: change.reasonText ?? null }),
       ...(change.companyReference === undefined ? {} : { company_reference: change.companyReference }),
-      ...(change.sentAt ? { sent_at: change.sentAt } : {}),
+      ...(change.sent ? { sent_at: change.sent.at, gateway: change.sent.gateway } : {}),
       ...(change.endedAt ? { ended_at: change.endedAt, next_check_at: null } : {}),
       ...(change.nextCheckAt === undefined ? {} : { next_check_at: change.nextCheckAt }),
     })
@@ -267,6 +270,7 @@ function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {
     reason: row.reason ?? undefined,
     reasonText: row.reason_text ?? undefined,
     companyReference: row.company_reference ?? undefined,
+    gateway: row.gateway ?? undefined,
     createdAt: row.created_at,
     sentAt: row.sent_at ?? undefined,
     endedAt: row.ended_at ?? undefined,
