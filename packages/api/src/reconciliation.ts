@@ -50,7 +50,8 @@ export const RoundActionValue = Type.Object({
   memberId: Id,
   action: Type.Union([Type.Literal('finish'), Type.Literal('refund')]),
   reason: Type.String(),
-  status: Type.Union([Type.Literal('proposed'), Type.Literal('done'), Type.Literal('declined')]),
+  // Approved is a refund that is being paid; one that stays so was cut off, and is ended by approving it again.
+  status: Type.Union([Type.Literal('proposed'), Type.Literal('approved'), Type.Literal('done'), Type.Literal('declined')]),
   madeBy: Type.Union([Id, Type.Null()]),
   decidedBy: Type.Union([Id, Type.Null()]),
   madeAt: Time,
@@ -165,5 +166,6 @@ export const decideRoundRefund = operatorEndpoint({
     'round-over': 409,
     'round-has-win': 409,
     'provider-owes-win': 409,
+    'provider-silent': 409,
   },
 })

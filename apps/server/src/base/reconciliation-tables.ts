@@ -56,7 +56,7 @@ export type RoundActionsTable = {
   round_id: WrittenOnce<string>
   action: WrittenOnce<'finish' | 'refund'>
   reason: WrittenOnce<string>
-  status: 'proposed' | 'done' | 'declined'
+  status: 'proposed' | 'approved' | 'done' | 'declined'
   made_by: WrittenOnce<bigint | null>
   decided_by: bigint | null
   refunded_minor: bigint | null

@@ -16,4 +16,5 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'round-has-win': 'reconciliation.roundHasWin',
   'refund-waits': 'reconciliation.refundWaits',
   'provider-owes-win': 'reconciliation.providerOwesWin',
+  'provider-silent': 'reconciliation.providerSilent',
 }

@@ -51,15 +51,21 @@ export const findAction = (db: Db, merchantCode: string, id: bigint) => actions(
 export const listRoundActions = (db: Db, merchantCode: string, rowsMax: number) =>
   actions(db, merchantCode).orderBy('id', 'desc').limit(rowsMax).execute()
 
-type Decision = { status: 'done' | 'declined'; decidedBy: bigint | null; refundedMinor: bigint | null; now: Date }
+type Decision = {
+  from: RoundAction['status']
+  status: RoundAction['status']
+  decidedBy: bigint | null
+  refundedMinor: bigint | null
+  now: Date | null
+}
 
-/** Decides what is proposed; answers whether it was still to be decided. */
-export async function decideAction(tx: Tx, id: bigint, { status, decidedBy, refundedMinor, now }: Decision): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Moves what stands `from` on; answers whether it still stood there. */
+export async function decideAction(db: Db, id: bigint, { from, status, decidedBy, refundedMinor, now }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('round_actions')
     .set({ status, decided_by: decidedBy, refunded_minor: refundedMinor, decided_at: now })
     .where('id', '=', id)
-    .where('status', '=', 'proposed')
+    .where('status', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -17,13 +17,15 @@ const REVERSIBLE: readonly number[] = [TransferKind.bet, TransferKind.win, Trans
 
 /**
  * Takes back bets and wins of one call, all or none, in order. What was never seen leaves a tombstone, so that it is refused
- * when it comes late. A repeated id is answered as it was the first time.
+ * when it comes late. A repeated id is answered as it was the first time. `look` is asked once nothing else moves the wallet, before
+ * anything is taken back: what it refuses is not done.
  */
 export async function rollbackRound(
   tools: ProviderTools,
   link: ProviderLink,
   player: ProtocolPlayer,
   body: Rollback,
+  look?: (tx: Tx) => Promise<ProviderRefused | undefined>,
 ): Promise<RollbackReplyBody | ProviderRefused> {
   if (new Set(body.transactions.map((line) => line.id_provider)).size !== body.transactions.length) {
     return new ProviderRefused('bad-request', 'one id stands twice in the call')
@@ -32,6 +34,8 @@ export async function rollbackRound(
   const loss = await tools.houseAccounts.of('loss', link, player.wallet)
   return tools.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [player.wallet])
+    const unwanted = await look?.(tx)
+    if (unwanted) return unwanted
     const keys = body.transactions.flatMap((line) => [line.id_provider, line.original_id_provider])
     const known = await listReplies(tx, link.id, keys)
     const refused = await judge(tx, tools, link, player, body.transactions, known)

@@ -6,16 +6,16 @@ import type { AccountId } from '../../base/ids.ts'
 export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
 
 /** The round as far as protocol actions need it. */
-export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean; stakeMinor: bigint } | undefined> {
+export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean; stakeMinor: bigint; winMinor: bigint } | undefined> {
   const row = await db
     .selectFrom('rounds')
-    .select(['is_finished', 'stake_minor'])
+    .select(['is_finished', 'stake_minor', 'win_minor'])
     .where('shard', '=', key.shard)
     .where('wallet_id', '=', key.wallet)
     .where('link_id', '=', key.linkId)
     .where('round_id', '=', key.roundId)
     .executeTakeFirst()
-  return row && { isFinished: row.is_finished, stakeMinor: row.stake_minor }
+  return row && { isFinished: row.is_finished, stakeMinor: row.stake_minor, winMinor: row.win_minor }
 }
 
 type Played = { gameId: string; stakeMinor: bigint; winMinor: bigint; hasBonusStake: boolean; isFinished: boolean; at: Date }
