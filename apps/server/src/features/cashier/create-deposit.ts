@@ -16,6 +16,7 @@ import {
   findPendingDeposit,
   getDeposit,
   insertDeposit,
+  lockDepositForUpdate,
   lockDepositsOf,
   markEnded,
   sumDepositsSince,
@@ -66,9 +67,14 @@ export async function createDeposit(
   if (drafted instanceof Refusal) return drafted
   const opened = await openPayment(transact, tools, merchant, drafted, wish)
   if (!(opened instanceof Refusal)) return opened
-  // The member never saw a page to pay on. Should the gateway have opened one all the same, what comes of it is credited.
-  await transact((tx) => markEnded(tx, drafted.id, 'failed', tools.clock()))
-  return opened
+  return transact(async (tx) => {
+    const now = await lockDepositForUpdate(tx, merchant.code, drafted.id)
+    // The same request came twice, and the other try opened the page on which the member is by now.
+    if (now && now.payAddress !== null) return now
+    // The member never saw a page to pay on. Should the gateway have opened one all the same, what comes of it is credited.
+    await markEnded(tx, drafted.id, 'failed', tools.clock())
+    return opened
+  })
 }
 
 async function draftDeposit(tx: Tx, tools: CashierTools, merchant: Merchant, wish: DepositWish): Promise<Deposit | Refusal<Code>> {

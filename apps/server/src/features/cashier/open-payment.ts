@@ -32,10 +32,12 @@ export async function openPayment(
       shop: merchant.name,
       begunAt: deposit.createdAt,
     })
-    return await transact(async (tx) => {
+    const opened = await transact(async (tx) => {
       await setPayment(tx, deposit.id, payment)
       return getDeposit(tx, deposit.id)
     })
+    // Given up meanwhile: nobody is sent to a page of a deposit that is over.
+    return opened.status === 'pending' ? opened : new Refusal('payment-unavailable', `it is ${opened.status} by now`)
   } catch (error) {
     tools.warn(error, `the payment of deposit ${reference} could not be opened`)
     return new Refusal('payment-unavailable', `gateway ${gateway.name}`)

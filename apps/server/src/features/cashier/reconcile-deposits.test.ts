@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { cancelDeposit, createDeposit, getDepositOptions } from '@pavilion/api/cashier'
+import { getMemberInfo } from '@pavilion/api/members'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { createTestClock } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
@@ -8,10 +9,13 @@ import { answerPayPage, startPayingWorld } from '../../../test/payment-company.t
 import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
 import { createEventBus } from '../../base/events.ts'
+import { memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-import { createMerchantDirectory } from '../merchants/index.ts'
+import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
+import { createDeposit as begun } from './create-deposit.ts'
 import { createGatewayClient } from './gateway-client.ts'
 import { createGateways } from './gateways.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
@@ -67,6 +71,37 @@ test('what no webhook told is asked for in the background, and of two servers on
   for (const { client, id } of deposits) assert.deepEqual([(await row(id)).status, await balance(client)], ['paid', '1500.00'])
   clock.advance(25 * 60 * MINUTE_MS)
   assert.equal(await reconcileDeposits(alive, cashier()), 0, 'what is credited is never asked about again')
+})
+
+test('of one request that came twice, the try without an answer does not end the deposit whose page the other opened', async () => {
+  const client = await registerMember(paying.world.app, 'cametwice')
+  const id = memberId(BigInt((await client.call(getMemberInfo)).value?.id ?? 0))
+  const tools = cashier()
+  const known = tools.gateways.client
+  const wish = {
+    memberId: id,
+    memberType: 0,
+    requestId: 'came-twice-1',
+    channel: 'ewallet',
+    amount: '500',
+    promotionId: null,
+    language: 'EN',
+  }
+  const place = { ...wish, origin: 'http://localhost' }
+  const merchant = await getMerchant(tools.directory, 'pavilion')
+  const answers: Awaited<ReturnType<typeof openDepositOf>>[] = []
+  const openDepositOf = (gateways: CashierTools['gateways']) => begun(alive, { ...tools, gateways }, merchant, place)
+  // While the first try waits for its answer, the second has come and gone.
+  const create: typeof known.create = async () => {
+    answers.push(await openDepositOf(tools.gateways))
+    throw new Error('timed out')
+  }
+  answers.push(await openDepositOf({ ...tools.gateways, client: { ...known, create } }))
+  const [second, first] = answers.map((answer) => (answer instanceof Refusal ? answer.code : [answer.id, answer.status, answer.payAddress]))
+  assert.deepEqual(first, second)
+  assert.equal(first?.[1], 'pending')
+  const [{ id: begunId } = { id: 0n }] = answers.flatMap((answer) => (answer instanceof Refusal ? [] : [answer]))
+  await client.call(cancelDeposit, { body: { id: begunId.toString() } })
 })
 
 test('time that is over closes the page of the payment company, and makes room for the next deposit', async () => {
