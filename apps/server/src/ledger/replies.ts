@@ -33,7 +33,7 @@ export async function listReplies(db: Db, source: number, keys: readonly string[
   )
 }
 
-/** Keeps a reply that posted nothing of its own: a tombstone, or a rollback that found nothing to reverse. */
+/** Keeps a reply that posted nothing of its own: a tombstone, a rollback that found nothing to reverse, or a win of nothing. */
 export async function keepReply(tx: Tx, source: number, shard: number, reply: Omit<StoredReply, 'reversedBy'>): Promise<void> {
   await tx
     .insertInto('ledger.replies')

@@ -100,21 +100,37 @@ test('rule 7: a bet with a launch that is over is refused, a win is not; a game 
   assert.equal((await betWin(account, [win('1')], { game_id: 'no-such-game' })).body.balance, '12.00')
 })
 
+/** Where several databases stand, the issue lies with its wallet. */
+const issueFreespins = (account: string, issue: string) =>
+  provider.sql(
+    `insert into freespin_issues (link_id, issue_id, shard, wallet_id, issued_at)
+     select l.id, $1, a.shard, a.id, now() from provider_links l, ledger.accounts a
+     where l.is_in_house and l.merchant_code = 'pavilion' and a.owner = $2 and a.kind = 'wallet'`,
+    [issue, `member:${account}`],
+  )
+
 test('rule 9: a free-spin issue is paid once', async () => {
   const account = await provider.createPlayer(0n)
-  const [wallet] = await provider.sql<{ shard: number; id: string }>('select shard, id from ledger.accounts where owner = $1', [
-    `member:${account}`,
-  ])
-  await provider.sql(
-    'insert into freespin_issues (link_id, issue_id, shard, wallet_id, issued_at) select id, $1, $2, $3, now() from provider_links where is_in_house',
-    ['issue-1', wallet?.shard, wallet?.id],
-  )
+  await issueFreespins(account, 'issue-1')
   const path = walletCalls.freespinsFinish.paths[0]
   assert.equal((await provider.call(path, { issue_id: 'issue-1', amount: '7.50' })).body.balance, '7.50')
   assert.equal((await provider.call(path, { issue_id: 'issue-1', amount: '7.50' })).body.balance, '7.50')
   assertRefused(await provider.call(path, { issue_id: 'issue-1', amount: '8' }), '400')
   assertRefused(await provider.call(path, { issue_id: 'issue-2', amount: '8' }), '404')
   assert.equal(await balanceOf(account), '7.50')
+})
+
+test('a free-spin issue that ended with nothing stays ended: it is answered as before, and no win comes after it', async () => {
+  const account = await provider.createPlayer(300n)
+  const path = walletCalls.freespinsFinish.paths[0]
+  await issueFreespins(account, 'issue-empty')
+  await issueFreespins(account, 'issue-won')
+  assert.equal((await provider.call(path, { issue_id: 'issue-empty', amount: '0' })).body.balance, '3.00')
+  assertRefused(await provider.call(path, { issue_id: 'issue-empty', amount: '9' }), '400')
+  assert.equal((await provider.call(path, { issue_id: 'issue-won', amount: '2' })).body.balance, '5.00')
+  assertRefused(await provider.call(path, { issue_id: 'issue-won', amount: '0' }), '400')
+  assert.equal((await provider.call(path, { issue_id: 'issue-empty', amount: '0.00' })).body.balance, '3.00', 'the first answer again')
+  assert.equal(await balanceOf(account), '5.00')
 })
 
 test('a promo win is paid once and can be rolled back', async () => {
