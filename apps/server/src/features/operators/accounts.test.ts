@@ -14,8 +14,16 @@ import { createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, OPERATOR_PASSWORD } from '../../../test/operator-login.ts'
 import { buildApp } from '../../app.ts'
+import { createDatabase, type Transact } from '../../base/database.ts'
 import { systemRandom } from '../../base/random.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { demoOperators } from '../../demo-operators.ts'
+import { createPasswords } from '../members/index.ts'
+import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
+import { setDisabled, setPassword } from './change-operator.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { findOperatorByName } from './operators.store.ts'
+import { provePassword } from './prove-password.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 
@@ -43,6 +51,52 @@ test('an operator’s own new password has 15 characters or more, is not a commo
   assert.equal((await second.call(getOperator)).status, 200, 'of others nothing ends')
   assert.equal((await enterPassword(createClient(world.app), 'changing')).errorCode, 'wrong-credentials')
   assert.equal((await enterPassword(createClient(world.app), 'changing', ANOTHER)).status, 200)
+})
+
+test('a password that was set for an operator stands against a change or a log-in that the old one began before', async () => {
+  const db = createDatabase(world.app.pool)
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const passwords = createPasswords()
+  const getOne = (username: string) => findOperatorByName(db, 'pavilion', username)
+  const given = await passwords.hash(ANOTHER)
+  const directory = createMerchantDirectory(db, world.clock, 'pavilion')
+  const merchant = await getMerchant(directory, 'pavilion')
+  const commandLine = { operator: { operatorId: null, merchantCode: 'pavilion', name: 'the command line' }, address: '', at: world.clock() }
+  /** While a password is hashed, the command line gives the operator another one, or shuts the operator out. */
+  const meanwhile = (username: string, does: 'set' | 'disable', isOutdated = false) => ({
+    clock: world.clock,
+    random: systemRandom,
+    directory,
+    allowsDemo: true,
+    passwords: {
+      ...passwords,
+      verify: async (hashed: string | undefined, text: string) => ({ ...(await passwords.verify(hashed, text)), isOutdated }),
+      hash: async (text: string) => {
+        const account = await getOne(username)
+        assert.ok(account)
+        await transact((tx) =>
+          does === 'set' ? setPassword(tx, commandLine, account, given) : setDisabled(tx, commandLine, account.id, true),
+        )
+        return passwords.hash(text)
+      },
+    },
+  })
+  const codeOf = (outcome: unknown) => (outcome instanceof Refusal ? outcome.code : outcome)
+  for (const [username, does] of [
+    ['overtaken', 'set'],
+    ['overtaken2', 'disable'],
+  ] as const) {
+    await addOperatorRow(world, username)
+    const before = await getOne(username)
+    const caller = { operatorId: before?.id ?? 0n, merchantCode: 'pavilion', name: username, roles: [], tokenHash: Buffer.alloc(32) }
+    const wish = { oldPassword: OPERATOR_PASSWORD, newPassword: 'somebody else chose this', address: '203.0.113.9' }
+    assert.equal(codeOf(await changeOwnPassword(transact, meanwhile(username, does), caller, wish)), 'old-password-wrong')
+    assert.equal((await getOne(username))?.passwordHash, does === 'set' ? given : before?.passwordHash)
+  }
+  await addOperatorRow(world, 'overtaken3')
+  const attempt = { username: 'overtaken3', password: OPERATOR_PASSWORD, address: '203.0.113.9' }
+  assert.equal(codeOf(await provePassword(transact, meanwhile('overtaken3', 'set', true), merchant, attempt)), 'wrong-credentials')
+  assert.equal((await getOne('overtaken3'))?.passwordHash, given, 'a stronger hash of the old password does not take its place')
 })
 
 test('an owner sets roles of others and shuts them out, on every server at once; never the own, and nobody of another merchant', async () => {

@@ -5,11 +5,14 @@ import { getMerchant } from '../merchants/index.ts'
 import { setPassword } from './change-operator.ts'
 import { checkOperatorPassword } from './operator-password.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { provePassword } from './prove-password.ts'
+import { lockProvenForUpdate, provePassword } from './prove-password.ts'
 
 type PasswordRefusal = Refusal<'old-password-wrong' | 'login-locked' | 'password-invalid' | 'password-too-common' | 'modify.new.old.same'>
 
-/** Gives the caller another password and ends all sessions of the caller, this one too. Wrong old passwords are counted like log-ins. */
+/**
+ * Gives the caller another password and ends all sessions of the caller, this one too. Wrong old passwords are counted like log-ins.
+ * What somebody else changed while this was hashed stands: a password that was taken from its holder makes no other one.
+ */
 export async function changeOwnPassword(
   transact: Transact,
   tools: OperatorTools,
@@ -28,6 +31,9 @@ export async function changeOwnPassword(
   const refused = checkOperatorPassword(merchant, newPassword, operator.name)
   if (refused) return refused
   const passwordHash = await tools.passwords.hash(newPassword)
-  await transact((tx) => setPassword(tx, { operator, address, at: tools.clock() }, proven, passwordHash))
-  return undefined
+  return transact(async (tx) => {
+    const account = await lockProvenForUpdate(tx, tools, proven)
+    if (!account) return new Refusal('old-password-wrong', 'the account was changed meanwhile')
+    return setPassword(tx, { operator, address, at: tools.clock() }, account, passwordHash)
+  })
 }

@@ -1,9 +1,9 @@
-import type { Transact } from '../../base/database.ts'
+import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { forgetFailures, type LoginPlaces, reserveLogin } from './login-limits.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { findOperatorByName, isShutOut, type Operator, updateOperator, usernameOf } from './operators.store.ts'
+import { findOperatorByName, isShutOut, lockOperatorForUpdate, type Operator, updateOperator, usernameOf } from './operators.store.ts'
 
 export type PasswordAttempt = { username: string; password: string; address: string }
 
@@ -24,11 +24,24 @@ export async function provePassword(
   const { isRight, isOutdated } = await tools.passwords.verify(operator?.passwordHash, attempt.password)
   if (!operator || !isRight || isShutOut(operator, tools)) return new Refusal('wrong-credentials', 'the operator stays outside')
   const passwordHash = isOutdated ? await tools.passwords.hash(attempt.password) : operator.passwordHash
-  await transact((tx) => keep(tx, places, operator, passwordHash))
-  return { ...operator, passwordHash }
+  const isKept = await transact((tx) => keep(tx, tools, places, operator, passwordHash))
+  return isKept ? { ...operator, passwordHash } : new Refusal('wrong-credentials', 'the account was changed meanwhile')
 }
 
-async function keep(tx: Parameters<Parameters<Transact>[0]>[0], places: LoginPlaces, operator: Operator, passwordHash: string) {
+/** The operator, locked until the end of `tx`, unless another password was set or the operator was shut out since this one was proven. */
+export async function lockProvenForUpdate(
+  tx: Tx,
+  tools: Pick<OperatorTools, 'allowsDemo'>,
+  proven: Pick<Operator, 'id' | 'merchantCode' | 'passwordHash'>,
+): Promise<Operator | undefined> {
+  const now = await lockOperatorForUpdate(tx, proven.merchantCode, proven.id)
+  return now && now.passwordHash === proven.passwordHash && !isShutOut(now, tools) ? now : undefined
+}
+
+/** Answers no, and leaves the failures counted, when what was proven counts no more. */
+async function keep(tx: Tx, tools: OperatorTools, places: LoginPlaces, operator: Operator, passwordHash: string): Promise<boolean> {
+  if (!(await lockProvenForUpdate(tx, tools, operator))) return false
   await forgetFailures(tx, places)
   if (passwordHash !== operator.passwordHash) await updateOperator(tx, operator.id, { passwordHash })
+  return true
 }
