@@ -1,3 +1,4 @@
+import { ROW_ID } from '@pavilion/api/row-id'
 import { displayMinor, scaleOf } from '@pavilion/money'
 import { createDatabase, type Db } from './base/database.ts'
 import { createPool } from './base/pool.ts'
@@ -16,7 +17,7 @@ export async function runDepositsCommand(
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     if (verb === 'held') return { done: await listHeld(db) }
-    if (verb === 'show' && /^\d{1,18}$/.test(number)) return await showDeposit(db, BigInt(number))
+    if (verb === 'show' && new RegExp(`^${ROW_ID}$`).test(number)) return await showDeposit(db, BigInt(number))
     return { fault: depositsUsage }
   } finally {
     await db.destroy()

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { ROW_ID } from './row-id.ts'
 
 /** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's; `support` needs somebody at the desk; `operator` needs somebody who works for the merchant. */
 export type Audience = 'public' | 'member' | 'agent' | 'support' | 'operator'
@@ -156,8 +157,7 @@ export type CommonRefusal = keyof typeof commonRefusals
 export const Text = (maxLength: number, options: { minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options })
 
-/** The number of a row on the wire, within what a whole number of the database can be. */
-export const ROW_ID = '([0-9]{1,18}|[1-8][0-9]{18})'
+/** The number of a row on the wire. */
 export const RowId = Type.String({ pattern: `^${ROW_ID}$` })
 
 /** Money on the wire: main units as a decimal string with exactly the currency's scale. Never a JSON number, which is a float. */

@@ -1,5 +1,6 @@
 // What a field of a registration must look like, whoever looks: the page while somebody types, and the server. Free of schemas,
 // since it reaches the browser.
+import { ROW_ID } from './row-id.ts'
 
 /** The fields of a registration in the order in which they stand and are checked. */
 export const registrationFields = [
@@ -42,7 +43,7 @@ export const registrationPatterns: Readonly<Partial<Record<RegistrationField, st
   line: '^@?[\\w.-]{3,32}$',
   whatsapp: '^\\+?[0-9]{7,15}$',
   zalo: '^\\+?[0-9]{7,15}$',
-  recommenderId: '^[0-9]{1,18}$',
+  recommenderId: `^${ROW_ID}$`,
   affiliateCode: '^[A-Za-z0-9]{4,20}$',
   captcha: '^[0-9]{1,6}$',
 }

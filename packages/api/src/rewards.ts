@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RunningBonus } from './bonuses.ts'
-import { Amount, endpoint, LanguageCode, ROW_ID, RowId } from './endpoint.ts'
+import { Amount, endpoint, LanguageCode, RowId } from './endpoint.ts'
 import { PromotionStatus, PromotionTerms } from './promotions.ts'
+import { ROW_ID } from './row-id.ts'
 
 /** Where a reward stands in the reward centre. */
 export const rewardTabs = ['claimable', 'process', 'claimed', 'expired'] as const

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, endpoint, LanguageCode } from './endpoint.ts'
+import { ROW_ID } from './row-id.ts'
 import { RecordStatuses, RecordTypes } from './statements.ts'
 import { TeamReportQuery, TeamReportRange, teamReportRefusals } from './team-reports.ts'
 
@@ -49,7 +50,7 @@ export const listTeamRecords = endpoint({
   query: Type.Object({
     ...filter,
     /** `nextCursor` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}\\.[0-9]{1,18}\\.[0-9]{1,18}$' })),
+    cursor: Type.Optional(Type.String({ pattern: `^[0-9]{1,18}[.]${ROW_ID}[.]${ROW_ID}$` })),
   }),
   value: Type.Object({ list: Type.Array(TeamRecord), nextCursor: Type.Optional(Type.String()), ...Range }),
   refusals: teamReportRefusals,

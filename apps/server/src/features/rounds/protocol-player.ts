@@ -1,10 +1,11 @@
+import { ROW_ID } from '@pavilion/api/row-id'
 import { scaleOf, trialCurrencyOf } from '@pavilion/money'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { MoneyOf, WalletRef, Wallets } from '../wallet/index.ts'
 import { ProviderRefused } from './provider-refused.ts'
 
-const MEMBER_ID = /^[1-9]\d{0,17}$/
+const MEMBER_ID = new RegExp(`^(?!0)${ROW_ID}$`)
 
 /** The member that a protocol `account_id` names; undefined when it names none. */
 export const readAccountId = (text: string): MemberId | undefined => (MEMBER_ID.test(text) ? memberId(BigInt(text)) : undefined)

@@ -1,3 +1,4 @@
+import { ROW_ID } from '@pavilion/api/row-id'
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { momentsOf } from '../../base/days.ts'
@@ -34,8 +35,8 @@ export async function sumDay(db: Db, merchant: Merchant, day: string): Promise<D
       coalesce(p.channel, w.account_kind, l.provider_code, '') as place,
       count(*) as transfers, sum(m.amount_minor)::bigint as amount_minor
     from moved m
-    left join deposits p on p.id = case when m.reference ~ '^deposit-[0-9]{1,18}$' then substring(m.reference from 9)::bigint end
-    left join withdrawals w on w.id = case when m.reference ~ '^withdrawal-[0-9]{1,18}$' then substring(m.reference from 12)::bigint end
+    left join deposits p on p.id = case when m.reference ~ ${`^deposit-${ROW_ID}$`} then substring(m.reference from 9)::bigint end
+    left join withdrawals w on w.id = case when m.reference ~ ${`^withdrawal-${ROW_ID}$`} then substring(m.reference from 12)::bigint end
     left join provider_links l on m.house = 'link:' || l.id
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`.execute(db)

@@ -1,4 +1,5 @@
 import { betDaysMax } from '@pavilion/api/periods'
+import { ROW_ID } from '@pavilion/api/row-id'
 import { type BetStatus, exportTeamBets, getTeamBetTotals, listTeamBets as listEndpoint } from '@pavilion/api/team-bets'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
@@ -56,9 +57,11 @@ const filterOf = ({ category, vendor, game, status, betNumber }: Query): BetFilt
   betNumber: betNumber?.trim() || undefined,
 })
 
+const PLACE = new RegExp(`^(\\d{1,16})\\.${ROW_ID}\\.(\\d{1,9})\\.(.+)$`, 's')
+
 /** `<microseconds>.<wallet>.<link>.<bet number>`; anything else starts from the newest. */
 function readPlace(cursor: string | undefined): BetPlace | undefined {
-  const match = /^(\d{1,16})\.(\d{1,18})\.(\d{1,9})\.(.+)$/s.exec(cursor ?? '')
+  const match = PLACE.exec(cursor ?? '')
   if (!match) return undefined
   return { atMicros: BigInt(match[1] ?? 0), walletId: BigInt(match[2] ?? 0), linkId: Number(match[3]), roundId: match[4] ?? '' }
 }

@@ -1,3 +1,4 @@
+import { ROW_ID } from '@pavilion/api/row-id'
 import type { RecordStatus, RecordType } from '@pavilion/api/statements'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
@@ -35,7 +36,7 @@ export type TeamLine = {
 export const MARGIN_MS = 60_000
 const FIRST_WINDOW_MS = 60_000
 const NUMBERED = (word: string, reference: RawBuilder<unknown>) =>
-  sql`case when ${reference} ~ ${`^${word}-[0-9]{1,18}$`} then substr(${reference}, ${word.length + 2}::integer)::bigint end`
+  sql`case when ${reference} ~ ${`^${word}-${ROW_ID}$`} then substr(${reference}, ${word.length + 2}::integer)::bigint end`
 
 /** The movements that the filter finds, newest first, at most `limit`, all older than `before` when it is given. */
 export async function listTeamLines(
