@@ -8,7 +8,7 @@ import { findWallet } from '../wallet/index.ts'
 import { type Application, findApplication, insertApplication, lockJoinedForUpdate, updateClaimable } from './applications.store.ts'
 import { claimReward, type PromotionTools } from './claim-reward.ts'
 import { beginApplication, claimUntil, findOpen, periodOf } from './join-promotion.ts'
-import { isOpen } from './promotion-status.ts'
+import { isOpen, isOver } from './promotion-status.ts'
 import { worthOf } from './promotion-terms.ts'
 import { daysOf, findPromotion } from './promotions.store.ts'
 
@@ -30,7 +30,7 @@ export async function issueDepositReward(tx: Tx, deposit: Deposit, tools: Promot
   for (const application of candidates) {
     const promotion = await findPromotion(tx, deposit.merchantCode, application.promotionId, now)
     const worth = application.terms.deposit && worthOf(application.terms, deposit.currency, deposit.amount)
-    if (!promotion || !isOpen(daysOf(promotion)) || !worth) continue
+    if (!promotion || !isOpen(daysOf(promotion)) || !worth || isOver(application, daysOf(promotion))) continue
     await updateClaimable(tx, application.id, { ...worth, claimUntil: claimUntil(application.terms, now), depositId: deposit.depositId })
     // Where another bonus runs it waits in the reward centre.
     if (chosen) await claimReward(tx, deposit, application.id, tools)

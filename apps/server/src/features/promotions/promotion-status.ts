@@ -10,6 +10,9 @@ const hasBegun = ({ startsOn, today }: Days) => startsOn <= today
 const hasEnded = ({ endsOn, today }: Days) => endsOn !== null && endsOn < today
 export const isOpen = (days: Days) => hasBegun(days) && !hasEnded(days)
 
+/** Whether the day is over on which alone the application could have earned something. */
+export const isOver = ({ period }: Pick<Application, 'period'>, { today }: Pick<Days, 'today'>) => period !== '' && period !== today
+
 /** How a bonus that was started stands; one that is overdue has expired, whoever notes it. */
 export function bonusState(bonus: Pick<Bonus, 'state' | 'expiresAt'>, now: Date): Bonus['state'] {
   return bonus.state === 'running' && bonus.expiresAt <= now ? 'expired' : bonus.state
@@ -41,7 +44,7 @@ export function applicationStatus(
     case 'rejected':
       return 'rejected'
     case 'joined':
-      return hasEnded(days) ? 'close' : 'joined'
+      return hasEnded(days) || isOver(application, days) ? 'close' : 'joined'
     case 'claimable':
       if (application.claimUntil !== null && application.claimUntil <= now) return 'close'
       return application.decidedAt === null ? 'claim' : 'issued'
