@@ -42,3 +42,14 @@ test('an operator sees who waits, issues one application and rejects another wit
   assert.equal(rows.length, 2)
   assert.deepEqual(await run('reject', 'pavilion'), { fault: promotionUsage })
 })
+
+test('promotions whose terms cannot be kept are named, each with a sentence that says why', async () => {
+  for (const merchant of ['pavilion', 'lantern']) {
+    const checked = await run('check', merchant)
+    assert.match('done' in checked ? checked.done : checked.fault, /^The terms of \d+ promotions can be kept\.$/)
+  }
+  const id = await addPromotion(world, { maximumStake: '0.00' })
+  assert.deepEqual(await run('check', 'pavilion'), {
+    fault: `Promotion ${id} (A promotion) cannot be taken part in. maximumStake is 0.00, which is too little.`,
+  })
+})

@@ -16,7 +16,8 @@ type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus
 
 /** Answers what `app.ts` mounts. Bonuses whose time is over end in the background while the server listens. */
 export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) {
-  tools.events.on('deposit-paid', (tx, deposit) => issueDepositReward(tx, deposit, tools))
+  const rewarding = { ...tools, warn: (error: unknown, what: string) => server.log.warn({ err: error }, what) }
+  tools.events.on('deposit-paid', (tx, deposit) => issueDepositReward(tx, deposit, rewarding))
   let stop = nothingToStop
   server.addHook('onListen', async () => {
     stop = repeat(

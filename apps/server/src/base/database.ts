@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -15,3 +15,24 @@ export function createDatabase(pool: Pool): Db {
 
 /** Runs work in one transaction: for an action that has slow work between its transactions. */
 export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** The class of SQLSTATEs by which the database gives a transaction up because of others, such as a deadlock. */
+const GIVEN_UP = '40'
+
+/**
+ * Runs work whose fault undoes nothing but the work, and answers that fault. What another try can bring right is thrown all the same,
+ * so that the whole transaction is tried again.
+ */
+export async function tryApart(tx: Tx, work: () => Promise<void>): Promise<{ fault: unknown } | undefined> {
+  await sql`savepoint apart`.execute(tx)
+  try {
+    await work()
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && String(fault.code).startsWith(GIVEN_UP)) throw fault
+    await sql`rollback to savepoint apart`.execute(tx)
+    await sql`release savepoint apart`.execute(tx)
+    return { fault }
+  }
+  await sql`release savepoint apart`.execute(tx)
+  return undefined
+}

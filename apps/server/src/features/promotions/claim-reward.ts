@@ -44,6 +44,10 @@ export async function claimReward(tx: Tx, who: Claimant, id: bigint, tools: Prom
     return { id, amountMinor, isBonus: false }
   }
   const { terms } = application
+  const maxStakeMinor = terms.maximumStake === undefined ? null : parseMinor(terms.maximumStake, scaleOf(currency))
+  // Without its limit the bonus would be another one than was promised.
+  if (maxStakeMinor === undefined || maxStakeMinor === 0n)
+    return new Refusal('reward-unknown', `no stake is as high as ${terms.maximumStake}`)
   const bonus = await startBonus(
     tx,
     wallet,
@@ -52,7 +56,7 @@ export async function claimReward(tx: Tx, who: Claimant, id: bigint, tools: Prom
       amountMinor,
       requiredMinor,
       weights: terms.weights,
-      maxStakeMinor: terms.maximumStake === undefined ? null : (parseMinor(terms.maximumStake, scaleOf(currency)) ?? null),
+      maxStakeMinor,
       expiresAt: new Date(now.getTime() + terms.days * DAY_MS),
       reference: `reward:${id}`,
     },

@@ -3,7 +3,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { lockApplicationOfMerchant, updateClaimable, updateRejected } from './applications.store.ts'
 import type { PromotionTools } from './claim-reward.ts'
 import { claimUntil } from './join-promotion.ts'
-import { worthOf } from './promotion-terms.ts'
+import { faultOfTerms, worthOf } from './promotion-terms.ts'
 
 /** What an operator decides about an application. */
 export type Decision = { by: string; isApproved: boolean; reason: string }
@@ -22,6 +22,8 @@ export async function decideApplication(
   const at = tools.clock()
   if (decision.isApproved) {
     const { currency } = await tools.moneyOf(merchantCode)
+    const fault = faultOfTerms(application.terms, currency)
+    if (fault) return `Application ${id} cannot be issued. ${fault}`
     const worth = worthOf(application.terms, currency)
     if (!worth) return `The terms of application ${id} give nothing.`
     await updateClaimable(tx, id, { ...worth, claimUntil: claimUntil(application.terms, at) }, { at, by: decision.by })

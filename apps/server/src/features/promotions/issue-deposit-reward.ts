@@ -1,6 +1,7 @@
-import type { Tx } from '../../base/database.ts'
+import { type Tx, tryApart } from '../../base/database.ts'
 import type { Events } from '../../base/events.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { lockAccounts } from '../../ledger/index.ts'
 import { getMember } from '../members/index.ts'
 import { findBreak } from '../protection/index.ts'
@@ -14,11 +15,33 @@ import { daysOf, findPromotion } from './promotions.store.ts'
 
 type Deposit = Events['deposit-paid']
 
+const DETAIL_MAX = 500
+
 /**
  * A deposit earns at most one reward: that of the promotion which was chosen for it, which also starts if it can, or else that of
- * the promotion which was joined first and asks no more than was paid. Nothing here is a reason to refuse the deposit.
+ * the promotion which was joined first and asks no more than was paid. Nothing here is a reason to refuse the deposit: what goes
+ * wrong is undone alone, and written down for whoever looks after promotions.
  */
-export async function issueDepositReward(tx: Tx, deposit: Deposit, tools: PromotionTools): Promise<void> {
+export async function issueDepositReward(
+  tx: Tx,
+  deposit: Deposit,
+  tools: PromotionTools & { warn(error: unknown, what: string): void },
+): Promise<void> {
+  const failed = await tryApart(tx, () => issue(tx, deposit, tools))
+  if (!failed) return
+  const { merchantCode, depositId, promotionId } = deposit
+  const why = failed.fault instanceof Error ? failed.fault.message : String(failed.fault)
+  await recordSignificantEvent(tx, {
+    merchantCode,
+    kind: 'deposit-reward-failed',
+    subject: `deposit:${depositId}`,
+    detail: `${promotionId === null ? 'no promotion chosen' : `promotion ${promotionId}`}: ${why}`.slice(0, DETAIL_MAX),
+    at: tools.clock(),
+  })
+  tools.warn(failed.fault, `deposit ${depositId} was credited without its reward`)
+}
+
+async function issue(tx: Tx, deposit: Deposit, tools: PromotionTools): Promise<void> {
   const now = tools.clock()
   if (await findBreak(tx, deposit.memberId, now)) return
   const wallet = await findWallet(tx, deposit.memberId, deposit.currency)

@@ -38,7 +38,7 @@ export async function findOpen(
 ): Promise<{ row: PromotionRow; terms: PromotionTermsValue } | Refusal<EntryRefusal>> {
   const now = tools.clock()
   const row = await findPromotion(db, who.merchantCode, promotionId, now)
-  const terms = row && readTerms(row.terms)
+  const terms = row && readTerms(row.terms, row.currency)
   if (!terms) return new Refusal('promotion-unknown', `no promotion ${promotionId} to take part in`)
   if (!isOpen(daysOf(row))) return new Refusal('promotion-not-open', 'its days have not come or are over')
   if (!terms.memberTypes.includes(who.type)) return new Refusal('promotion-not-open', `not for type ${who.type}`)

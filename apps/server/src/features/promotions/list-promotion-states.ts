@@ -20,7 +20,7 @@ export async function listPromotionStates(db: Db, who: Participant, tools: Promo
   const bonuses = await bonusesOf(db, who, applications)
   const isOnBreak = (await findBreak(db, who.memberId, now)) !== undefined
   return (await listPromotionRows(db, who.merchantCode, now)).flatMap((row): State[] => {
-    const terms = readTerms(row.terms)
+    const terms = readTerms(row.terms, row.currency)
     if (!terms) return []
     const application = applications.find((one) => one.promotionId === row.id && one.period === periodOf(terms, row))
     if (!application && !terms.memberTypes.includes(who.type)) return []

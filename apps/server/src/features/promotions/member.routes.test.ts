@@ -62,7 +62,11 @@ const moneyOf = async (client: Client) => {
 const deposit = (member: string, amount: bigint, promotionId: bigint | null = null) =>
   db.transaction().execute(async (tx) => {
     const news = { merchantCode: 'pavilion', memberId: memberId(BigInt(member)), depositId: tools().makeId(), currency: 'PHP' }
-    await issueDepositReward(tx, { ...news, amount, promotionId, paidAt: world.clock() }, tools())
+    await issueDepositReward(
+      tx,
+      { ...news, amount, promotionId, paidAt: world.clock() },
+      { ...tools(), warn: (error) => assert.fail(String(error)) },
+    )
   })
 const decide = (id: string, isApproved: boolean, reason = '') =>
   db.transaction().execute((tx) => decideApplication(tx, 'pavilion', BigInt(id), { by: 'an operator', isApproved, reason }, tools()))

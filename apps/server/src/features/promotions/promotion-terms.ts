@@ -3,12 +3,30 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { Value } from '../../base/parse.ts'
 
 /** The terms as they are kept, or nothing where a promotion only tells something, or where they do not fit together. */
-export function readTerms(stored: unknown): PromotionTermsValue | undefined {
-  if (!Value.Check(PromotionTerms, stored)) return undefined
-  const isDepositJoined = !stored.deposit || stored.entry === 'join'
-  const hasOneReward = (stored.amount === undefined) === (stored.deposit?.percent !== undefined)
-  const isApprovalJoined = !stored.needsApproval || (stored.entry === 'join' && !stored.deposit)
-  return isDepositJoined && hasOneReward && isApprovalJoined ? stored : undefined
+export function readTerms(stored: unknown, currency: string): PromotionTermsValue | undefined {
+  return faultOfTerms(stored, currency) === undefined ? (stored as PromotionTermsValue) : undefined
+}
+
+/** What is wrong with terms at a merchant of that currency, in a sentence. */
+export function faultOfTerms(stored: unknown, currency: string): string | undefined {
+  if (!Value.Check(PromotionTerms, stored)) return 'These are no terms of a promotion.'
+  const { entry, needsApproval, amount, deposit, maximumStake } = stored
+  if (deposit && entry !== 'join') return 'What asks for a deposit has to be joined.'
+  if ((amount === undefined) !== (deposit?.percent !== undefined)) return 'There is one reward: an amount, or a percentage of a deposit.'
+  if (needsApproval && (entry !== 'join' || deposit)) return 'What an operator decides about is joined, and asks for no deposit.'
+  return (
+    faultOfAmount('amount', amount, currency) ??
+    faultOfAmount('deposit.minimum', deposit?.minimum, currency, 0n) ??
+    faultOfAmount('deposit.maximum', deposit?.maximum, currency) ??
+    faultOfAmount('maximumStake', maximumStake, currency)
+  )
+}
+
+function faultOfAmount(field: string, text: string | undefined, currency: string, leastMinor = 1n): string | undefined {
+  if (text === undefined) return undefined
+  const minor = parseMinor(text, scaleOf(currency))
+  if (minor === undefined) return `${field} is ${text}, which is no amount of ${currency}.`
+  return minor < leastMinor ? `${field} is ${text}, which is too little.` : undefined
 }
 
 /** What the terms give and ask, in minor units. */

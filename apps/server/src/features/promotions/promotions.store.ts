@@ -10,6 +10,8 @@ export type PromotionRow = {
   starts_on: string
   ends_on: string | null
   terms: unknown
+  /** What the merchant's amounts are in, those of the terms too. */
+  currency: string
   /** The day it is in the merchant's time zone. */
   today: string
 }
@@ -27,6 +29,7 @@ const selectRows = (db: Db, merchantCode: string, at: Date) =>
       'p.contents',
       'p.picture',
       'p.terms',
+      'm.currency',
       sql<string>`p.starts_on::text`.as('starts_on'),
       sql<string | null>`p.ends_on::text`.as('ends_on'),
       sql<string>`(${at}::timestamptz at time zone m.time_zone)::date::text`.as('today'),

@@ -19,7 +19,7 @@ export function promotionsPublicRoutes(scope: Scope<'public'>, tools: { clock: C
 }
 
 function promotionOf(row: PromotionRow, language: string, currencySymbol: string, now: Date): PromotionValue {
-  const terms = readTerms(row.terms)
+  const terms = readTerms(row.terms, row.currency)
   return {
     id: row.id.toString(),
     title: titleOf(row, language),

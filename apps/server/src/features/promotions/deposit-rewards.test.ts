@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createDeposit } from '@pavilion/api/cashier'
+import { joinPromotion, listPromotionStates, listPromotions } from '@pavilion/api/promotions'
+import { claimAllRewards, claimReward, listRewards } from '@pavilion/api/rewards'
+import { getMemberWallet } from '@pavilion/api/wallet'
+import { type Client, registerMember } from '../../../test/member-client.ts'
+import { sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
+import { addPromotion, someTerms } from '../../../test/promotion-rows.ts'
+import { verifyLedger } from '../../ledger/index.ts'
+import { faultOfTerms } from './promotion-terms.ts'
+
+let paying: Awaited<ReturnType<typeof startPayingWorld>>
+before(async () => {
+  paying = await startPayingWorld()
+})
+after(async () => {
+  const faults = await verifyLedger(paying.db)
+  await paying.stop()
+  assert.deepEqual(faults, [])
+})
+
+const DAY_MS = 24 * 60 * 60_000
+let serial = 0
+
+/** Pays a deposit, and answers its number and what the webhook answered. */
+async function payIn(client: Client, amount: string, promotionId?: string) {
+  serial += 1
+  const wish = { requestId: `reward-test-${serial}`, channel: 'ewallet', amount, ...(promotionId === undefined ? {} : { promotionId }) }
+  const { value, errorCode } = await client.call(createDeposit, { body: wish })
+  assert.ok(value, errorCode)
+  const news = { id: 'p', reference: value.id, status: 'paid', amount, currency: 'PHP', eventId: `evt_reward_${serial}` }
+  return { id: value.id, answer: await sendWebhook(paying.world, news, { secret: paying.secret }) }
+}
+
+/** The day after, with the member's session still open. */
+async function passADay(client: Client & { account: string }) {
+  paying.clock.advance(DAY_MS)
+  await paying.world.app.pool.query(
+    `update sessions set renewed_at = $1, expires_at = $1::timestamptz + interval '20 minutes'
+     where member_id = (select id from members where account = $2)`,
+    [paying.clock(), client.account],
+  )
+}
+
+const newMember = async (account: string) => Object.assign(await registerMember(paying.world.app, account), { account })
+const balance = async (client: Client) => (await client.call(getMemberWallet)).value?.availableBalance
+const statusFor = async (client: Client, promotionId: string) =>
+  (await client.call(listPromotionStates)).value?.list.find((one) => one.promotionId === promotionId)?.status
+const join = async (client: Client, promotionId: string) =>
+  assert.equal((await client.call(joinPromotion, { body: { promotionId } })).status, 200)
+
+test('a promotion of every day that was joined on several days is earned once by the deposits of one', async () => {
+  const client = await newMember('dailyjoiner')
+  const terms = { entry: 'join', amount: '50.00', turnover: 0, deposit: { minimum: '100.00' }, repeat: 'daily' } as const
+  const promotionId = await addPromotion(paying.world, terms)
+  await join(client, promotionId)
+  await passADay(client)
+  assert.deepEqual(
+    (await client.call(listRewards)).value?.list.map(({ status, tab }) => [status, tab]),
+    [['close', 'expired']],
+    'the day on which it was joined is over',
+  )
+  await join(client, promotionId)
+  for (let times = 0; times < 3; times++) assert.equal((await payIn(client, '100.00')).answer.body.outcome, 'credit')
+  assert.equal(await statusFor(client, promotionId), 'claim')
+  assert.equal((await client.call(claimAllRewards)).value?.claimed, 1)
+  assert.equal(await balance(client), '1350.00')
+})
+
+test('what goes wrong with a reward keeps no deposit from being credited; it is written down, and the deposit’s own books are whole', async () => {
+  const client = await newMember('faultyreward')
+  const promotionId = await addPromotion(paying.world, { entry: 'join', amount: '50.00', deposit: { minimum: '100.00' } })
+  await join(client, promotionId)
+  // More than the database can hold: it refuses the statement, and with it whatever its transaction did.
+  await paying.world.app.pool.query(
+    `update promotion_applications set terms = terms || '{"turnover":1000000000000000000}' where promotion_id = $1`,
+    [promotionId],
+  )
+  const { id, answer } = await payIn(client, '100.00')
+  assert.deepEqual([answer.status, answer.body.outcome], [200, 'credit'])
+  assert.equal(await balance(client), '1100.00')
+  const { rows } = await paying.world.app.pool.query('select kind, detail from significant_events where subject = $1', [`deposit:${id}`])
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['deposit-reward-failed'],
+  )
+  assert.match(rows[0]?.detail, /^no promotion chosen: .*out of range/)
+  assert.equal(await statusFor(client, promotionId), 'joined', 'another deposit can earn it')
+})
+
+test('terms that cannot be kept are refused with a sentence, and nobody takes part', async () => {
+  const client = await newMember('badterms')
+  const bad = await addPromotion(paying.world, {
+    entry: 'join',
+    amount: undefined,
+    deposit: { minimum: '100.00', percent: 100 },
+    maximumStake: '0.00',
+  })
+  assert.equal((await client.call(joinPromotion, { body: { promotionId: bad } })).errorCode, 'promotion-unknown')
+  const listed = (await client.call(listPromotions)).value?.list.find(({ id }) => id === bad)
+  assert.deepEqual([listed?.title, listed?.terms], ['A promotion', undefined], 'it only tells something')
+  const wish = { requestId: 'bad-terms-1', channel: 'ewallet', amount: '500.00', promotionId: bad }
+  assert.equal((await client.call(createDeposit, { body: wish })).errorCode, 'promotion-unavailable')
+  assert.equal(faultOfTerms({ ...someTerms, maximumStake: '5' }, 'VND'), undefined)
+  for (const [terms, currency, fault] of [
+    [{ maximumStake: '0.00' }, 'PHP', 'maximumStake is 0.00, which is too little.'],
+    [{ maximumStake: '0.50' }, 'VND', 'maximumStake is 0.50, which is no amount of VND.'],
+    [{ maximumStake: '-1.00' }, 'PHP', 'maximumStake is -1.00, which is no amount of PHP.'],
+    [{ amount: '0.00' }, 'PHP', 'amount is 0.00, which is too little.'],
+    [{ entry: 'join', deposit: { minimum: '0.50' } }, 'VND', 'deposit.minimum is 0.50, which is no amount of VND.'],
+    [{ deposit: { minimum: '50' } }, 'VND', 'What asks for a deposit has to be joined.'],
+    [{ turnover: 11 }, 'VND', 'These are no terms of a promotion.'],
+  ] as const)
+    assert.equal(faultOfTerms({ ...someTerms, ...terms }, currency), fault)
+})
+
+test('a reward that was issued before its terms were refused is not given without its limit', async () => {
+  const client = await newMember('limitless')
+  const promotionId = await addPromotion(paying.world, {
+    entry: 'join',
+    amount: '50.00',
+    deposit: { minimum: '100.00' },
+    maximumStake: '5.00',
+  })
+  await join(client, promotionId)
+  await payIn(client, '100.00')
+  const [reward] = (await client.call(listRewards)).value?.list ?? []
+  const claim = () => client.call(claimReward, { body: { id: reward?.id ?? '' } })
+  const limit = (text: string) =>
+    paying.world.app.pool.query(`update promotion_applications set terms = terms || jsonb_build_object('maximumStake', $1::text)`, [text])
+  for (const text of ['0.00', '0.005', '-1.00']) {
+    await limit(text)
+    assert.equal((await claim()).errorCode, 'reward-unknown', text)
+  }
+  await limit('5.00')
+  assert.equal((await claim()).status, 200)
+})
