@@ -10,7 +10,7 @@ const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(
 export const ReviewedDeposit = Type.Object({
   deposit: Deposit,
   account: Type.String(),
-  /** What the gateway says was paid, where that is not what was asked for. */
+  /** What the gateway says was paid, where that is not what was asked for: the most that it said. */
   held: Type.Optional(Type.Object({ amount: Type.String(), currency: Type.String() })),
   slips: Type.Array(
     Type.Object({
@@ -18,6 +18,17 @@ export const ReviewedDeposit = Type.Object({
       uploadedAt: Type.String(),
       /** Numbers of other deposits, of whomever, for which the very same picture was sent. */
       seenFor: Type.Array(Type.String()),
+    }),
+  ),
+  /** What the gateway said of it, word for word and with what became of that, the latest last. */
+  words: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      source: Type.String(),
+      status: Type.String(),
+      amount: Type.String(),
+      currency: Type.String(),
+      outcome: Type.String(),
     }),
   ),
   /** What one operator proposes: an amount to credit, or a reason to refuse it for. Another one decides. */

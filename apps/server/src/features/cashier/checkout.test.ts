@@ -176,13 +176,21 @@ test('another amount or currency than asked for is held, and two operators credi
   assert.equal((await other.tell({ currency: 'thb' })).outcome, 'hold')
   const { client, deposit, tell, status } = await begin('halfcard')
   assert.equal((await tell({ amount_total: 25_000 })).outcome, 'hold')
+  paying.clock.advance(1_000)
   assert.equal((await tell({}, { id: 'evt_second_word' })).outcome, 'nothing')
   assert.deepEqual([await status(), await balance(client)], ['held', '1000.00'])
   const maker = await openOperator(paying.world, 'heldmaker', ['cashier'])
   const checker = await openOperator(paying.world, 'heldchecker', ['approver'])
   const { value: reviews } = await maker.call(listDepositReviews)
   const review = reviews?.list.find((one) => one.deposit.id === deposit.id)
-  assert.deepEqual(review?.held, { amount: '250.00', currency: 'PHP' })
+  assert.deepEqual(review?.held, { amount: '512.50', currency: 'PHP' }, 'the most that was said')
+  assert.deepEqual(
+    review?.words.map(({ status, amount, outcome }) => [status, amount, outcome]),
+    [
+      ['paid', '250.00', 'hold'],
+      ['paid', '512.50', 'nothing'],
+    ],
+  )
   await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount: '250' } })
   const { value } = await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250.00' } })
   assert.deepEqual([value?.deposit.status, value?.deposit.credited, await balance(client)], ['paid', '250.00', '1250.00'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 
 export type GatewayEvent = {
@@ -39,4 +40,32 @@ export async function insertGatewayEvent(tx: Tx, event: GatewayEvent): Promise<v
       outcome: event.outcome,
     })
     .execute()
+}
+
+/** The words of gateways on these deposits, the latest `limit` of each, in the order in which they came. */
+export async function listGatewayEvents(db: Db, deposits: readonly bigint[], limit: number): Promise<GatewayEvent[]> {
+  if (deposits.length === 0) return []
+  const numbered = db
+    .selectFrom('gateway_events')
+    .selectAll()
+    .select(sql<bigint>`row_number() over (partition by deposit_id order by received_at desc, event_id desc)`.as('place'))
+    .where('deposit_id', 'in', [...deposits])
+  const rows = await db
+    .selectFrom(numbered.as('e'))
+    .selectAll()
+    .where('place', '<=', BigInt(limit))
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .execute()
+  return rows.map((row) => ({
+    account: row.account,
+    eventId: row.event_id,
+    depositId: row.deposit_id,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    source: row.source,
+    at: row.received_at,
+    outcome: row.outcome,
+  }))
 }

@@ -9,18 +9,17 @@ import {
   refuseDeposit as refuseEndpoint,
   rejectDepositProposal,
 } from '@pavilion/api/deposit-reviews'
-import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { type Deposit, findDepositOfMerchant } from './deposits.store.ts'
+import { findDepositOfMerchant } from './deposits.store.ts'
 import { approveCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
-import { listReviews, listWantedDeposits } from './reviews.store.ts'
-import { findSlipOfMerchant, listDepositsOfPictures, listSlips } from './slips.store.ts'
-import { tellDeposits } from './tell-deposits.ts'
+import { listWantedDeposits } from './reviews.store.ts'
+import { findSlipOfMerchant } from './slips.store.ts'
+import { tellReviewed } from './tell-reviewed.ts'
 
 const PAGE_SIZE = 20
 
@@ -70,50 +69,4 @@ async function tellOne(db: Db, merchantCode: string, id: bigint): Promise<Review
   const deposit = await findDepositOfMerchant(db, merchantCode, id)
   const [told] = deposit ? await tellReviewed(db, [deposit]) : []
   return told ?? new Refusal('not-found', `deposit ${id}`)
-}
-
-/** Deposits of one merchant as its operators see them. */
-async function tellReviewed(db: Db, deposits: readonly Deposit[]): Promise<ReviewedDepositValue[]> {
-  const [first] = deposits
-  if (!first) return []
-  const ids = deposits.map(({ id }) => id)
-  const slips = await listSlips(db, ids)
-  const seen = await listDepositsOfPictures(
-    db,
-    first.merchantCode,
-    slips.map(({ hash }) => hash),
-  )
-  const reviews = new Map((await listReviews(db, ids)).map((review) => [review.depositId, review]))
-  const members = deposits.map(({ memberId }) => memberId)
-  const rows = await db.selectFrom('members').select(['id', 'account']).where('id', 'in', members).execute()
-  const accounts = new Map(rows.map(({ id, account }) => [id, account]))
-  const told = await tellDeposits(db, deposits)
-  return deposits.map((deposit, index) => {
-    const review = reviews.get(deposit.id)
-    return {
-      deposit: told[index] as ReviewedDepositValue['deposit'],
-      account: accounts.get(deposit.memberId) ?? '',
-      slips: slips
-        .filter(({ depositId }) => depositId === deposit.id)
-        .map(({ id, hash, uploadedAt }) => ({
-          id,
-          uploadedAt: uploadedAt.toISOString(),
-          seenFor: (seen.get(hash.toString('hex')) ?? []).flatMap((other) => (other === deposit.id ? [] : other.toString())),
-        })),
-      ...(deposit.held
-        ? { held: { amount: formatMinor(deposit.held.minor, scaleOf(deposit.held.currency)), currency: deposit.held.currency } }
-        : {}),
-      ...(review
-        ? {
-            proposal: {
-              ...(review.amountMinor === null ? {} : { amount: formatMinor(review.amountMinor, scaleOf(deposit.currency)) }),
-              ...(review.refusal === null ? {} : { refusal: review.refusal }),
-              note: review.note,
-              operatorId: review.makerId.toString(),
-              madeAt: review.madeAt.toISOString(),
-            },
-          }
-        : {}),
-    }
-  })
 }

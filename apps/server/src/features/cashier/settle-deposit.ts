@@ -6,6 +6,7 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
 import type { Gateway, GatewayWord } from './gateway.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
+import { deleteReview } from './reviews.store.ts'
 
 /** What a word of a gateway does to a deposit. */
 export type Verdict = 'credit' | 'hold' | 'fail' | 'nothing'
@@ -47,9 +48,12 @@ export async function settleDeposit(
       outcome: verdict,
     })
   }
-  const kind = verdict === 'hold' ? 'deposit-held' : isContradiction(deposit, news.status, paid) ? 'deposit-contradicted' : undefined
+  const isOtherWord = isContradiction(deposit, news.status, paid)
+  const isDropped = isOtherWord && deposit.status === 'held' && (await reopenReview(tx, deposit, news.status, paid))
+  const kind = verdict === 'hold' ? 'deposit-held' : isOtherWord ? 'deposit-contradicted' : undefined
   if (kind) {
-    const detail = `${news.status} ${news.amount} ${news.currency} for ${total(deposit)} ${deposit.currency} by ${gateway.account}`
+    const said = `${news.status} ${news.amount} ${news.currency} for ${total(deposit)} ${deposit.currency} by ${gateway.account}`
+    const detail = isDropped ? `${said}; what was proposed is dropped` : said
     await recordSignificantEvent(tx, { merchantCode: deposit.merchantCode, kind, subject: `deposit:${deposit.id}`, detail, at })
   }
   return verdict
@@ -78,14 +82,27 @@ function endOf(status: GatewayWord['status'], isOver: boolean): 'failed' | 'canc
 }
 
 type Asked = Pick<Deposit, 'amountMinor' | 'feeMinor' | 'currency'>
+type Paid = { minor: bigint; currency: string }
 
 const total = (deposit: Asked) => deposit.amountMinor + deposit.feeMinor
-const isAsAsked = (deposit: Asked, paid: { minor: bigint; currency: string }) =>
-  paid.minor === total(deposit) && paid.currency === deposit.currency
+const isAsAsked = (deposit: Asked, paid: Paid) => paid.minor === total(deposit) && paid.currency === deposit.currency
+
+const isMore = (paid: Paid, than: Paid | undefined) => paid.currency === than?.currency && paid.minor > than.minor
+const isSame = (paid: Paid, as: Paid | undefined) => paid.currency === as?.currency && paid.minor === as.minor
+
+/**
+ * The gateway says something else of what is held. Where that is more money, so much may be credited; and nobody agrees to what was
+ * proposed before it spoke. Answers whether anything was.
+ */
+async function reopenReview(tx: Tx, deposit: Deposit, status: GatewayWord['status'], paid: Paid): Promise<boolean> {
+  if (status === 'paid' && isMore(paid, deposit.held)) await markHeld(tx, deposit.id, paid)
+  return deleteReview(tx, deposit.id)
+}
 
 /** The gateway takes back, or changes, what it said was paid, or says it again of what was refused. Nothing moves, and an operator can read it. */
-function isContradiction(deposit: Deposit, status: GatewayWord['status'], paid: { minor: bigint; currency: string }): boolean {
+function isContradiction(deposit: Deposit, status: GatewayWord['status'], paid: Paid): boolean {
   if (deposit.status === 'refused') return status === 'paid'
-  if (deposit.status !== 'paid') return false
-  return status === 'paid' ? !isAsAsked(deposit, paid) : status !== 'open'
+  if (deposit.status !== 'paid' && deposit.status !== 'held') return false
+  if (status !== 'paid') return status !== 'open'
+  return deposit.status === 'held' ? !isSame(paid, deposit.held) : !isAsAsked(deposit, paid)
 }

@@ -2,15 +2,21 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelDeposit, checkDeposit, createDeposit } from '@pavilion/api/cashier'
+import { approveDepositCredit, getDepositReview, proposeDepositCredit } from '@pavilion/api/deposit-reviews'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
+import { openOperator } from '../../../test/operator-client.ts'
 import { answerPayPage, sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
 import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
+let maker: Client
+let checker: Client
 before(async () => {
   paying = await startPayingWorld({ listens: true })
+  maker = await openOperator(paying.world, 'maker', ['cashier'])
+  checker = await openOperator(paying.world, 'checker', ['approver'])
 })
 after(async () => {
   const faults = await verifyLedger(paying.db)
@@ -102,9 +108,53 @@ test('another amount or currency than asked for is held, visible, and credits no
     const events = await paying.db.selectFrom('significant_events').select('kind').where('subject', '=', `deposit:${deposit.id}`).execute()
     assert.deepEqual(
       events.map(({ kind }) => kind),
-      ['deposit-held'],
+      ['deposit-held', 'deposit-contradicted'],
+      'but another word is not passed over',
     )
   }
+})
+
+test('what a gateway takes back of a deposit that is held is told, stands in its review, and undoes what was proposed', async () => {
+  const { deposit, client, status, tell } = await newDeposit('heldback')
+  await tell({ amount: '250.00' })
+  const kinds = async () =>
+    (await paying.db.selectFrom('significant_events').select('kind').where('subject', '=', `deposit:${deposit.id}`).execute()).map(
+      ({ kind }) => kind,
+    )
+  await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount: '250' } })
+  await tell({ amount: '250.00', eventId: 'evt_same_heldback' })
+  assert.deepEqual(await kinds(), ['deposit-held'], 'the same word again is no other')
+  paying.clock.advance(1_000)
+  assert.equal((await tell({ status: 'failed', amount: '250.00', eventId: 'evt_back_heldback' })).body.outcome, 'nothing')
+  assert.deepEqual(await kinds(), ['deposit-held', 'deposit-contradicted'])
+  const approved = await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250' } })
+  assert.equal(approved.errorCode, 'proposal-differs', 'nobody agrees to what was proposed before')
+  const review = (await checker.call(getDepositReview, { query: { id: deposit.id } })).value
+  assert.equal(review?.proposal, undefined)
+  assert.deepEqual(
+    review?.words.map(({ source, status, amount, currency, outcome }) => [source, status, amount, currency, outcome].join(' ')).at(-1),
+    'webhook failed 250.00 PHP nothing',
+  )
+  assert.equal(review?.words.length, 3)
+  // Two operators who read it may still decide.
+  await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount: '250' } })
+  assert.equal((await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250' } })).status, 200)
+  assert.deepEqual([await status(), await balance(client)], ['paid', '1250.00'])
+})
+
+test('of a deposit that is held so much may be credited as the gateway said at most, in the same currency', async () => {
+  const { deposit, tell } = await newDeposit('heldfull')
+  const propose = async (amount: string) => (await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount } })).errorCode
+  await tell({ amount: '250.00' })
+  assert.equal(await propose('500'), 'deposit-amount-invalid')
+  await tell({ amount: '9000.00', currency: 'THB', eventId: 'evt_full_foreign' })
+  assert.equal(await propose('500'), 'deposit-amount-invalid')
+  await tell({ amount: '500.00', eventId: 'evt_full' })
+  await tell({ amount: '100.00', eventId: 'evt_full_less' })
+  assert.equal(await propose('500.01'), 'deposit-amount-invalid')
+  assert.equal(await propose('500'), undefined)
+  const review = (await checker.call(getDepositReview, { query: { id: deposit.id } })).value
+  assert.deepEqual(review?.held, { amount: '500.00', currency: 'PHP' })
 })
 
 test('whatever came before it, paid is credited: after failed, after cancelled, and nothing after it takes it back', async () => {
