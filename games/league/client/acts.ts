@@ -85,7 +85,8 @@ async function placeBet(stand: Stand, legs: readonly PickedLeg[]): Promise<strin
     const { bet } = await call<{ bet: BetView }>('/api/league/bet', wish)
     stand.isShort = bet.refusal === 'not-enough-funds'
     stand.tell('pavilion:balance-changed')
-    return bet.status === 'void' ? say((bet.refusal ?? 'refused') as TextKey) : ''
+    if (bet.status !== 'void') return ''
+    return say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
   } catch (error) {
     if (!(error instanceof CallError)) return say('network')
     if (error.code === 'win-above-highest') return say('tooMuch')

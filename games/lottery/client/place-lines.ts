@@ -48,6 +48,7 @@ const refusals: Readonly<Record<string, TextKey>> = {
   'bet-limit': 'limit',
   'above-maximum-bet': 'limit',
   'wallet-unreachable': 'unreachable',
+  'confirmed-late': 'closed',
 }
 
 const failures: Readonly<Record<string, TextKey>> = {

@@ -72,7 +72,7 @@ async function placeBet({ table, refresh, update, phase }: ActTools): Promise<vo
   try {
     const { bet } = await call<{ bet: BetView }>('/api/table/bet', { requestId: makeRequestId(), round: table.state.round.code, spots })
     table.isShort = bet.refusal === 'not-enough-funds'
-    if (bet.status === 'void') trouble = table.say((bet.refusal ?? 'refused') as TextKey)
+    if (bet.status === 'void') trouble = table.say(bet.refusal === 'confirmed-late' ? 'tooLate' : ((bet.refusal ?? 'refused') as TextKey))
     else Object.assign(table, { laid: new Map(), past: [] })
     table.tell('pavilion:balance-changed')
   } catch (error) {

@@ -38,7 +38,7 @@ function crashOf({ id, provider, names }: Catalogue['games'][number]): CrashGame
     draw: (revealed, roundCode) => ({ shown: {}, key: crashPoint(revealed, roundCode) }),
     winOf,
     endsAt: ({ key }, issue) => takesOffAt(issue) + flownMsOf(key),
-    isStakeLate: (issue, nowMs) => nowMs >= takesOffAt(issue),
+    knownFrom: takesOffAt,
     settle: (db, ticket, draw, nowMs) => settleFlight(db, ticket, draw, takesOffAt(issueAt(SCHEDULE, draw.index)), nowMs),
     viewReplay: (ticket, draw) => viewReplay(ticket, draw, SCHEDULE),
   }

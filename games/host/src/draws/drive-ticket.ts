@@ -2,7 +2,7 @@ import { issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { RoundTools } from '../rounds/drive-round.ts'
 import { betRefusalOf } from '../rounds/round.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
-import type { WalletOutcome } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { isBehindOthers } from './chases.store.ts'
 import { findDraw } from './draws.store.ts'
 import type { SharedGame, SharedGames } from './shared-game.ts'
@@ -46,7 +46,7 @@ async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketCha
   const wallet = tools.walletOf(ticket.isDemo)
   switch (ticket.status) {
     case 'staking':
-      return afterBet(tools, ticket, await wallet.bet(ticket.player, ticket.id, ticket.stakeMinor))
+      return stake(tools, ticket, wallet)
     case 'waiting':
       return settle(tools, ticket)
     case 'paying': {
@@ -69,14 +69,32 @@ async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketCha
   }
 }
 
-function afterBet({ shared, clock }: TicketTools, { player, issueIndex }: Ticket, outcome: WalletOutcome): TicketChange {
+/**
+ * Takes the stake while nothing of the outcome can be known. After that no bet is sent any more, and a yes that only comes then counts
+ * for nothing: whoever could make the wallet slow, or have it refuse, would choose with the result in sight which stakes stand.
+ */
+async function stake(
+  { shared, clock }: TicketTools,
+  { id, player, issueIndex, stakeMinor }: Ticket,
+  wallet: Wallet,
+): Promise<TicketChange> {
+  const game = shared.get(player.gameId)
+  const lateFrom = game ? lateFromOf(game, issueIndex) : Number.POSITIVE_INFINITY
+  const isTimely = () => clock().getTime() < lateFrom
+  // An earlier try may have taken it.
+  if (!isTimely()) return { status: 'voiding', refusal: 'confirmed-late' }
+  const outcome = await wallet.bet(player, id, stakeMinor, isTimely)
   if (outcome.kind === 'done') {
-    const game = shared.get(player.gameId)
-    const isLate = game?.isStakeLate?.(issueAt(game.schedule, issueIndex), clock().getTime()) ?? false
-    return { status: isLate ? 'voiding' : 'waiting', balance: outcome.balance, ...(isLate ? { refusal: 'confirmed-late' } : {}) }
+    const { balance } = outcome
+    return isTimely() ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
   }
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
   return { status: 'void', refusal: betRefusalOf(outcome.apiCode), ...(outcome.balance === undefined ? {} : { balance: outcome.balance }) }
+}
+
+function lateFromOf({ schedule, knownFrom }: SharedGame, issueIndex: number): number {
+  const issue = issueAt(schedule, issueIndex)
+  return knownFrom?.(issue) ?? issue.drawsAt
 }
 
 async function settle(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest'> {

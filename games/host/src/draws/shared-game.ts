@@ -14,8 +14,11 @@ export type SharedGame = {
   winOf(ticket: Pick<Ticket, 'choice' | 'stakeMinor' | 'paysHundredths'>, outcome: Outcome): bigint
   /** When what an issue brings may be told, in milliseconds since 1970; where it is left out, at the draw. Never later than that. */
   endsAt?(outcome: Outcome, issue: Issue): number
-  /** Whether a stake that was only taken at that time is given back. */
-  isStakeLate?(issue: Issue, nowMs: number): boolean
+  /**
+   * From when on something of what an issue brings can be known, in milliseconds since 1970; where it is left out, from the draw on. A stake that is not
+   * known to be taken by then goes back, whatever it would have brought.
+   */
+  knownFrom?(issue: Issue): number
   /** What becomes of a ticket once its issue is drawn, where more than `winOf` decides it; `rest` as long as that is not known. */
   settle?(db: Queryable, ticket: Ticket, draw: Draw, nowMs: number): Promise<TicketChange | 'rest'>
   /** What the page that shows a ticket again is told. */

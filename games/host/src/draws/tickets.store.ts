@@ -186,7 +186,8 @@ export type TicketChange = { status: TicketStatus; winMinor?: bigint; paysHundre
 
 /**
  * Moves a ticket on from the status it was read with; does nothing when somebody else moved it before. In the same statement the stakes
- * of its chase go back: all others when this one was not taken, those of later issues when this one wins and a win ends the chase.
+ * of its chase go back: when this one was not taken all others whose result is not out, and those of later issues when this one wins and
+ * a win ends the chase.
  */
 export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketChange, now: Date, nextTryAt: Date): Promise<void> {
   const { id, status, chase } = ticket
@@ -204,7 +205,10 @@ export async function moveTicket(db: Queryable, ticket: Ticket, change: TicketCh
   await db.query(
     `with moved as (${move} returning id, chase_id, issue_index)
      update lottery_tickets t set status = 'voiding', is_taken_back = true, refusal = $10, next_try_at = $8, changed_at = $8
-     from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting') and ($11 or t.issue_index > m.issue_index)`,
+     from moved m where t.chase_id = m.chase_id and t.id <> m.id and t.status in ('staking', 'waiting')
+       and case when $11 then t.status = 'staking' or not exists (
+         select from lottery_draws d where d.game_id = t.game_id and d.issue_index = t.issue_index
+       ) else t.issue_index > m.issue_index end`,
     [...values, isRefused ? change.refusal : 'chase-won', isRefused],
   )
 }

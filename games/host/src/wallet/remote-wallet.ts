@@ -31,6 +31,7 @@ type Call = {
   reply: TSchema
   tries: number
   withinMs?: number
+  isWanted?: (() => boolean) | undefined
   isEcho?: (reply: object) => boolean
 }
 
@@ -43,7 +44,7 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
   }
   const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, patience)
 
-  const betWin = (player: WalletPlayer, roundId: string, type: 'bet' | 'win', amountMinor: bigint) => {
+  const betWin = (player: WalletPlayer, roundId: string, type: 'bet' | 'win', amountMinor: bigint, isWanted?: () => boolean) => {
     const idProvider = `${roundId}-${type}`
     const amount = formatMinor(amountMinor, scaleOf(player.currency))
     return send(player, {
@@ -57,6 +58,7 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
       },
       reply: BetWinReply,
       tries: BET_WIN_TRIES,
+      isWanted,
       isEcho: (reply) => echoes(reply, roundId, idProvider),
     })
   }
@@ -70,7 +72,7 @@ export function createRemoteWallet(casinos: readonly Casino[], patience: Patienc
         tries: 1,
         withinMs: BALANCE_WITHIN_MS,
       }),
-    bet: (player, roundId, amountMinor) => betWin(player, roundId, 'bet', amountMinor),
+    bet: (player, roundId, amountMinor, isWanted) => betWin(player, roundId, 'bet', amountMinor, isWanted),
     win: (player, roundId, amountMinor) => betWin(player, roundId, 'win', amountMinor),
     finish: (player, roundId) =>
       send(player, {
@@ -109,6 +111,7 @@ function echoes(reply: object, roundId: string, idProvider: string): boolean {
 async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOutcome> {
   for (let attempt = 0; attempt < call.tries; attempt++) {
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
+    if (attempt > 0 && call.isWanted?.() === false) break
     const outcome = await sendOnce(call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
     if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
   }

@@ -13,7 +13,8 @@ export type WalletOutcome =
 /** The money's side of a game. Every call repeats with the same ids, so it happens at most once however often it is made. */
 export type Wallet = {
   balance(player: WalletPlayer): Promise<WalletOutcome>
-  bet(player: WalletPlayer, roundId: string, amountMinor: bigint): Promise<WalletOutcome>
+  /** Takes a stake. It is not sent again once `isWanted` denies; what became of it is unknown then. */
+  bet(player: WalletPlayer, roundId: string, amountMinor: bigint, isWanted?: () => boolean): Promise<WalletOutcome>
   /** Pays a round's whole win and finishes it. */
   win(player: WalletPlayer, roundId: string, amountMinor: bigint): Promise<WalletOutcome>
   /** Finishes a round that returned nothing. */
