@@ -21,6 +21,8 @@ export type GamesTable = {
   shows_icon: Generated<boolean>
   room_id: Generated<string>
   lotto_mode: Generated<string>
+  is_between_members: Generated<boolean>
+  feeds_jackpot: Generated<boolean>
 }
 
 export type ProvidersTable = {

@@ -39,6 +39,10 @@ const CatalogueGame = Type.Object(
     showsIcon: Type.Optional(Type.Boolean()),
     roomId: Type.Optional(Type.String({ maxLength: 64 })),
     lottoMode: Type.Optional(Type.Enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    /** Whether members play against each other and not against the house. */
+    isBetweenMembers: Type.Optional(Type.Boolean()),
+    /** Whether stakes on a slot of the house feed the jackpot. */
+    feedsJackpot: Type.Optional(Type.Boolean()),
   },
   closed,
 )

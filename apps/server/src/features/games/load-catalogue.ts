@@ -64,6 +64,9 @@ async function keepClassifies(tx: Tx, merchant: string, { classifies = [] }: Cat
       is distinct from (excluded.names, excluded.is_always_offered, excluded.position)`.execute(tx)
 }
 
+/** Games of the house that stand among the slots and return so much that a share for the jackpot would be more than what it keeps. */
+const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines']
+
 async function keepGames(tx: Tx, merchant: string, { providers, games }: CatalogueValue, scale: number): Promise<CatalogueLoad> {
   const inHouse = new Set(providers.filter(({ isInHouse }) => isInHouse).map(({ code }) => code))
   const rows = games.map((game, position) => ({
@@ -81,6 +84,8 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     shows_icon: game.showsIcon ?? true,
     room_id: game.roomId ?? '',
     lotto_mode: game.lottoMode ?? '',
+    is_between_members: game.isBetweenMembers ?? (inHouse.has(game.provider) && game.type === 'PVP'),
+    feeds_jackpot: game.feedsJackpot ?? !(inHouse.has(game.provider) && HOUSE_BETS.includes(game.id)),
     position,
   }))
   const columns = sql.raw(GAME_FIELDS.join(', '))
@@ -89,7 +94,8 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     select ${merchant}, ${columns}, false
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id text, provider_code text, type text, classify text[], names jsonb, icon_url text, is_playable boolean, min_bet_minor bigint,
-      min_lines integer, is_free_play boolean, is_mobile boolean, shows_icon boolean, room_id text, lotto_mode text, position integer
+      min_lines integer, is_free_play boolean, is_mobile boolean, shows_icon boolean, room_id text, lotto_mode text,
+      is_between_members boolean, feeds_jackpot boolean, position integer
     )
     on conflict (merchant_code, id) do update
     set (${columns}, is_hidden) = (${sql.raw(GAME_FIELDS.map((field) => `excluded.${field}`).join(', '))}, false)
@@ -118,5 +124,7 @@ const GAME_FIELDS = [
   'shows_icon',
   'room_id',
   'lotto_mode',
+  'is_between_members',
+  'feeds_jackpot',
   'position',
 ] as const
