@@ -88,7 +88,8 @@ export const en = {
     'If the connection or the host is lost, the hand goes on as it stood, with the whole time for the turn. Nothing is staked twice.',
   ruleBots:
     'Bots sit at tables of free play only and are marked. A bot sees its own cards and the board, and no more. Before the flop it raises tens or better, ace-king and ace-queen to three big blinds, calls up to four big blinds with any pair, ace, two cards from ten up, or suited neighbours, and folds the rest. Later it bets half the pot with two pairs or better, calls up to half the pot with a pair, and otherwise checks or folds.',
-  ruleRake: 'There is no rake: all that is bet goes to players, 100 % of it. What one player wins, others lose.',
+  ruleRake:
+    'There is no rake: all that is bet goes to players, 100 % of it. What one player wins, others lose. Only a player’s own money buys in, no bonus money, and what is played here counts towards no bonus.',
   fairHow:
     'The server seed of the next hand is fixed now, and its fingerprint is shown. Who is dealt in adds a seed of its own. Together they shuffle the pack; nobody can change a card afterwards.',
   promised: 'Fingerprint of the next hand',

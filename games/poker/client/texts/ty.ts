@@ -90,7 +90,8 @@ export const ty: Record<keyof typeof en, string> = {
     'Kung mawala ang koneksiyon o ang host, nagpapatuloy ang kamay ayon sa lagay nito, na may buong oras ang turno. Walang dobleng taya.',
   ruleBots:
     'Sa libreng laro lang may mga bot, at may marka sila. Sariling baraha at gitna lang ang nakikita ng bot. Bago ang flop, nagre-raise ito sa tatlong big blind kung sampu pataas na pares, ace-king o ace-queen; nagko-call hanggang apat na big blind kung may pares, ace, dalawang baraha mula sampu, o magkasunod na iisang suit; fold sa iba. Pagkatapos, tumataya ito ng kalahating pot kung dalawang pares o higit, nagko-call hanggang kalahating pot kung may pares, at kung hindi ay check o fold.',
-  ruleRake: 'Walang rake: napupunta sa mga manlalaro ang 100 % ng itinaya. Ang panalo ng isa ay talo ng iba.',
+  ruleRake:
+    'Walang rake: napupunta sa mga manlalaro ang 100 % ng itinaya. Ang panalo ng isa ay talo ng iba. Sariling pera lamang ang pambili ng upuan, hindi bonus, at hindi binibilang sa anumang bonus ang laro rito.',
   fairHow:
     'Nakatakda na ang server seed ng susunod na kamay at ipinapakita ang tatak nito. Nagdaragdag ng sariling seed ang bawat kasali. Magkasama nilang binabalasa ang baraha; wala nang makakabago pagkatapos.',
   promised: 'Tatak ng susunod na kamay',

@@ -89,7 +89,8 @@ export const vi: Record<keyof typeof en, string> = {
   ruleHost: 'Nếu mất kết nối hoặc máy chủ dừng, ván tiếp tục đúng như cũ với trọn thời gian của lượt. Không bị trừ hai lần.',
   ruleBots:
     'Bot chỉ có ở bàn chơi thử và được đánh dấu. Bot chỉ thấy bài của mình và bài chung. Trước flop, bot tố lên ba mù lớn với đôi mười trở lên, A-K và A-Q; theo tới bốn mù lớn với mọi đôi, át, hai lá từ mười trở lên, hoặc hai lá liền nhau đồng chất; còn lại bỏ. Sau đó, bot cược nửa gà với hai đôi trở lên, theo tới nửa gà với một đôi, nếu không thì xem hoặc bỏ.',
-  ruleRake: 'Không thu phế: 100 % tiền cược thuộc về người chơi. Người này thắng thì người khác thua.',
+  ruleRake:
+    'Không thu phế: 100 % tiền cược thuộc về người chơi. Người này thắng thì người khác thua. Chỉ mua vào bằng tiền của chính mình, không dùng tiền thưởng, và chơi ở đây không tính vào vòng cược của tiền thưởng nào.',
   fairHow:
     'Hạt giống máy chủ của ván tới đã được cố định và dấu vân của nó được hiện. Mỗi người được chia bài thêm hạt giống của mình. Tất cả cùng xáo bộ bài; sau đó không ai đổi được lá nào.',
   promised: 'Dấu vân của ván tới',

@@ -4,7 +4,8 @@ export type Place = 'bonus' | 'wallet' | 'house'
 /** What a call finds: the money of the member, and what of the round's stake was whose. Minor units. */
 export type Purse = {
   walletMinor: bigint
-  bonus: { id: bigint; balanceMinor: bigint; maxStakeMinor: bigint | null; weightPercent: number } | undefined
+  /** The running bonus. Where `isStaked` denies, as in games between members, only own money is bet, and no stake counts. */
+  bonus: { id: bigint; balanceMinor: bigint; isStaked: boolean; maxStakeMinor: bigint | null; weightPercent: number } | undefined
   roundStakeMinor: bigint
   /** By bonus, what it gave of the round's stake. */
   bonusStakes: ReadonlyMap<bigint, bigint>
@@ -50,10 +51,10 @@ function splitBet(state: State, amountMinor: bigint): SplitLine {
     countedMinor: 0n,
     playableMinor: playable(state),
   })
-  if (bonus?.maxStakeMinor && amountMinor > bonus.maxStakeMinor) return refuse('above-maximum-stake')
+  if (bonus?.isStaked && bonus.maxStakeMinor && amountMinor > bonus.maxStakeMinor) return refuse('above-maximum-stake')
   const walletMinor = amountMinor < state.walletMinor ? amountMinor : state.walletMinor
   const shareMinor = amountMinor - walletMinor
-  if (shareMinor > (bonus?.balanceMinor ?? 0n)) return refuse('not-enough-funds')
+  if (shareMinor > (bonus?.isStaked ? bonus.balanceMinor : 0n)) return refuse('not-enough-funds')
   state.walletMinor -= walletMinor
   state.roundStakeMinor += amountMinor
   const shares: SplitLine['shares'] = []
@@ -62,7 +63,7 @@ function splitBet(state: State, amountMinor: bigint): SplitLine {
     state.bonusStakes.set(bonus.id, (state.bonusStakes.get(bonus.id) ?? 0n) + shareMinor)
     shares.push({ bonusId: bonus.id, minor: shareMinor, place: 'bonus' })
   }
-  const countedMinor = bonus ? (amountMinor * BigInt(bonus.weightPercent)) / 100n : 0n
+  const countedMinor = bonus?.isStaked ? (amountMinor * BigInt(bonus.weightPercent)) / 100n : 0n
   return { refused: undefined, walletMinor, shares, countedMinor, playableMinor: playable(state) }
 }
 

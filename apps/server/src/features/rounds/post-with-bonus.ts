@@ -103,7 +103,7 @@ async function readPurse(tx: Tx, place: Site, bonus: Bonus | undefined): Promise
   for (const id of bonusStakes.keys()) places.set(id, await placeOf(tx, wallet.shard, id))
   const game = await tx
     .selectFrom('games')
-    .select('type')
+    .select(['type', 'is_between_members'])
     .where('merchant_code', '=', link.merchantCode)
     .where('id', '=', call.gameId)
     .executeTakeFirst()
@@ -112,6 +112,8 @@ async function readPurse(tx: Tx, place: Site, bonus: Bonus | undefined): Promise
     bonus: bonus && {
       id: bonus.id,
       balanceMinor: await getBalance(tx, bonus),
+      // It would arrive as the winner's own money.
+      isStaked: game?.is_between_members !== true,
       maxStakeMinor: bonus.maxStakeMinor,
       weightPercent: bonus.weights[game?.type ?? ''] ?? 0,
     },

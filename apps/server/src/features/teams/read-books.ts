@@ -10,23 +10,29 @@ const COUNTED = list([
 const WINS = list([Kind.win, Kind.promoWin, Kind.freespinsWin, Kind.jackpotWin])
 const PAID_OUT = list([Kind.captureHold, Kind.withdrawalFee])
 const BONUSES = list([Kind.bonusRelease, Kind.reward])
+/** In the place of a category; none is called so. */
+const BETWEEN_MEMBERS = sql.lit('between-members')
 const SALARIES = list([Kind.dailySalary, Kind.dividend, Kind.hourlySalary])
 
 /**
  * What each member did in an hour with a category and a vendor, in minor units, as `moves` say. Only the member's own money counts, so
  * only what touches its wallet (or leaves its hold for good): play with bonus money is counted when the bonus is released into the
- * wallet. A rollback counts on the day on which it was posted.
+ * wallet. A rollback counts on the day on which it was posted. What members stake against each other is no play against the house and
+ * counts for nothing.
  */
 export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with played as (
       -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
       select v.*, coalesce(l.provider_code, '') as vendor,
-        coalesce((select g.type from games g where g.merchant_code = v.merchant_code and g.id = r.game_id), '') as category
+        coalesce((select case when g.is_between_members then ${BETWEEN_MEMBERS} else g.type end
+          from games g where g.merchant_code = v.merchant_code and g.id = r.game_id), '') as category
       from ${moves} v
       left join provider_links l on l.id = v.link_id
       left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = v.link_id and r.round_id = v.reference
       where v.kind in ${COUNTED} and v.member_id is not null
+      -- A fence: else the game would be asked for once more by whoever leaves some out.
+      offset 0
     )
     select member_id, day, date_trunc('hour', posted_at, time_zone) as hour, category, vendor,
       coalesce(sum(amount_minor) filter (where kind = ${sql.lit(Kind.deposit)} and to_kind = 'wallet'), 0)::bigint as deposits_minor,
@@ -39,7 +45,7 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
       coalesce(sum(amount_minor) filter (where kind in ${BONUSES} and to_kind = 'wallet'), 0)::bigint as bonuses_minor,
       coalesce(sum(amount_minor) filter (where kind in ${SALARIES} and to_kind = 'wallet'), 0)::bigint as salaries_minor,
       bool_or(kind = ${sql.lit(Kind.bet)} and from_kind in ('wallet', 'bonus')) as is_betting
-    from played group by 1, 2, 3, 4, 5`
+    from played where category <> ${BETWEEN_MEMBERS} group by 1, 2, 3, 4, 5`
 }
 
 /** The days on which members opened a session, of those that are unread. */
