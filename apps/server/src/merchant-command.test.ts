@@ -103,6 +103,24 @@ test('ENTITY-17 a rule of the registration form is set, tightened, switched off 
   assert.equal((await rule('nickname'))?.enabled, false)
 })
 
+test('a jackpot that would give back more than the slots keep is refused, whichever of its terms is changed', async () => {
+  const told = async () => (JSON.parse(await run('show lantern')) as { settings: Record<string, string> }).settings
+  const before = await told()
+  assert.match(
+    await faultOf('setting lantern jackpot.share 1.0001'),
+    /give back 3\.0001 % of each stake: 1\.0001 % as its share, and 2\.0000 % as what/,
+  )
+  assert.match(await faultOf('setting lantern jackpot.start 5000.01'), /More than 3\.0000 %/)
+  for (const odds of ['249999.99', '1']) assert.match(await faultOf(`setting lantern jackpot.odds ${odds}`), /give back/)
+  assert.match(await faultOf('setting lantern jackpot.odds --default'), /and 5\.0000 % as what/)
+  assert.deepEqual(await told(), before)
+  await run('setting lantern jackpot.odds 500000.00')
+  await run('setting lantern jackpot.share 2')
+  await run('setting lantern jackpot.share 1')
+  await run('setting lantern jackpot.odds 250000.00')
+  assert.deepEqual(await told(), before)
+})
+
 test('what cannot be is refused in a sentence, and nothing changes', async () => {
   const before = await run('show lantern')
   const faults: [string, RegExp][] = [

@@ -2,7 +2,8 @@ import { systemClock } from './base/clock.ts'
 import { createDatabase, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { setProviderLink } from './features/games/index.ts'
-import { changeVerbs, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
+import { jackpotFaultOf } from './features/jackpots/index.ts'
+import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
 import { setRegistrationRule } from './features/registration/index.ts'
 
 /** How the command is used. */
@@ -46,7 +47,19 @@ async function change(tx: Tx, verb: string, merchant: string, words: readonly st
     return known ? set(tx, merchant, words, now) : { fault: await nobody(tx, merchant) }
   }
   const wish = parseMerchantChange(verb, words)
-  return 'fault' in wish ? wish : updateMerchant(tx, merchant, wish, now)
+  if ('fault' in wish) return wish
+  const fault = await faultOfJackpot(tx, merchant, wish)
+  return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
+}
+
+/** What would be wrong with the jackpot after a change of its terms, which only together say what it gives back. */
+async function faultOfJackpot(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
+  if (wish.kind !== 'setting' || !['jackpot.share', 'jackpot.odds', 'jackpot.start'].includes(wish.name)) return undefined
+  // Locked, so that two changes at once are looked at one after the other.
+  const row = await tx.selectFrom('merchants').select(['currency', 'settings']).where('code', '=', merchant).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { [wish.name]: _, ...others } = row.settings
+  return jackpotFaultOf({ currency: row.currency, settings: wish.value === undefined ? others : { ...others, [wish.name]: wish.value } })
 }
 
 async function listMerchants(tx: Tx): Promise<{ done: string }> {

@@ -65,7 +65,7 @@ async function keepClassifies(tx: Tx, merchant: string, { classifies = [] }: Cat
 }
 
 /** Games of the house that stand among the slots and return so much that a share for the jackpot would be more than what it keeps. */
-const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines']
+export const HOUSE_BETS: readonly string[] = ['crash', 'dice', 'mines']
 
 async function keepGames(tx: Tx, merchant: string, { providers, games }: CatalogueValue, scale: number): Promise<CatalogueLoad> {
   const inHouse = new Set(providers.filter(({ isInHouse }) => isInHouse).map(({ code }) => code))

@@ -1,4 +1,4 @@
-import { parseMinor, scaleOf } from '@pavilion/money'
+import { formatMinor, parseMinor, scaleOf } from '@pavilion/money'
 import type { Merchant } from '../merchants/index.ts'
 
 /** Where the figure comes from: counted up for show in the browser, the merchant's true pool, or there is none. */
@@ -19,7 +19,11 @@ const ODDS = '100000'
 const START = '0'
 
 /** What the next draw promises: the share of each stake, the stake that would win for certain, and what the house puts in first. */
-export function drawTermsOf(merchant: Merchant): { shareMillionths: number; oddsMinor: bigint; startMinor: bigint } {
+export function drawTermsOf(merchant: Pick<Merchant, 'currency' | 'settings'>): {
+  shareMillionths: number
+  oddsMinor: bigint
+  startMinor: bigint
+} {
   const scale = scaleOf(merchant.currency)
   const amount = (name: string, fallback: string) =>
     parseMinor(merchant.settings[name] ?? fallback, scale) ?? parseMinor(fallback, scale) ?? 0n
@@ -30,4 +34,21 @@ export function drawTermsOf(merchant: Merchant): { shareMillionths: number; odds
     oddsMinor: oddsMinor > 0n ? oddsMinor : 1n,
     startMinor: amount('jackpot.start', START),
   }
+}
+
+/** What a jackpot may give back of each stake at most: less than any slot of the house that feeds it keeps. */
+export const JACKPOT_RETURN_MAX_MILLIONTHS = 30_000
+
+/**
+ * What is wrong with a merchant's jackpot, in a sentence; undefined when nothing is. Of each stake it gives back its share, and what the
+ * house puts in by the stakes that a draw lasts for.
+ */
+export function jackpotFaultOf(merchant: Pick<Merchant, 'currency' | 'settings'>): string | undefined {
+  const { shareMillionths, oddsMinor, startMinor } = drawTermsOf(merchant)
+  // Rounded up, so that what is told never looks allowed and is not.
+  const startMillionths = (startMinor * 1_000_000n + oddsMinor - 1n) / oddsMinor
+  const returnMillionths = BigInt(shareMillionths) + startMillionths
+  if (returnMillionths <= JACKPOT_RETURN_MAX_MILLIONTHS) return undefined
+  const percent = (millionths: bigint) => formatMinor(millionths, 4)
+  return `The jackpot would give back ${percent(returnMillionths)} % of each stake: ${percent(BigInt(shareMillionths))} % as its share, and ${percent(startMillionths)} % as what the house puts in at the start, by the odds. More than ${percent(BigInt(JACKPOT_RETURN_MAX_MILLIONTHS))} % would be more than the slots keep.`
 }

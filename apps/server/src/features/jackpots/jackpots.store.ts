@@ -99,7 +99,7 @@ export async function listBets(
       join ledger.accounts w on w.shard = t.shard and w.id = t.wallet and w.kind = 'wallet'
       join provider_links l on h.owner = 'link:' || l.id and l.is_in_house
       join rounds r on r.shard = t.shard and r.wallet_id = t.wallet and r.link_id = l.id and r.round_id = t.reference
-      join games g on g.merchant_code = l.merchant_code and g.id = r.game_id and g.type = 'RNG'
+      join games g on g.merchant_code = l.merchant_code and g.id = r.game_id and g.type = 'RNG' and g.feeds_jackpot
       where not exists (
         select from ledger.transfers v where v.shard = t.shard and v.reference = t.reference and v.reverses_id = t.id
       )

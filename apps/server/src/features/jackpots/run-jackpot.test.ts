@@ -231,6 +231,10 @@ test('free play, other games and what is played while the jackpot is off feed no
   await betWin(player, [bet('100.00')], { round_id: 'another kind' })
   await settle()
   await provider.sql("update games set type = 'RNG' where id = 'marigold-nights'")
+  // They stand among the slots, and return more than a share of their stakes would leave the house.
+  for (const game_id of ['dice', 'mines', 'crash'])
+    assert.equal((await betWin(player, [bet('100.00')], { round_id: game_id, game_id })).status, 200)
+  await settle()
   await changeMerchant(world, 'pavilion', { settings: { 'jackpot.source': 'simulated', 'jackpot.caption': 'For show' } })
   await betWin(player, [bet('100.00')], { round_id: 'while off' })
   await settle()
