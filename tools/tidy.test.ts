@@ -115,6 +115,20 @@ test('every package that a workspace or a tool needs is used', () => {
   )
 })
 
+test('every decision has its number, a date, and says what would change our mind', () => {
+  const pages = globSync('docs/decisions/*.md', { cwd: root })
+  assert.ok(pages.length > 30)
+  const parts = ['Context', 'Decision', 'What would change our mind']
+  const form = (page: string) => new RegExp(`^# ${basename(page).slice(0, 4)} .+\\n\\n\\d{4}-\\d\\d-\\d\\d · accepted\\n\\n`)
+  assert.deepEqual(
+    pages.filter((page) => {
+      const text = readFileSync(join(root, page), 'utf8')
+      return !form(page).test(text) || parts.some((part) => !text.includes(`\n**${part}.** `) && !text.includes(`\n**${part}.**\n`))
+    }),
+    [],
+  )
+})
+
 test('no file of the project names a place on the machine where it was written', () => {
   const places = new RegExp(`(?<![\\w./-])/(${['work', 'root', 'home', 'Users'].join('|')})/[\\w.]`)
   const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
