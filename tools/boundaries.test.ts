@@ -101,6 +101,30 @@ test('every boundary rule names the file that breaks it', (t) => {
   assert.deepEqual(missed, [])
 })
 
+test('every arrow between slices points to a line above, and is used', async () => {
+  const { arrows }: { arrows: Readonly<Record<string, readonly string[]>> } = await import(join(root, '.dependency-cruiser.mjs'))
+  const slices = Object.keys(arrows)
+  assert.ok(slices.length > 30)
+  const told = Object.entries(arrows).flatMap(([slice, known]) => {
+    const used = doorsUsedBy(slice)
+    return known.flatMap((lower) => [
+      ...(slices.indexOf(lower) < slices.indexOf(slice) ? [] : [`${slice} > ${lower} points up`]),
+      ...(used.has(lower) ? [] : [`${slice} > ${lower} is used by nothing`]),
+    ])
+  })
+  assert.deepEqual(told, [])
+})
+
+/** The slices whose doors a slice's own code, tests apart, goes through. */
+function doorsUsedBy(slice: string): ReadonlySet<string> {
+  const files = globSync(`${S}/features/${slice}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/'(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, door = '']) => door),
+    ),
+  )
+}
+
 function copySources(copy: string): void {
   const isSource = (path: string) => !/^(node_modules|dist|public)$/.test(basename(path))
   for (const folder of ['apps', 'packages', 'games']) cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource })
