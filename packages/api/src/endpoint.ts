@@ -1,8 +1,8 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { ROW_ID } from './row-id.ts'
 
-/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `agent` needs an agent's; `support` needs somebody at the desk; `operator` needs somebody who works for the merchant. */
-export type Audience = 'public' | 'member' | 'agent' | 'support' | 'operator'
+/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `support` needs somebody at the desk; `operator` needs somebody who works for the merchant. */
+export type Audience = 'public' | 'member' | 'support' | 'operator'
 
 /** What an operator may do: look, make proposals about money, decide those of others, or say who the operators are. Whoever has any role may look. */
 export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner'] as const

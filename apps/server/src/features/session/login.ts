@@ -10,7 +10,7 @@ import { openCredentials } from './open-credentials.ts'
 import { openSession } from './open-session.ts'
 import { provePassword } from './prove-password.ts'
 import { provePhone } from './prove-phone.ts'
-import { type Audience, refuseEntry } from './refuse-entry.ts'
+import { type LoginKind, refuseEntry } from './refuse-entry.ts'
 
 type LoginRefusal = Refusal<RefusalOf<typeof endpoint>>
 
@@ -39,7 +39,7 @@ async function enter(tx: Tx, tools: LoginTools, call: Call<typeof endpoint>, pro
   return openSession(tx, tools, call, proven.member)
 }
 
-function whatIsOff(merchant: Merchant, payload: Login, audience: Audience): string | undefined {
+function whatIsOff(merchant: Merchant, payload: Login, audience: LoginKind): string | undefined {
   if (audience === 'agent' && merchant.flags['agentLogin.enabled'] !== true) return 'the log-in of agents'
   if (payload.type !== 'username' && merchant.flags.MOBILEVERCODELOGIN3 !== true) return `log-in by ${payload.type}`
   return undefined

@@ -1,11 +1,10 @@
 import { Refusal } from '../../base/refusal.ts'
-import type { Member } from '../members/index.ts'
+import { GUEST_TYPE, type Member } from '../members/index.ts'
 
 /** As whom somebody logs in. */
-export type Audience = 'member' | 'agent'
+export type LoginKind = 'member' | 'agent'
 
-const TYPES: Readonly<Record<Audience, ReadonlySet<number>>> = { member: new Set([0, 1, 2, 40]), agent: new Set([1, 2, 41, 42]) }
-const GUEST_TYPE = 4
+const TYPES: Readonly<Record<LoginKind, ReadonlySet<number>>> = { member: new Set([0, 1, 2, 40]), agent: new Set([1, 2, 41, 42]) }
 
 type RefusedMember = Refusal<'member-disabled' | 'guest-login-refused' | 'not-a-member'>
 
@@ -14,8 +13,8 @@ type RefusedMember = Refusal<'member-disabled' | 'guest-login-refused' | 'not-a-
  * Asked only then, since the answer tells of the account.
  */
 export function refuseEntry(member: Member): RefusedMember | undefined
-export function refuseEntry(member: Member, audience: Audience): RefusedMember | Refusal<'not-an-agent'> | undefined
-export function refuseEntry(member: Member, audience: Audience = 'member'): RefusedMember | Refusal<'not-an-agent'> | undefined {
+export function refuseEntry(member: Member, audience: LoginKind): RefusedMember | Refusal<'not-an-agent'> | undefined
+export function refuseEntry(member: Member, audience: LoginKind = 'member'): RefusedMember | Refusal<'not-an-agent'> | undefined {
   if (member.isDisabled) return new Refusal('member-disabled', 'the member is disabled')
   if (member.type === GUEST_TYPE) return new Refusal('guest-login-refused', 'a guest has no log-in')
   if (TYPES[audience].has(member.type)) return undefined
