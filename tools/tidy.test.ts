@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { type ModuleItem, parseSync } from '@swc/core'
 import { root } from './config.ts'
@@ -97,7 +97,22 @@ test('a workspace pins the same version of a package as the project', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('every package that a workspace or a tool needs is used', () => {
+test('every package that a workspace declares is named by a file of its own', () => {
+  const unused = globSync('{apps,packages,games}/*/package.json', { cwd: root }).flatMap((file) => {
+    const folder = dirname(file)
+    const text = globSync('**/*.{ts,tsx,css}', { cwd: join(root, folder), exclude: (path) => isOutput(path) })
+      .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+      .join('\n')
+    // The command that builds the pages needs no import.
+    const isUsed = (name: string) => isNamedIn(text, name) || (name === 'vite' && text.includes('gameBuild'))
+    return [...dependenciesOf(file).keys()].filter((name) => !isUsed(name)).map((name) => `${folder}: ${name}`)
+  })
+  assert.deepEqual(unused, [])
+  const line = "import { money } from '@pavilion/money/format'"
+  assert.deepEqual([isNamedIn(line, '@pavilion/money'), isNamedIn(line, '@pavilion/mon'), isNamedIn(line, 'money')], [true, false, false])
+})
+
+test('every package that the project declares is used by a workspace or a tool', () => {
   const declared = new Set(
     globSync('{apps,packages,games}/*/package.json', { cwd: root }).flatMap((file) => [...dependenciesOf(file).keys()]),
   )
@@ -149,6 +164,12 @@ test('no file of the project names a place on the machine where it was written',
 })
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+
+/** Whether a file imports the package, or types of it, or a style sheet names one of its files. */
+function isNamedIn(text: string, name: string): boolean {
+  const bare = name.replace(/^@types\//, '').replaceAll('.', '\\.')
+  return new RegExp(`['"](node:)?${bare}(/[^'"]*)?['"]`).test(text)
+}
 
 function dependenciesOf(file: string): Map<string, string> {
   const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
