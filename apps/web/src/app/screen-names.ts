@@ -12,7 +12,6 @@ export type ScreenName =
   | 'records'
   | 'changePassword'
   | 'forget'
-  | 'agent'
   | 'agentHome'
   | 'agentRebate'
   | 'teamRebate'

@@ -1,4 +1,4 @@
-// The screens by name, each loaded when it is first needed, and which are still announced only.
+// The screens by name, each loaded when it is first needed.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { completeTexts, type TextPart } from '../lib/page-texts.ts'
 import { HomeScreen } from './home/home-screen.tsx'
@@ -9,8 +9,6 @@ type Load = () => Promise<Screen>
 
 /** The source module is what the client's manifest knows the script and the style by. */
 type Loadable = { module: string; load: Load }
-
-const coming: Loadable = { module: 'src/app/coming-screen.tsx', load: async () => (await import('./coming-screen.tsx')).ComingScreen }
 
 const gameList: Loadable = {
   module: 'src/app/game-list-screen.tsx',
@@ -59,7 +57,6 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     module: 'src/app/member/forget-screen.tsx',
     load: async () => (await import('./member/forget-screen.tsx')).ForgetScreen,
   },
-  agent: coming,
   inviteFriends: {
     module: 'src/features/agents/invite-friends-screen.tsx',
     load: async () => (await import('../features/agents/invite-friends-screen.tsx')).InviteFriendsScreen,

@@ -67,7 +67,6 @@ export const smsCountdownTickMs = 500
 export const smsCodeLengthMax = 10
 export const mobileNumberLengthMax = 20
 export const captchaLengthMax = 6
-export const birthYearMin = 1900
 export const unreadShownMax = 99
 export const balanceDecimals = 2
 // What the server asks too, from the same file.

@@ -106,7 +106,7 @@ function Empty() {
       text={t('messages.emptyText')}
       action={
         <ButtonLink to="/m/notice" variant="secondary" block>
-          {t('coming.seeNotices')}
+          {t('messages.seeNotices')}
         </ButtonLink>
       }
     />
