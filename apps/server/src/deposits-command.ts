@@ -29,7 +29,7 @@ const depositsOfMembers = (db: Db) =>
     .selectFrom('deposits as d')
     .innerJoin('members as m', 'm.id', 'd.member_id')
     .select(['d.id', 'd.merchant_code', 'm.account', 'd.channel', 'd.currency', 'd.status', 'd.created_at'])
-    .select(['d.amount_minor', 'd.fee_minor', 'd.held_minor', 'd.held_currency', 'd.credited_minor', 'd.gateway_reference'])
+    .select(['d.amount_minor', 'd.fee_minor', 'd.held_minor', 'd.held_currency', 'd.credited_minor', 'd.gateway_reference', 'd.slip_doubt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof depositsOfMembers>['executeTakeFirstOrThrow']>>
 
@@ -54,13 +54,25 @@ async function showDeposit(db: Db, id: bigint): Promise<{ done: string } | { fau
   return { done: [lineOf(row), `  at the gateway: ${row.gateway_reference ?? 'unknown'}`, ...words].join('\n') }
 }
 
+const DOUBTS = { 'on-break': 'its slip came during a break', 'deposit-limit-reached': 'its slip came beyond a limit of the member' }
+
 function lineOf(row: Row): string {
   const held = row.held_minor === null ? [] : [`paid ${money(row.held_minor, row.held_currency ?? row.currency)}`]
   const credited = row.credited_minor === null ? [] : [`credited ${money(row.credited_minor, row.currency)}`]
+  const doubt = row.slip_doubt === null ? [] : [DOUBTS[row.slip_doubt]]
   const asked = `asked ${money(row.amount_minor + row.fee_minor, row.currency)}`
-  return [row.id, row.merchant_code, row.account, row.channel, row.status, asked, ...held, ...credited, row.created_at.toISOString()].join(
-    '   ',
-  )
+  return [
+    row.id,
+    row.merchant_code,
+    row.account,
+    row.channel,
+    row.status,
+    asked,
+    ...held,
+    ...credited,
+    ...doubt,
+    row.created_at.toISOString(),
+  ].join('   ')
 }
 
 const money = (minor: bigint, currency: string) => `${currency} ${displayMinor(minor, scaleOf(currency), scaleOf(currency))}`

@@ -20,6 +20,11 @@ export const ReviewedDeposit = Type.Object({
       seenFor: Type.Array(Type.String()),
     }),
   ),
+  /**
+   * What speaks against it as the member protects itself: on a break or excluded, now or when its slip came; beyond a limit of the
+   * member's for deposits when its slip came. The money may have come all the same.
+   */
+  warnings: Type.Array(Type.Union([Type.Literal('on-break'), Type.Literal('deposit-limit-reached')])),
   /** What the gateway said of it, word for word and with what became of that, the latest last. */
   words: Type.Array(
     Type.Object({

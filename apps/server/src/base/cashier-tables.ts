@@ -73,6 +73,8 @@ export type DepositsTable = {
   bank_account_id: Generated<bigint | null>
   transfer_reference: Generated<string | null>
   refusal: Generated<DepositRefusal | null>
+  late_slip_at: Generated<Date | null>
+  slip_doubt: Generated<'on-break' | 'deposit-limit-reached' | null>
 }
 
 export type DepositSlipsTable = {

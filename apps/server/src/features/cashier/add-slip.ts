@@ -7,8 +7,11 @@ import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { getMerchant } from '../merchants/index.ts'
+import { checkDepositLimit, findBreak } from '../protection/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
-import { type Deposit, getDeposit, lockDepositForUpdate, markInReview } from './deposits.store.ts'
+import { type Deposit, getDeposit, lockDepositForUpdate, markInReview, sumDepositsSince } from './deposits.store.ts'
 import { insertSlip, listSlips } from './slips.store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -21,7 +24,8 @@ type Code = 'not-found' | 'picture-kind' | 'picture-too-large' | 'too-many-pictu
 
 /**
  * Keeps the picture of a transfer, rebuilt from what is drawn of it, and lays the deposit before the operators. The very same picture
- * again changes nothing; for another deposit it is taken in, and operators are told.
+ * again changes nothing; for another deposit it is taken in, and operators are told. So they are where the member is on a break, or the
+ * deposit was over and goes beyond a limit now: the money may have come, and what becomes of it is theirs to say.
  */
 export async function addSlip(
   tx: Tx,
@@ -49,6 +53,25 @@ export async function addSlip(
   )
   if (!place.isTaken) return new Refusal('too-many-requests', 'slips within an hour')
   await insertSlip(tx, { id: makeToken(tools.random), depositId, merchantCode, memberId, hash, uploadedAt: at, ...picture })
-  await markInReview(tx, depositId)
+  if (deposit.status === 'in-review') return deposit
+  const isLate = deposit.status !== 'pending'
+  const doubt = await findDoubt(tx, tools, deposit, { isLate, at })
+  await markInReview(tx, depositId, { ...(isLate ? { lateAt: at } : {}), ...(doubt ? { doubt: doubt.code } : {}) })
+  if (doubt) {
+    const subject = `deposit:${depositId}`
+    await recordSignificantEvent(tx, { merchantCode, kind: 'slip-against-protection', subject, detail: `${doubt.code}: ${doubt.why}`, at })
+  }
   return getDeposit(tx, depositId)
+}
+
+/** What would refuse a new deposit. One that waits already counts towards the limits, and was within them. */
+async function findDoubt(
+  tx: Tx,
+  { directory }: CashierTools,
+  { merchantCode, memberId, amountMinor }: Deposit,
+  { isLate, at }: { isLate: boolean; at: Date },
+): Promise<Refusal<'on-break' | 'deposit-limit-reached'> | undefined> {
+  if (!isLate) return (await findBreak(tx, memberId, at)) ? new Refusal('on-break', 'the member takes a break') : undefined
+  const merchant = await getMerchant(directory, merchantCode)
+  return checkDepositLimit(tx, merchant, { memberId, amountMinor, at }, (since) => sumDepositsSince(tx, memberId, since))
 }

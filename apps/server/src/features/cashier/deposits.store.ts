@@ -38,6 +38,8 @@ export type Deposit = {
   transferReference: string | null
   /** Why an operator refused it. */
   refusal: Selectable<DepositsTable>['refusal']
+  /** What would have refused a new deposit when its slip came. */
+  slipDoubt: Selectable<DepositsTable>['slip_doubt']
 }
 
 /** The largest number that the database can hold: what is larger is no id, and no amount. */
@@ -168,14 +170,17 @@ export async function countDepositsSince(db: Db, member: MemberId, since: Date):
   return Number(row.count)
 }
 
-/** What the member paid in since a time, gross, with what is still on its way, in minor units. */
+/**
+ * What the member paid in since a time, gross, with what is still on its way, in minor units. What was over when its slip came counts
+ * from that slip on.
+ */
 export async function sumDepositsSince(db: Db, member: MemberId, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('deposits')
     .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
     .where('member_id', '=', member)
     .where('status', 'in', ['pending', 'in-review', 'paid', 'held'])
-    .where('created_at', '>=', since)
+    .where(({ fn }) => fn.coalesce('late_slip_at', 'created_at'), '>=', since)
     .executeTakeFirst()
   return BigInt(row?.sum ?? 0)
 }
@@ -232,9 +237,19 @@ export async function markEnded(tx: Tx, id: bigint, status: 'failed' | 'cancelle
   return row !== undefined
 }
 
-/** A slip came: an operator looks, however long that takes. */
-export async function markInReview(tx: Tx, id: bigint): Promise<void> {
-  await tx.updateTable('deposits').set({ status: 'in-review', settled_at: null, next_check_at: null }).where('id', '=', id).execute()
+/** A slip came: an operator looks, however long that takes. `lateAt` where the deposit was over, `doubt` where there is one. */
+export async function markInReview(tx: Tx, id: bigint, slip: { lateAt?: Date; doubt?: Deposit['slipDoubt'] }): Promise<void> {
+  await tx
+    .updateTable('deposits')
+    .set({
+      status: 'in-review',
+      settled_at: null,
+      next_check_at: null,
+      ...(slip.lateAt ? { late_slip_at: slip.lateAt } : {}),
+      ...(slip.doubt ? { slip_doubt: slip.doubt } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An operator looked, and there is nothing to credit. */
@@ -273,5 +288,6 @@ export function depositOf(row: Selectable<DepositsTable>): Deposit {
     bankAccountId: row.bank_account_id,
     transferReference: row.transfer_reference,
     refusal: row.refusal,
+    slipDoubt: row.slip_doubt,
   }
 }

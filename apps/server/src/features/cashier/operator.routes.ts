@@ -38,35 +38,36 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
     const after = cursor === undefined ? undefined : BigInt(cursor)
     const deposits = await listWantedDeposits(db, call.merchantCode, wanted, PAGE_SIZE + 1, after)
     const { page, next } = cutPage(deposits, PAGE_SIZE, ({ id }) => id.toString())
-    return { list: await tellReviewed(db, page), ...next }
+    return { list: await tellReviewed(db, page, tools.clock()), ...next }
   })
 
-  scope.read(getDepositReview, (db, call) => tellOne(db, call.operator.merchantCode, BigInt(call.query.id)))
+  scope.read(getDepositReview, (db, call) => tellOne(db, call.operator.merchantCode, BigInt(call.query.id), tools.clock()))
 
   scope.picture(getReviewedSlip, async (db, call) => {
     const slip = await findSlipOfMerchant(db, call.operator.merchantCode, call.query.id)
     return slip ? { type: `image/${slip.kind}`, bytes: slip.content } : new Refusal('not-found', 'a slip')
   })
 
-  scope.write(proposeDepositCredit, (tx, call) => done(tx, call, (doing) => proposeCredit(tx, tools, doing, call.body)))
-  scope.write(proposeDepositRefusal, (tx, call) => done(tx, call, (doing) => proposeRefusal(tx, tools, doing, call.body)))
-  scope.write(approveDepositCredit, (tx, call) => done(tx, call, (doing) => approveCredit(tx, tools, doing, call.body.amount)))
-  scope.write(refuseEndpoint, (tx, call) => done(tx, call, (doing) => refuseDeposit(tx, tools, doing, call.body.reason)))
-  scope.write(rejectDepositProposal, (tx, call) => done(tx, call, (doing) => rejectProposal(tx, tools, doing, call.body.note)))
+  scope.write(proposeDepositCredit, (tx, call) => done(tx, tools, call, (doing) => proposeCredit(tx, tools, doing, call.body)))
+  scope.write(proposeDepositRefusal, (tx, call) => done(tx, tools, call, (doing) => proposeRefusal(tx, tools, doing, call.body)))
+  scope.write(approveDepositCredit, (tx, call) => done(tx, tools, call, (doing) => approveCredit(tx, tools, doing, call.body.amount)))
+  scope.write(refuseEndpoint, (tx, call) => done(tx, tools, call, (doing) => refuseDeposit(tx, tools, doing, call.body.reason)))
+  scope.write(rejectDepositProposal, (tx, call) => done(tx, tools, call, (doing) => rejectProposal(tx, tools, doing, call.body.note)))
 }
 
 /** Does it, and answers how the deposit stands then. */
 async function done<Code extends string>(
   tx: Tx,
+  { clock }: CashierTools,
   { operator, body, address }: Pick<OperatorCall, 'operator' | 'address'> & { body: { id: string } },
   act: (doing: Doing) => Promise<Refusal<Code> | undefined>,
 ): Promise<ReviewedDepositValue | Refusal<Code | 'not-found'>> {
   const depositId = BigInt(body.id)
-  return (await act({ operator, depositId, address })) ?? tellOne(tx, operator.merchantCode, depositId)
+  return (await act({ operator, depositId, address })) ?? tellOne(tx, operator.merchantCode, depositId, clock())
 }
 
-async function tellOne(db: Db, merchantCode: string, id: bigint): Promise<ReviewedDepositValue | Refusal<'not-found'>> {
+async function tellOne(db: Db, merchantCode: string, id: bigint, now: Date): Promise<ReviewedDepositValue | Refusal<'not-found'>> {
   const deposit = await findDepositOfMerchant(db, merchantCode, id)
-  const [told] = deposit ? await tellReviewed(db, [deposit]) : []
+  const [told] = deposit ? await tellReviewed(db, [deposit], now) : []
   return told ?? new Refusal('not-found', `deposit ${id}`)
 }

@@ -1,5 +1,5 @@
 export { checkDepositLimit } from './check-deposit-limit.ts'
 export { findExclusion } from './exclusion-marks.ts'
 export { protectionMemberRoutes } from './member.routes.ts'
-export { findBreak } from './protection.store.ts'
+export { findBreak, findMembersOnBreak } from './protection.store.ts'
 export { findSessionLimit } from './session-limit.ts'

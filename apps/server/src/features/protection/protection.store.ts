@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Limit, LimitKind } from './limits.ts'
 
 type LimitRow = { kind: string; limit_value: bigint | null; next_value: bigint | null; next_at: Date | null }
@@ -82,6 +82,19 @@ export async function findBreak(db: Db, member: MemberId, now: Date): Promise<Br
     .limit(1)
     .executeTakeFirst()
   return row && { kind: row.kind, beginsAt: row.begins_at, endsAt: row.ends_at }
+}
+
+/** Which of the members are on a break at a time. */
+export async function findMembersOnBreak(db: Db, members: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
+  if (members.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('protection_breaks')
+    .select('member_id')
+    .distinct()
+    .where('member_id', 'in', [...members])
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .execute()
+  return new Set(rows.map((row) => memberId(row.member_id)))
 }
 
 export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedBy: MemberId): Promise<void> {
