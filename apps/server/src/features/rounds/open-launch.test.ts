@@ -99,6 +99,43 @@ test('the session of a launch takes bets for its own member only, and none after
   assert.deepEqual(list, [], "another member's rounds are not shown")
 })
 
+test('a member who is disabled, and one whose session is over by its days, bets no more in a game that is open; what is won comes in', async () => {
+  answer = good
+  asked = []
+  const player = createClient(world.app)
+  await player.register('playson', 'lantern light 42')
+  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
+  const { session_id, account } = JSON.parse(asked[0]?.body ?? '{}')
+  const play = async (id: string, type: 'bet' | 'win') => {
+    const who = { account_id: account.id, currency: 'PHP', game_id: 'marigold-nights', session_id }
+    const { body } = await provider.call('/betwin', {
+      ...who,
+      round_id: 'open round',
+      transactions: [{ type, amount: '1', id_provider: id }],
+    })
+    return body.meta?.api_code ?? body.balance
+  }
+  const back = (id: string) =>
+    provider.call('/rollback', {
+      account_id: account.id,
+      currency: 'PHP',
+      game_id: 'marigold-nights',
+      round_id_provider: 'open round',
+      finished: false,
+      transactions: [{ type: 'rollback', id_provider: `back-${id}`, original_id_provider: id }],
+    })
+  const until = (change: string) => provider.sql(`update sessions set expires_at = ${change} where member_id = $1`, [account.id])
+  assert.deepEqual([await play('staked-1', 'bet'), await play('staked-2', 'bet')], ['999.00', '998.00'])
+  await provider.sql('update members set is_disabled = true where id = $1', [account.id])
+  assert.deepEqual([await play('disabled', 'bet'), await play('won-disabled', 'win')], ['107', '999.00'])
+  assert.equal((await back('staked-1')).body.balance, '1000.00')
+  await provider.sql('update members set is_disabled = false where id = $1', [account.id])
+  await until(`'${world.clock().toISOString()}'`)
+  assert.deepEqual([await play('expired', 'bet'), await play('won-expired', 'win')], ['107', '1001.00'])
+  await until(`'${new Date(world.clock().getTime() + 1).toISOString()}'`)
+  assert.equal(await play('last', 'bet'), '1000.00')
+})
+
 test('a played round stands in the member’s record with its stake, its win and its name in the asked language', async () => {
   answer = good
   const player = createClient(world.app)
