@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Db } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { runDaysCommand } from './days-command.ts'
+import { verifyBonuses } from './features/bonuses/index.ts'
 import { verifyEnvelopes } from './features/envelopes/index.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from './ledger/index.ts'
 
@@ -70,6 +71,10 @@ function readDay(text = ''): Date | undefined {
 async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void): Promise<LedgerOutcome> {
   const faults = await verifyLedger(db, scope, tell)
   if (!scope.isQuick && scope.from === undefined && scope.until === undefined) {
+    tell('bonuses')
+    faults.push(
+      ...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses are what their lines say', detail: `${detail.replace(/^b/, 'B')}.` })),
+    )
     tell('red envelopes')
     faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
   }
