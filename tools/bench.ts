@@ -10,18 +10,27 @@ import { benchPages } from './bench/pages.ts'
 import { benchStreams } from './bench/streams.ts'
 import { benchTeams } from './bench/teams.ts'
 import { benchWeb } from './bench/web.ts'
-import { runCommand } from './complaint.ts'
+import { Complaint, runCommand } from './complaint.ts'
 import { withUndoing } from './testing/temporary.ts'
 
 await runCommand(() =>
   withUndoing(async () => {
     const wanted = process.argv.slice(2)
+    const [first = '', ...rest] = wanted
+    const alone = { memory: benchMemory, games: benchGames, 'ledger-size': benchLedgerSize, teams: benchTeams }
+    const byName = Object.entries(alone).find(([name]) => name === first)
+    if (byName) {
+      await byName[1](rest)
+      return 0
+    }
     const runs = { bets: benchBets, web: benchWeb, pages: benchPages, lists: benchLists, streams: benchStreams }
-    for (const [name, run] of Object.entries(runs)) if (wanted.length === 0 || wanted.includes(name)) await run(wanted)
-    if (wanted[0] === 'memory') await benchMemory(wanted.slice(1))
-    if (wanted[0] === 'games') await benchGames()
-    if (wanted[0] === 'ledger-size') await benchLedgerSize(wanted.slice(1))
-    if (wanted[0] === 'teams') await benchTeams(wanted.slice(1))
+    const names = Object.keys(runs)
+    const strange = wanted.find((word) => !word.startsWith('--') && !names.includes(word))
+    if (strange !== undefined) {
+      throw new Complaint(`There is no bench "${strange}", only ${names.join(', ')}; or ${Object.keys(alone).join(', ')} alone.`)
+    }
+    const isNamed = wanted.some((word) => names.includes(word))
+    for (const [name, run] of Object.entries(runs)) if (!isNamed || wanted.includes(name)) await run(wanted)
     return 0
   }),
 )

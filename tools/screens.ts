@@ -29,11 +29,13 @@ const parts: Readonly<Record<string, (browser: Browser, system: System) => Promi
 
 await runCommand(() =>
   withUndoing(async () => {
+    const wanted = process.argv.slice(2)
+    const strange = wanted.find((name) => !Object.hasOwn(parts, name))
+    if (strange !== undefined) throw new Complaint(`There is no part "${strange}", only ${Object.keys(parts).join(', ')}.`)
     const system = await startTestSystem(temporaryFolder('screens'))
     atTheEnd(system.stop)
     const browser = await launchBrowser()
     atTheEnd(() => browser.close())
-    const wanted = process.argv.slice(2)
     for (const [name, takeThem] of Object.entries(parts)) {
       if (wanted.length === 0 || wanted.includes(name)) await takeThem(browser, system)
     }

@@ -21,8 +21,8 @@ type Pair = { load: LoadResult; alonePerSecond: number }
 
 /**
  * Prints a line for each number of connections: bets a second, times, and the ratio to the database's own limit, each the median of
- * several pairs once the server is warm. With `--apart` the
- * database has half of the processors in both cases, and whoever asks it the others: what it can do is then the same in both.
+ * several pairs once the server is warm. With `--apart` the database has half of the processors in both cases, and whoever asks it the
+ * others: what it can do is then the same in both.
  */
 export async function benchBets(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options: { apart: { type: 'boolean' } }, allowPositionals: true })
