@@ -133,7 +133,7 @@ test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from
   await putAway()
 })
 
-test('APPDL-07 where the merchant asks for a log-in the bar is for members; APPDL-18 ROLE-24 a member sees the bonus of a member', async () => {
+test('APPDL-07 APPDL-18 ROLE-24 where the merchant asks for a log-in the bar is for members, and tells them of the bonus of a member', async () => {
   const { page, putAway } = await takePhone(browser, config.siteUrl, devices.android)
   await page.goto('/m/home')
   const changes = {

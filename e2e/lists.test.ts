@@ -117,7 +117,7 @@ test('PROUTE-42 PROUTE-45 LIST-21 a game list stands in its address: it begins a
   await putAway()
 })
 
-test('LIST-05 bounds of a bet narrow slots, stand in the address and are taken back at once', async () => {
+test('bounds of a bet narrow slots, stand in the address and are taken back at once', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/live-games')
   await button(page, 'Filter').click()

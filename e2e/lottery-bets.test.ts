@@ -27,7 +27,7 @@ async function open(page: Page, code: string, playType: 'trad' | 'ent'): Promise
 
 const button = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name, exact: true })
 
-test('LOTT-05 Tradition opens the board of all bets: a slip of three is three tickets and three stakes, and the books agree after the draw', async () => {
+test('Tradition opens the board of all bets: a slip of three is three tickets and three stakes, and the books agree after the draw', async () => {
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
@@ -65,7 +65,7 @@ test('LOTT-05 Tradition opens the board of all bets: a slip of three is three ti
   await phone.putAway()
 })
 
-test('LOTT-05 Entertainment opens the simple board, in Vietnamese: one tap stakes on a side, and Tradition is one tap away', async () => {
+test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a side, and Tradition is one tap away', async () => {
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
@@ -138,7 +138,7 @@ test('what was drawn stands in the statistics, and every number is counted as of
   await phone.putAway()
 })
 
-test('LOTT-05 five of eleven: three numbers for a pick of two are three combinations, on a phone of 320 too', async () => {
+test('five of eleven: three numbers for a pick of two are three combinations, on a phone of 320 too', async () => {
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()

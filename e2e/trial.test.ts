@@ -57,7 +57,7 @@ test('LAUNCH-06 LAUNCH-07 ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 T
   await putAway()
 })
 
-test('TRIAL-02 a trial that cannot be started says so and leads home', async () => {
+test('a trial that cannot be started says so and leads home', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   await page.route('**/wps/member/trial', (route) =>
     route.fulfill({ status: 429, json: { success: false, errorCode: 'too-many-requests', requestId: 'x' } }),

@@ -61,7 +61,7 @@ test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colou
   assert.match((await askLantern('/m/home')).text, /<style nonce="[^"]+">[^<]*html:root\[data-theme\]\{[^}]*--ink-0:#170A0D/)
 })
 
-test('PROD-08 a member of one merchant does not exist at the other', async () => {
+test('a member of one merchant does not exist at the other', async () => {
   const there = await takePhone(browser, lantern)
   await there.page.goto('/m/login', { waitUntil: 'networkidle' })
   await logIn(there.page, chanthra)

@@ -43,7 +43,7 @@ test('every pair of text and ground of each demo merchant passes AA', () => {
   }
 })
 
-test('PROD-08 the demo merchants look different, and every value of a theme is one that the page takes', () => {
+test('the demo merchants look different, and every value of a theme is one that the page takes', () => {
   const [first, second] = demo.map(({ theme }) => themeStyle(theme))
   assert.notEqual(first, second)
   for (const { theme } of demo) {

@@ -13,6 +13,15 @@ test('the browser knows method, path, module and audience of every endpoint of t
 })
 
 test('CALL-03 the paths that are known are used exactly', () => {
-  assert.equal(routeOf('login')[1], '/wps/session/login')
-  assert.equal(routeOf('getMemberInfo')[1], '/wps/member/info')
+  const paths = (['login', 'getMemberInfo', 'sendSmsCode', 'listHelpTopics', 'requestWithdrawal', 'getServiceRoute'] as const).map(
+    (name) => routeOf(name)[1],
+  )
+  assert.deepEqual(paths, [
+    '/wps/session/login',
+    '/wps/member/info',
+    '/wps/verification/sms/noLogin',
+    '/wps/system/helpCenter',
+    '/wps/transaction/withdraw',
+    '/wps/system/domainRoute',
+  ])
 })

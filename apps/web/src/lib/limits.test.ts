@@ -28,7 +28,7 @@ test('CONST-24 CONST-25 CONST-26 CONST-27 PENTITY-22 gateways, platform, client 
   )
 })
 
-test('HOME-24 PGEN-19 sizes and waits of the lists', () => {
+test('PGEN-19 sizes and waits of the lists', () => {
   assert.deepEqual([limits.homePageSize, limits.hubPageSize, limits.hotGamesOnHomeMax, limits.hotGamesOnHubMax], [12, 12, 12, 15])
   assert.deepEqual(
     [limits.nameSearchDebounceMs, limits.infiniteScrollPixels, limits.infiniteScrollThrottleMs, limits.carouselSwipePixels],

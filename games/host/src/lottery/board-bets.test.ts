@@ -47,7 +47,7 @@ const bets: Readonly<Record<string, readonly string[]>> = {
   'lotus-draw': ['any-level:01.02.03.04.05:2', 'parlay-2:10.20.30.40:1', 'tail:00.01.02:1', 'tail-3:123.456.789:1'],
 }
 
-test('LOTT-05 every bet of the board is staked whole, and paid once what its rules bring of the draw', async () => {
+test('every bet of the board is staked whole, and paid once what its rules bring of the draw', async () => {
   let expected = MONEY
   const entered = await Promise.all(Object.keys(games).map(async (game) => ({ game, player: await enter(game) })))
   for (const { game, player } of entered)

@@ -137,7 +137,7 @@ test('ROLE-08 a guest is refused every call of a member but its own session, nam
   }
 })
 
-test('ERR-34 a guest has no log-in: neither its name nor any password opens it', async () => {
+test('a guest has no log-in: neither its name nor any password opens it', async () => {
   const guest = await startGuest()
   const answer = await createClient(world.app).callEncrypted(login, { type: 'username', username: guest.name, password: 'whatever it is' })
   assert.ok(answer.errorCode === 'wrong-credentials' || answer.errorCode === 'guest-login-refused', answer.errorCode)

@@ -40,7 +40,7 @@ test('SMS-11 ENTITY-08 CALL-13 a code is sent to who shows that a person asks, a
   assert.equal((await readOutbox(client)).length, 1)
 })
 
-test('REG-51 DA-29 an answer has 1 to 16 characters', async () => {
+test('DA-29 an answer has 1 to 16 characters', async () => {
   const client = createClient(world.app)
   const { challenge } = (await proveHuman(client)) as { challenge: string }
   for (const answer of ['', '12345678901234567']) {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { routeOf } from '../../lib/api-routes.ts'
+import { gameSections, gamesBootReads } from './games.queries.ts'
 import { hubBootReads, listBootReads } from './list-boot-reads.ts'
 
 const queryOf = (path = '') => Object.fromEntries(new URL(path, 'http://site').searchParams)
@@ -8,6 +10,14 @@ test('CAT-14 the hub asks for 12 games at a time', () => {
   const [, games] = hubBootReads('?tab=LIVE', 'EN')
   assert.deepEqual([queryOf(games?.path).gameType, queryOf(games?.path).pageNo, queryOf(games?.path).pageSize], ['LIVE', '1', '12'])
   for (const read of hubBootReads('', 'EN').slice(1)) assert.equal(queryOf(read.path).pageSize, '12')
+})
+
+test('HOME-24 the lists of home ask for 12 games each', () => {
+  const lists = gamesBootReads('EN').filter(({ path }) => path.startsWith(routeOf('listGames')[1]))
+  assert.deepEqual(
+    lists.map(({ path }) => queryOf(path).pageSize),
+    gameSections.map(() => '12'),
+  )
 })
 
 test('LIST-26 a list asks for as many games as the merchant has set', () => {
