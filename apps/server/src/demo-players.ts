@@ -1,6 +1,7 @@
 // The demo members that a machine plays: real rounds, launched and staked like anybody's, marked as demo wherever they show.
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { AdvisoryLock } from './base/advisory-locks.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import { type IdMaker, sessionId } from './base/ids.ts'
@@ -19,12 +20,10 @@ const NAMES = ['amihan', 'bituin', 'dalisay', 'hiraya', 'luntian', 'tadhana'] as
 const UPLINES: Readonly<Record<string, string>> = { amihan: 'benjie', bituin: 'benjie', dalisay: 'rosalinda', hiraya: 'rosalinda' }
 /** The kinds of game whose rounds end at once; a lottery waits for its draw. */
 const PLAYED = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'] as const
-/** So many of so many rounds are of games that are marked hot. */
+/** Two of three rounds are of games that are marked hot. */
 const TO_MARKED = 2
 const OF = 3
 const TURN_EVERY_MS = 6_000
-/** Any number that no other advisory lock of this database uses: of several servers one plays at a time. */
-const LOCK = 7_236_411
 const STAKE = '1.00'
 /** Its rounds go on by a choice of the player at each step. */
 const BY_HAND = 'mines'
@@ -47,7 +46,7 @@ export function startDemoPlayers(tools: DemoTools, warn: (error: unknown) => voi
 /** One demo member of each such merchant plays one round of one of the games that the games host serves. */
 export async function playTurn(tools: DemoTools): Promise<void> {
   await tools.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx)
+    const { rows } = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${AdvisoryLock.demoPlayers}) as is_mine`.execute(tx)
     if (rows[0]?.is_mine !== true) return
     for (const merchantCode of await listPlayMoneyMerchants(tools)) {
       const account = NAMES[pick(tools.random, NAMES.length)] ?? NAMES[0]

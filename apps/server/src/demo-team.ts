@@ -1,5 +1,6 @@
 // The demo merchant's team: a tree of four levels below a demo agent, opened one account after another by what agents open them with.
 import { sql } from 'kysely'
+import { AdvisoryLock } from './base/advisory-locks.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
@@ -17,8 +18,6 @@ const LEVELS = 4
 /** Right below each agent, half of them agents again. */
 const WIDTH = 8
 const EVERY_MS = 150
-/** Any number that no other advisory lock of this database uses: of several servers one opens at a time. */
-const LOCK = 7_236_412
 const NAMES =
   'amado bayani celia dante elena felix gloria hilda isko jasmin kiko lorna mayumi nestor ofelia paz ramon sonia tomas vilma'.split(' ')
 
@@ -62,7 +61,7 @@ export function startDemoTeam(tools: DemoTeamTools & DemoRateTools, warn: (error
 /** Opens one account of the tree, unless it is there already or whom it would hang below is not. */
 export async function openPlanned({ db, clock, events }: DemoTeamTools, { account, below, kind }: PlannedAccount): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${AdvisoryLock.demoTeam})`.execute(tx)
     if (await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(account))) return
     const upline = await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(below))
     if (!upline) return

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { AdvisoryLock } from './base/advisory-locks.ts'
 import { packageFolder } from './base/package-folder.ts'
 
 const MIGRATIONS = new URL('migrations/', packageFolder)
-
-/** Any number that no other advisory lock of this database uses. */
-const LOCK = 7_236_401
 
 /**
  * Brings the database to the newest schema: plain SQL files, in the order of their numbers, each in a transaction of its
@@ -16,7 +14,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [AdvisoryLock.migrations])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { AdvisoryLock } from '../src/base/advisory-locks.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedDemo } from '../src/seed-demo.ts'
 
 /** A database of a test's own. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
-
-/** Under this lock of the server a template is made, by the first test that wants it. */
-const LOCK = 7_236_402
 
 /** A database of its own, migrated; gone after `drop`. */
 export function createTestDatabase(server?: string): Promise<TestDatabase> {
@@ -37,8 +35,9 @@ async function copyTemplate(
   return { url: withName(server, name), drop: async () => void (await drop()) }
 }
 
+// Under a lock of the server: the first test that wants a template makes it.
 async function ensureTemplate(client: pg.Client, template: string, fill: () => Promise<void>): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCK])
+  await client.query('select pg_advisory_lock($1)', [AdvisoryLock.testTemplates])
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
   if (rowCount !== 0) return
   await client.query(`drop database if exists ${template}_draft with (force)`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { LockClass } from './advisory-locks.ts'
 import type { Tx } from './database.ts'
 
 /** How many attempts a scope has within a window that moves with time. */
@@ -9,8 +10,6 @@ export type AttemptLimit = { attemptsMax: number; windowMs: number }
 /** A place taken in the window, or how long to wait for one. */
 export type Reservation = { isTaken: true; id: bigint } | { isTaken: false; retryAfterMs: number }
 
-/** Any class number that no other advisory lock of this database uses. */
-const LOCK_CLASS = 7_236
 const LONGEST_WINDOW_MS = 24 * 60 * 60_000
 
 /**
@@ -28,7 +27,7 @@ export function attemptScope(kind: string, merchantCode: string, subject: string
  * The transaction must end before slow work begins, since others of this scope wait for it.
  */
 export async function reserveAttempt(tx: Tx, scope: string, limit: AttemptLimit, now: Date): Promise<Reservation> {
-  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${scope}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LockClass.attempts}, hashtext(${scope}))`.execute(tx)
   const since = new Date(now.getTime() - limit.windowMs)
   const latest = await tx
     .selectFrom('attempts')
@@ -46,7 +45,7 @@ export async function reserveAttempt(tx: Tx, scope: string, limit: AttemptLimit,
 
 /** How many places of the scope's window are taken. Nobody takes another one until the transaction ends. */
 export async function countAttempts(tx: Tx, scope: string, windowMs: number, now: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${scope}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LockClass.attempts}, hashtext(${scope}))`.execute(tx)
   const { taken } = await tx
     .selectFrom('attempts')
     .select((field) => field.fn.countAll<bigint>().as('taken'))

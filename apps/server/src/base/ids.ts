@@ -26,6 +26,12 @@ const SEQUENCE_MAX = (1n << SEQUENCE_BITS) - 1n
 /** How many processes may make ids at the same time. Servers take theirs from `node_numbers`, which leaves the last four to commands and demo data. */
 export const NODES_MAX = Number(1n << NODE_BITS)
 
+/** The largest number that the database keeps as a bigint, and so the largest id, amount and sequence. */
+export const BIGINT_MAX = 2n ** 63n - 1n
+
+/** A number that somebody sent, or the largest one that the database can be asked for. */
+export const withinBigint = (value: bigint): bigint => (value < BIGINT_MAX ? value : BIGINT_MAX)
+
 /** Makes ids that grow with time and that no other process makes. */
 export type IdMaker = () => bigint
 

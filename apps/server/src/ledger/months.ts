@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { AdvisoryLock } from '../base/advisory-locks.ts'
 import type { Db, Tx } from '../base/database.ts'
 
 /** So many months after the present one are made ahead of time. */
 const MONTHS_AHEAD = 3
-
-/** Any number that no other advisory lock of this database uses. */
-const LOCK = 7_236_460
 
 /**
  * Makes the partitions of the month of `at` and of those that follow, one month at most, so that nobody waits for long: answers
@@ -17,7 +15,7 @@ export async function addMissingMonth(tx: Tx, at: Date): Promise<boolean> {
       select date_trunc('month', ${at}::timestamptz, 'UTC') at time zone 'UTC' + n * interval '1 month' as month
       from generate_series(0, ${MONTHS_AHEAD}::integer) n
     ) m
-    where to_regclass('ledger.transfers_' || to_char(m.month, 'YYYY_MM')) is null and pg_try_advisory_xact_lock(${LOCK})
+    where to_regclass('ledger.transfers_' || to_char(m.month, 'YYYY_MM')) is null and pg_try_advisory_xact_lock(${AdvisoryLock.months})
     order by 1`.execute(tx)
   const missing = rows[0]
   if (!missing) return false

@@ -3,11 +3,14 @@ import type { Tx } from '../base/database.ts'
 import { type AccountId, type TransferId, transferId } from '../base/ids.ts'
 import type { TransferKindCode } from './transfer-kinds.ts'
 
+/** The source of the keys of our own transfers; provider links count from 1. */
+export const OWN_SOURCE = 0
+
 /** One transfer that a caller asks for. The caller makes the id and the key. */
 export type TransferLine = {
   shard: number
   id: TransferId
-  /** Who makes the keys: a provider link's id, or one of `ownSources`. */
+  /** Who makes the keys: a provider link's id, or `OWN_SOURCE`. */
   source: number
   /** Unique for ever within the source. The same key with the same content is answered with the stored reply. */
   key: string

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { AdvisoryLock } from '../base/advisory-locks.ts'
 import type { Db, Transact } from '../base/database.ts'
 
 /** A day is closed so long after its end: servers whose clocks differ by less leave nothing to note. */
 const CLOSE_AFTER_MS = 60 * 60_000
-
-/** Any number that no other advisory lock of this database uses. */
-const LOCK = 7_236_461
 
 /** How often it is looked whether those who began before a day was closed are done. `pause` waits a moment in between. */
 export type SealPatience = { tries: number; pause(): Promise<void> }
@@ -52,7 +50,7 @@ async function isEveryoneDone(transact: Transact, patience: SealPatience): Promi
 
 function addLink(transact: Transact, closedId: bigint, at: Date): Promise<string | 'busy' | undefined> {
   return transact(async (tx) => {
-    const lock = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is_mine`.execute(tx)
+    const lock = await sql<{ is_mine: boolean }>`select pg_try_advisory_xact_lock(${AdvisoryLock.seals}) as is_mine`.execute(tx)
     if (!lock.rows[0]?.is_mine) return 'busy'
     const { rows } = await sql<{ day: string | null }>`
       select to_char(ledger.add_link(${closedId}::bigint, ${at}::timestamptz), 'YYYY-MM-DD') as day`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/database.ts'
-import { idBefore } from '../base/ids.ts'
+import { BIGINT_MAX, idBefore } from '../base/ids.ts'
 import type { IdRange, LedgerFault } from './ledger-fault.ts'
 import { findAccountFaults, findClearingFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
 import { findChainFaults, findLinkFaults } from './verify-chain.ts'
@@ -16,7 +16,6 @@ export type VerifyScope = {
   isQuick?: boolean | undefined
 }
 
-const ID_MAX = 2n ** 63n - 1n
 /** Sorting and joining beyond this goes to disk. */
 const WORK_MEMORY = '128MB'
 
@@ -53,8 +52,8 @@ export async function verifyLedger(db: Db, scope: VerifyScope = {}, tell: (what:
 
 function wantedRange(scope: VerifyScope): IdRange {
   return {
-    afterId: scope.from ? idBefore(scope.from) : -ID_MAX,
-    untilId: scope.until ? idBefore(scope.until) : ID_MAX,
+    afterId: scope.from ? idBefore(scope.from) : -BIGINT_MAX,
+    untilId: scope.until ? idBefore(scope.until) : BIGINT_MAX,
   }
 }
 

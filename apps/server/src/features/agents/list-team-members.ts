@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { isDay } from '../../base/days.ts'
 import { RequestRefused } from '../../base/errors.ts'
-import type { MemberId } from '../../base/ids.ts'
+import { type MemberId, withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { accountKeyOf, isAgent, kindOf } from '../members/index.ts'
@@ -96,8 +96,7 @@ async function readFilter(
 }
 
 /** No balance is above the largest number of the database. */
-const boundOf = (minor: bigint | undefined) => (minor !== undefined && minor > LARGEST ? LARGEST : minor)
-const LARGEST = 2n ** 63n - 1n
+const boundOf = (minor: bigint | undefined) => (minor === undefined ? undefined : withinBigint(minor))
 
 const usedSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 

@@ -3,10 +3,8 @@ import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
-import { isAgent } from '../members/index.ts'
+import { GUEST_TYPE, isAgent } from '../members/index.ts'
 import { insertAnnouncementRead } from './announcements.store.ts'
-
-const GUEST_TYPE = 4
 
 /** What a member has read. */
 export function announcementsMemberRoutes(scope: Scope<'member'>, clock: Clock): void {

@@ -3,14 +3,13 @@ import { chatLengthMax } from '@pavilion/api/chat-rules'
 import type { Clock } from '../../base/clock.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { GUEST_TYPE } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { ChatWatch } from './chat-watch.ts'
 import type { MessageRow } from './conversations.store.ts'
 
 /** What chatting needs of the world. Whether the merchant has it at all (`CBS3`) is decided before any action, by the module. */
 export type ChatTools = { clock: Clock; random: Random; directory: MerchantDirectory; watch: ChatWatch }
-
-export const GUEST_TYPE = 4
 
 export const refuseGuest = (type: number) => (type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest does not chat') : undefined)
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
-import { type LineOutcome, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
-import { type FloatTools, OWN_SOURCE, type Owner, openBeside, openOwn } from '../floats/index.ts'
+import { type LineOutcome, OWN_SOURCE, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
+import { type FloatTools, type Owner, openBeside, openOwn } from '../floats/index.ts'
 import type { Envelope } from './envelopes.store.ts'
 
 type Money = Pick<Envelope, 'id' | 'memberId' | 'merchantCode' | 'currency'>

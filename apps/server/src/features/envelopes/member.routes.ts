@@ -10,6 +10,7 @@ import {
 } from '@pavilion/api/envelopes'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Caller, Scope } from '../../base/route.ts'
@@ -29,7 +30,6 @@ const PAGE_SIZE = 15
 /** What ended is shown for so long. */
 const SHOWN_MS = 86_400_000
 const RAINS_MAX = 50
-const LARGEST = 2n ** 63n - 1n
 
 /** Red envelopes: any real account takes them, agents send them. */
 export function envelopesMemberRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
@@ -154,7 +154,7 @@ async function wireOne(db: Db, tools: EnvelopeTools, envelope: Envelope) {
 /** The largest number of the database bounds what is asked for. */
 function idOf(text: string): bigint {
   const id = BigInt(text)
-  return id < LARGEST ? id : LARGEST
+  return withinBigint(id)
 }
 
 const cursorOf = (cursor: string | undefined): bigint | undefined => (cursor === undefined ? undefined : idOf(cursor))

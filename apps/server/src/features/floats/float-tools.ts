@@ -19,8 +19,5 @@ export type FloatCallTools = FloatTools & {
   passwords: Passwords
 }
 
-/** The source of the keys of our own transfers; provider links count from 1. */
-export const OWN_SOURCE = 0
-
 /** Whether the merchant lets money go from one member's account to another's. */
 export const allowsTransfers = ({ flags }: { flags: Readonly<Record<string, boolean>> }): boolean => flags.accountTransfersEnabled === true

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { getBalance, listReplies, lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
+import { getBalance, listReplies, lockAccounts, OWN_SOURCE, postCall, TransferKind } from '../../ledger/index.ts'
 import { getOwnMoney, getRules } from '../withdrawals/index.ts'
 import { getOwner, openOwn } from './float-accounts.ts'
-import { type FloatTools, OWN_SOURCE } from './float-tools.ts'
+import type { FloatTools } from './float-tools.ts'
 
 /** What an agent moves, in minor units; the same `requestId` is the same move. */
 export type Move = { memberId: MemberId; amountMinor: bigint; requestId: string; at: Date }

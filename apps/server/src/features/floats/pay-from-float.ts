@@ -1,9 +1,18 @@
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { type Account, kindName, lockAccounts, postCall, shardOf, type TransferKindCode, type TransferLine } from '../../ledger/index.ts'
+import {
+  type Account,
+  kindName,
+  lockAccounts,
+  OWN_SOURCE,
+  postCall,
+  shardOf,
+  type TransferKindCode,
+  type TransferLine,
+} from '../../ledger/index.ts'
 import { getOwner, type Owner, openBeside, openOwn } from './float-accounts.ts'
-import { type FloatTools, OWN_SOURCE } from './float-tools.ts'
+import type { FloatTools } from './float-tools.ts'
 
 /** What is paid, in minor units; `reference` names the one thing that it is paid for, and is paid once. */
 export type Payment = { toMemberId: MemberId; amountMinor: bigint; kind: TransferKindCode; reference: string; at: Date }

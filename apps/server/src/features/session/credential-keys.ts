@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import { sql } from 'kysely'
+import { AdvisoryLock } from '../../base/advisory-locks.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
@@ -18,8 +19,6 @@ export type CredentialKeys = {
 }
 
 const CURRENT_FOR_MS = 60_000
-/** Any number that no other advisory lock of this database uses. */
-const LOCK = 7_236_402
 
 /** Remembers keys, which never change; which one is the newest is asked again every minute. */
 export function createCredentialKeys(clock: Clock, random: Random): CredentialKeys {
@@ -42,7 +41,7 @@ export function createCredentialKeys(clock: Clock, random: Random): CredentialKe
 }
 
 async function makeFirst(tx: Tx, random: Random, now: Date): Promise<CredentialKey> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${AdvisoryLock.credentialKeys})`.execute(tx)
   const madeByAnother = await findNewest(tx)
   if (madeByAnother) return madeByAnother
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })

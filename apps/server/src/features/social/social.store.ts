@@ -1,10 +1,8 @@
 import type { SocialProviderName } from '@pavilion/api/social'
 import { sql } from 'kysely'
+import { LockClass } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-
-/** Any class number that no other advisory lock of this database uses. */
-const LOCK_CLASS = 7_237
 
 /** A provider as its row tells it. */
 export type ProviderRow = { provider: string; clientId: string; clientSecret: string; address: string }
@@ -110,7 +108,7 @@ export async function findLinkedMember(db: Db, merchantCode: string, provider: s
 /** Lets one log-in of an identity at a time through, so that two first ones make one account. Until the transaction ends. */
 export async function lockIdentity(tx: Tx, merchantCode: string, identity: { provider: string; subject: string }): Promise<void> {
   const name = `${merchantCode} ${identity.provider} ${identity.subject}`
-  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${name}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${LockClass.socialAccounts}, hashtext(${name}))`.execute(tx)
 }
 
 /** Links an identity, whose log-in the caller has locked. */

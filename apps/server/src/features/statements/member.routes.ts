@@ -9,6 +9,7 @@ import {
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
@@ -24,7 +25,6 @@ export type StatementTools = {
 }
 
 const PAGE_SIZE = 20
-const LARGEST = 2n ** 63n - 1n
 
 /** A member's own statement. Real accounts only. */
 export function statementsMemberRoutes(scope: Scope<'member'>, tools: StatementTools): void {
@@ -88,5 +88,5 @@ async function read(db: Db, { caller, merchantCode, query }: Asking, tools: Stat
 function placeOf(cursor: string | undefined): RecordPlace {
   if (cursor === undefined) return beginning
   const [sequence = 0n, deposit = 0n] = cursor.split('.').map(BigInt)
-  return { sequence: sequence < LARGEST ? sequence : LARGEST, deposit: deposit < LARGEST ? deposit : LARGEST }
+  return { sequence: withinBigint(sequence), deposit: withinBigint(deposit) }
 }
