@@ -54,7 +54,7 @@ export type KindId = (typeof KINDS)[number]['id']
 
 const BY_ID: ReadonlyMap<string, Kind & { id: KindId }> = new Map(KINDS.map((kind) => [kind.id, kind]))
 
-/** What is known of a kind; undefined for a word that is none. */
+/** What is known of a kind; undefined for a word that names no kind. */
 export const kindOf = (id: string): (Kind & { id: KindId }) | undefined => BY_ID.get(id)
 
 /** Out of how many equally likely numbers those below `RETURN_OVER` catch the kind. */

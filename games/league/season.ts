@@ -48,7 +48,7 @@ function pairsOf(turn: number): [number, number][] {
 
 const DAY_SECONDS = 86_400
 
-/** The number of the issue that a code names; undefined for a code that is none. */
+/** The number of the issue that a code names; undefined for a code of no issue. */
 export function indexOfCode(code: string): number | undefined {
   const [, year, month, day, ofDay] = /^(\d{4})(\d\d)(\d\d)-(\d{4})$/.exec(code) ?? []
   if (ofDay === undefined) return undefined

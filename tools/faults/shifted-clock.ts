@@ -1,5 +1,5 @@
-// Loaded before a server by `--import`: its clock is wrong by so many milliseconds as the file says that the import's own
-// address names, from the moment on at which it is sent SIGUSR2. Everything that the process asks for the time is told the wrong one.
+// Loaded before a server by `--import`, as `shifted-clock.ts?file=<path>`. On SIGUSR2 it reads a number of milliseconds from that file, and
+// shifts the clock of the whole process by it.
 import { readFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file') ?? ''

@@ -19,7 +19,7 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
   const { clock } = tools
   acceptPictures(server)
   const chat = { ...tools, watch: createChatWatch(db, clock) }
-  // Pages that follow a conversation are let go of before the server waits for its last answers.
+  // Streams of pages that follow a conversation are closed before the server waits for its last answers.
   server.addHook('preClose', async () => chat.watch.stop())
   const announcements = createAnnouncementMemory(tools)
   const authenticateDesk = createDeskAuthentication(db, clock)

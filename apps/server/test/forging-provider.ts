@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** What of an ID token to say otherwise than an honest provider would. */
+/** What an ID token says in place of what an honest provider would say. */
 export type Forgery = {
   nonce?: string | undefined
   audience?: string

@@ -14,7 +14,7 @@ import { createSky } from './sky.ts'
 /** `refresh` after something changed, `tick` as time goes on. */
 export type Page = { refresh(nowMs: number): void; tick(nowMs: number): void }
 
-/** Stands the page up inside of `root`. */
+/** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, flight: Flight, acts: Acts): Page {
   const { say } = flight
   const sky = createSky()

@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/game-kit/languages'
 
-/** What the page that recomputes a flight says otherwise than that of a round with a seed of the player's. */
+/** The texts of the page that recomputes a flight, where they differ from those for rounds with a seed of the player's. */
 type OwnTexts = {
   serverSeed: string
   serverSeedHint: string

@@ -12,7 +12,7 @@ export type Page = { refresh(): void; tick(nowMs: number): void }
 
 const VIEWS: readonly View[] = ['matches', 'bets', 'table']
 
-/** Stands the page up inside of `root`. */
+/** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, stand: Stand, acts: Acts): Page {
   const { say, play } = stand
   const views = { matches: createMatches(stand, acts.choose), bets: createBets(stand), table: createTable(stand) }

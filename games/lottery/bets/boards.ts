@@ -21,7 +21,7 @@ export const boards: Readonly<Record<Kind, readonly Rule[]>> = {
 /** The highest multiple of the unit stake. */
 export const MULTIPLE_MAX = 99
 
-/** A ticket never brings more than so many of the highest stakes: what could is not offered. */
+/** A bet that could bring more than this many times the highest stake is not offered. */
 export const HIGHEST_WIN_STAKES = 10_000n
 
 /** A bet that the board offers. */

@@ -34,7 +34,7 @@ export type Rule = {
 /** What every bet returns at most, in per cent. */
 const RETURN_PERCENT = 97n
 
-/** What a stake brings that wins in so many of so many equal cases: 97 per cent in the long run, less what is cut off behind the second decimal. */
+/** The prize of a bet that wins in `cases` of `of` equal cases, in hundredths of the stake, rounded down: it returns at most 97 per cent. */
 export const fairPrize = (cases: bigint, of: bigint): number => Number((RETURN_PERCENT * of) / cases)
 
 /** A selection's exact return in the long run: the share of what was staked, over and under. */

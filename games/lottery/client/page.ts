@@ -9,7 +9,7 @@ import { createTradition } from './tradition.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
 
-/** Stands the page up inside of `root`. `leave` is there when no site frames it. */
+/** Builds the page inside of `root`. `leave` is there when no site frames it. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts, leave: (() => void) | undefined): Page {
   const parts = createParts(table, acts)
   const boards = { tradition: createTradition(table, acts), entertainment: createEntertainment(table, acts) }

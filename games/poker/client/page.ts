@@ -11,7 +11,7 @@ import { createLobby } from './lobby.ts'
 
 export type Page = { refresh(): void; tick(nowMs: number): void }
 
-/** Stands the page up inside of `root`. */
+/** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, game: Game, acts: Acts): Page {
   const { say } = game
   const lobby = createLobby(game, acts)

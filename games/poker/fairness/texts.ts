@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/game-kit/languages'
 
-/** What the page that recomputes a hand says otherwise than that of a round with one player. */
+/** The texts of the page that recomputes a hand, where they differ from those for rounds with one player. */
 export type OwnTexts = {
   serverSeedHint: string
   serverHash: string

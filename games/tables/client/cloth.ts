@@ -57,7 +57,10 @@ export function createCells(table: Table, spots: readonly string[], lay: (spot: 
   }
 }
 
-/** What lies: the bet on this round, or what is laid and not bet yet; until somebody lays anew, the bet on the round that is shown. */
+/**
+ * The chips on the cloth: the bet on this round; without one, what is laid and not bet yet; and while a result is shown and nothing has been
+ * laid since, the bet on that round.
+ */
 export function chipsOn({ state, laid }: Table, phase: Phase): { laid: Laid; isBet: boolean } {
   const isShowing = laid.size === 0 && (phase === 'result' || phase === 'spin')
   const bet = betOn(state, state.round.code) ?? (isShowing ? betOn(state, state.draws[0]?.round) : undefined)

@@ -17,7 +17,7 @@ export type Stage = {
 /** The last results: a few beside the stage, and more of them below the cloth. */
 export type Results = { strip: HTMLElement; below: HTMLElement; refresh(state: Pick<TableState, 'numbers' | 'draws'>): void }
 
-/** What a table game shows and says otherwise than the others. */
+/** What a table game shows and says that the others do not. */
 export type Face = {
   name: string
   rules: TableRules
@@ -26,7 +26,7 @@ export type Face = {
   groups: readonly { name: string; spots: readonly string[] }[]
   /** Spots that the cloth has no room for, by kind; `name` is the text that names the kind. */
   more: readonly { name: TextKey; spots: readonly string[] }[]
-  /** What stands on a spot, and the class that colours it. `isDrawn` is what is said otherwise than it is seen, as numbers with dots. */
+  /** What stands on a spot, and the class that colours it. `isDrawn`: what is seen is not what is read out, as of numbers with dots. */
   spotFace(say: Say<TextKey>, spot: string): { text: string; pays?: string; look: string; isDrawn?: true }
   makeStage(say: Say<TextKey>): Stage
   makeResults(say: Say<TextKey>): Results

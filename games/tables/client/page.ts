@@ -13,7 +13,7 @@ import { betOn, type Phase, type Table } from './table.ts'
 
 export type Page = { refresh(phase: Phase): void; tick(nowMs: number): void; decide(draw: DrawView, isFresh: boolean): Promise<void> }
 
-/** Stands the page up inside of `root`. */
+/** Builds the page inside of `root`. */
 export function createPage(root: HTMLElement, table: Table, acts: Acts): Page {
   const { say, state, face } = table
   const stage = face.makeStage(say)

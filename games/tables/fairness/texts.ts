@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/game-kit/languages'
 
-/** What the page that recomputes a round of a table says otherwise than that of a round with a seed of the player's. */
+/** The texts of a table's page that recomputes a round, where they differ from those for rounds with a seed of the player's. */
 export type OwnTexts = {
   serverSeed: string
   serverSeedHint: string

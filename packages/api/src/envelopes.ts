@@ -37,10 +37,10 @@ export const SentEnvelope = Type.Object({
 })
 export type SentEnvelopeValue = Static<typeof SentEnvelope>
 
-/** An envelope as one of those sees it for whom it is. */
+/** An envelope as its receivers see it. */
 export const Rain = Type.Object({
   id: Type.String(),
-  /** Whose it is. */
+  /** The account of the sender. */
   from: Type.String(),
   greeting: Type.String(),
   /** `taken`: the caller has a share. `empty`: all shares were taken by others. `ended`: its time is over. */

@@ -26,7 +26,7 @@ export const JackpotPool = Type.Object({
   number: Type.Integer(),
   /** Share of each stake that goes into the pool, in percent, as a decimal. */
   sharePercent: Type.String(),
-  /** A stake wins with the chance that it is of this amount. */
+  /** A stake of this amount always wins; a smaller one wins in proportion. */
   odds: Amount,
   /** What the house puts in when a draw begins. */
   start: Amount,

@@ -45,7 +45,7 @@ export type BreakLengthValue = Static<typeof BreakLength>
 
 const Break = Type.Object({
   kind: BreakKind,
-  /** ISO 8601; missing for ever. */
+  /** ISO 8601; absent when the break never ends. */
   endsAt: Type.Optional(Type.String()),
 })
 

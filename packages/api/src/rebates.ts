@@ -45,7 +45,7 @@ const agentOnly = {
 export const rebateRateRefusals = {
   /** Above what the caller has. */
   'rebate-rate-too-high': 409,
-  /** Below what that downline has given on. */
+  /** Below a rate that this downline has given to its own downline. */
   'rebate-rate-given-on': 409,
   /** A rate that exists becomes lower, and the call does not say that this is meant. */
   'rebate-lowering-unconfirmed': 409,

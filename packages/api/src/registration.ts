@@ -54,7 +54,7 @@ export const getRegisterSettings = endpoint({
 
 const Maybe = (maxLength: number) => Type.Optional(Text(maxLength))
 
-/** What the encrypted registration body holds. Fields that the merchant does not ask for are let go unread. */
+/** What the encrypted registration body holds. Fields that the merchant does not ask for are ignored. */
 export const RegistrationPayload = Type.Object({
   nonce: Text(256),
   /** Made by the client before the first try; the same id again answers with the same account. */

@@ -9,7 +9,7 @@ export function maskPath(path: string, key: string): string {
   return toBase64Url(mix(new TextEncoder().encode(path), key)) + key
 }
 
-/** The text behind a masked one; undefined for what is none. */
+/** The path that was masked; undefined for a text that `maskPath` cannot have made. */
 export function unmaskPath(masked: string): string | undefined {
   const body = masked.slice(0, -KEY_LENGTH)
   const key = masked.slice(-KEY_LENGTH)

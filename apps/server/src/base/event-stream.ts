@@ -10,7 +10,7 @@ export type Events = { open(tell: Tell, end: () => void): () => void }
 const BEAT_EVERY_MS = 10_000
 /** The browser asks again by itself, and is asked again who it is. */
 const ENDS_AFTER_MS = 5 * 60_000
-/** A page that does not read what it is told is let go of when this much waits for it: it comes back if it lives. */
+/** The stream of a page that does not read is closed when this much waits for it; the page comes back if it lives. */
 const BACKLOG_BYTES_MAX = 64 * 1_024
 
 /** Answers with server-sent events (`text/event-stream`) until either side ends it. */

@@ -15,7 +15,7 @@ export function useBack(route: Route): () => void {
   }, [navigate, route.back, referrer])
 }
 
-// A page may be opened with the page that it was opened from, to which it goes back where the history has no step.
+// The state of a history entry may name the page that led to it: back goes there where the history has no earlier step.
 function referrerOf(state: unknown): string | undefined {
   const referrer = typeof state === 'object' && state !== null && 'referrer' in state ? state.referrer : undefined
   return typeof referrer === 'string' && findRoute(referrer) ? referrer : undefined

@@ -4,7 +4,7 @@
 /** What a channel takes of an amount: a share in percent, and main units besides. */
 export type FeeRule = { feePercent: string; feeFixed: string }
 
-/** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping commas are let go. */
+/** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping commas are dropped. */
 export function readTyped(typed: string, scale: number): string | undefined {
   const text = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '')
   const match = /^(\d{1,12})(?:\.(\d{0,8}))?$/.exec(text)

@@ -33,7 +33,7 @@ export type SecurityCodeFieldProps = {
   /** The contact that is to be bound; without one the code goes to the contact that the member has. */
   contact?: Mobile | { email: string } | undefined
   isContactValid: boolean
-  /** A code was asked for, but the contact is none yet. */
+  /** A code was asked for while `isContactValid` is false. */
   onContactInvalid: () => void
   label: string
   value: string

@@ -28,8 +28,8 @@ const BetBody = Type.Object({
 })
 
 /**
- * The bet that a page asks for: one leg, or several of different matches. Refusals: `issue-closed` for a matchday that is none,
- * `choice-not-offered` for a pick that is none and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
+ * The bet that a page asks for: one leg, or several of different matches. Refusals: `issue-closed` for an unknown matchday,
+ * `choice-not-offered` for an unknown pick and for two of one match, `odds-changed`, `stake-not-offered` below, above and between
  * the steps, `win-above-highest` when it could return more than the most.
  */
 export function readBet(currency: string, league: League, body: unknown): TicketWish {

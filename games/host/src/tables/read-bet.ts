@@ -22,7 +22,7 @@ const BetBody = Type.Object({
 
 /**
  * The bet that a page asks for, as one ticket: one stake, and a line that says what lies on which spot.
- * Refusals: `choice-not-offered` for a spot that is none or comes twice, `stake-not-offered` below, above and between the steps.
+ * Refusals: `choice-not-offered` for an unknown spot or one that comes twice, `stake-not-offered` below, above and between the steps.
  */
 export function readBet(currency: string, rules: TableRules, body: unknown): TicketWish {
   const { requestId, round, spots: asked } = parse(BetBody, body)

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/game-kit/languages'
 import type { en } from './en.ts'
 
-/** What matches of maps are told in otherwise than those of goals. */
+/** The texts for matches of maps, where they differ from those for matches of goals. */
 type OwnKey = Extract<
   keyof typeof en,
   | 'next'

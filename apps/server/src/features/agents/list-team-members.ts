@@ -32,8 +32,8 @@ type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 const PAGE_SIZE = 15
 
 /**
- * Those right below the calling agent, or right below somebody in its team; nobody of whom tells how to reach it. Who is not in the
- * team, above the caller for one, is refused like an account that does not exist.
+ * Lists the members right below the calling agent, or right below somebody in its team, without their contacts. An account outside the
+ * team, such as one above the caller, is refused like one that does not exist.
  */
 export async function listTeamMembers(db: Db, call: Call, tools: TeamListTools): Promise<Outcome> {
   const { memberId: agentId, type } = call.caller

@@ -97,7 +97,7 @@ const ORDERS: Readonly<Record<TeamSort, RawBuilder<unknown>>> = {
   balance: sql`b.minor desc, m.id desc`,
 }
 
-// What a member owns stands in the shard that the hash of its id says; only where balances decide are they looked up for everybody.
+// Balances stand in the shard that the hash of a member's id names. They are looked up for everybody only where they filter or sort.
 function fromDownline(filter: TeamFilter, needsBalance: boolean): RawBuilder<unknown> {
   const { balanceFrom, balanceTo, onlineSince, currency, now } = filter
   const isByBalance = needsBalance || balanceFrom !== undefined || balanceTo !== undefined

@@ -1,7 +1,7 @@
 import type { MemberSource } from '../../base/news-source.ts'
 import { listLatestStates } from './deposits.store.ts'
 
-/** News of deposits: that the latest one of a member stands otherwise than before. */
+/** News of deposits: a change in the status of a member's latest one. */
 export function depositsNews(): MemberSource<'deposits'> {
   return {
     event: 'deposits',

@@ -30,7 +30,7 @@ export type Deposit = {
   checks: number
   /** The gateway it was begun with; none for a transfer. */
   gateway: string | null
-  /** What the code says that pays it. */
+  /** The payload of the payment QR code. */
   payCode: string | null
   /** The merchant's account to which the member sends a transfer. */
   bankAccountId: bigint | null
@@ -114,7 +114,7 @@ export async function findDepositOfMerchant(db: Db, merchantCode: string, id: bi
   return row && depositOf(row)
 }
 
-/** The deposit, which exists. */
+/** Gets a deposit; throws if there is none. */
 export async function getDeposit(db: Db, id: bigint): Promise<Deposit> {
   return depositOf(await db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }

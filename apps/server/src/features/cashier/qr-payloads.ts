@@ -13,7 +13,7 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 /** Whose PromptPay it is: a mobile number, a national or tax id of 13 digits, or an e-wallet of 15. */
 export type PromptPayWish = Sum & { payee: string }
 
-/** PromptPay of Thailand (Thai QR Payment, AID A000000677010111). Throws for a payee or an amount that is none. */
+/** PromptPay of Thailand (Thai QR Payment, AID A000000677010111). Throws for an invalid payee or amount. */
 export function promptPayPayload({ payee, amount }: PromptPayWish): string {
   const digits = payee.replace(/\D/g, '')
   const account: Field =

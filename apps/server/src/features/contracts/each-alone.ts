@@ -4,7 +4,7 @@ import type { JobTools } from './contract-tools.ts'
 /** However much there is, one run comes to an end; the next one goes on. */
 const AT_ONCE_MAX = 1_000
 
-/** What went wrong in this run, and what is under way. */
+/** `ids`: those that went wrong in this run, and are passed over; `now`: the one under way. */
 export type Passed = { ids: bigint[]; now: bigint | undefined }
 
 /**

@@ -27,7 +27,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
  * Whether the envelope is possible. Refusals in this order: its start, a chosen account outside the team, nobody who may take a
- * share, more shares than accounts, a total that is none or less than the smallest share for each.
+ * share, more shares than accounts, a total that is no amount, or less than the smallest share for each.
  */
 export async function readWish(
   db: Db,

@@ -58,8 +58,7 @@ export async function payFromFloat(
 
 /**
  * Locks an agent's float and the wallets of those whom it is about to pay in one transaction. Whoever pays several calls it first: the
- * accounts are locked in one order for everyone, whatever the order of the payments, so that nobody who plays meanwhile is waited for
- * by the one that it waits for.
+ * accounts are locked in the same order by everyone, whatever the order of the payments, so that payments and bets cannot deadlock.
  */
 export async function lockForPayments(
   tx: Tx,

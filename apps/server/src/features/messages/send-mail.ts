@@ -62,7 +62,7 @@ export async function sendMail(tx: Tx, sending: Sending): Promise<Outcome> {
   return { sent: receivers.length }
 }
 
-// Only those below are named; above there is one, who may be another one by now.
+// Receivers are named only in mail to the downline. The upline is one member, who may have changed since the first request.
 function isToThese(known: readonly { receiver_id: bigint | null }[], { to, receiverIds = [] }: Sending['body']): boolean {
   const asked = new Set(receiverIds.map((id) => readId(id)))
   return to !== 'downline' || (known.length === asked.size && known.every(({ receiver_id: id }) => id !== null && asked.has(id)))

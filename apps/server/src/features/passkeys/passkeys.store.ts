@@ -115,7 +115,7 @@ export async function insertChallenge(tx: Tx, challenge: Challenge): Promise<voi
     .execute()
 }
 
-/** Takes a challenge out: whose it is (`null` for anybody's), or nothing when it is not of this kind, browser and merchant, or too old. */
+/** Consumes a challenge. Returns its owner (null: anybody), undefined if it does not match or is too old. */
 export async function takeChallenge(
   tx: Tx,
   wanted: Pick<Challenge, 'hash' | 'merchantCode' | 'purpose' | 'browserHash'>,

@@ -36,8 +36,8 @@ export async function marksOf(tx: Tx, contacts: Contacts, random: Random): Promi
 }
 
 /**
- * Whether a person with these contacts is excluded at the merchant; answers what it was known by. An exclusion at another merchant
- * counts by what was proved there: anybody can type somebody else's address. For a registration.
+ * The contacts by which somebody who registers with them is known as excluded; empty if nobody is. An exclusion at another merchant
+ * counts only for contacts that were proved there: anybody can type somebody else's address.
  */
 export async function findExclusion(tx: Tx, merchantCode: string, contacts: Contacts, random: Random, now: Date): Promise<MarkKind[]> {
   return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, random), now)

@@ -31,8 +31,8 @@ const tables = sql`ledger.replies r
 /** Our books of one provider, on whatever servers they stand. */
 export type OurRecord = {
   /**
-   * What the provider's keys stand for; of tombstones and refusals there is nothing. A key that stands on two servers, for two members,
-   * is answered for one of them: the other one is in the list, and untold.
+   * The lines of the books behind the provider's keys; tombstones and refusals have none. A key that stands on two servers, for two
+   * members, is found on one of them: `list` has the other one too, and the comparison reports it as missing at the provider.
    */
   find(keys: readonly string[]): Promise<Map<string, OurLine>>
   /** Our bets and wins in a window, by the time that is in their ids and in their order, after the one given. */

@@ -4,7 +4,7 @@ import type { WalletServers } from '../rounds/index.ts'
 import type { ReportClient } from './provider-record.ts'
 
 /**
- * What seeing to single rounds works with: what was done is written down in `db`, which `transact` is of; the round itself stands on
- * the server that keeps its shard.
+ * What the actions on single rounds need. `db` and `transact` are the first server's, where actions are written down; the round itself
+ * stands on the server that keeps its shard, which `servers` knows.
  */
 export type RoundDesk = { db: Db; transact: Transact; clock: Clock; servers: WalletServers; client: ReportClient }

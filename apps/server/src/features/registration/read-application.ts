@@ -36,7 +36,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz123456789'
 const NAME_LENGTH = 9
 const TOLD = ['payeeName', 'birthday', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const
 
-/** Reads a checked registration. Fields that the form does not have are let go unread. */
+/** Reads a checked registration. Fields that the form does not have are ignored. */
 export function readApplication(
   merchant: Merchant,
   rules: readonly RegistrationRule[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../base/database.ts'
 
 /** Long after the last session of a guest can have ended. */
 const KEEP_MS = 24 * 60 * 60_000
-/** At a time, so that a sweep stays short; the next one goes on. */
+/** Guests deleted per sweep. */
 const GUESTS_MAX = 1_000
 
 /** Forgets guests of days ago, with their sessions. What they played stays in the books of play money. */

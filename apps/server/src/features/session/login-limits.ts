@@ -41,7 +41,7 @@ export async function checkCaptcha(
 ): Promise<Refusal<'captcha-needed' | 'captcha-wrong'> | undefined> {
   const scopes = scopesOf(merchant, attempt)
   if (!(await isCaptchaAsked(tx, merchant, scopes, now))) return undefined
-  // No picture opens a lock; `reserveLogin` says so at once.
+  // A captcha does not open a locked log-in, so none is asked for: `reserveLogin` refuses right after this.
   if (await isLoginLocked(tx, scopes.accountScope, now)) return undefined
   const { source, captchaId, captcha } = attempt
   if (!captcha) return new Refusal('captcha-needed', 'a captcha is asked for', { captcha: true })

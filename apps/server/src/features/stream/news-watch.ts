@@ -49,7 +49,7 @@ const PAGES_MAX = 20_000
 
 /**
  * Looks once a second, and only while somebody follows: one question a kind of news for all pages of the process, so that nobody who
- * writes has to tell anybody, and several servers on one database each see what the others did. Sessions that are over are let go of.
+ * writes has to tell anybody, and several servers on one database each see what the others did. Streams of sessions that are over are closed.
  */
 export function createNewsWatch(tools: NewsWatchTools): NewsWatch {
   const pages = new Set<OpenPage>()

@@ -10,9 +10,9 @@ export const SIDES: RawBuilder<unknown> = sql`
   from ledger.accounts a`
 
 /**
- * The transfers that are unread and in their merchant's own currency, so nothing that guests do, each with the accounts that it went from
- * and to, its day where the merchant is, and the member, wallet and link of its round: what all figures of the books are made of. `sides` are the
- * accounts, where so many transfers are read that all of them are; else each is looked up by its key.
+ * The unread transfers in their merchant's own currency, which leaves guests out, each with the accounts that it went from and to, its day
+ * in the merchant's time zone, and the member, wallet and link of its round: what all figures of the books are made of. With `sides`, all
+ * accounts, they are joined to the transfers, which pays where very many are read; without, each account is looked up by its key.
  */
 export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -1,7 +1,7 @@
 import type { MemberSource } from '../../base/news-source.ts'
 import { listLatestStates } from './withdrawals.store.ts'
 
-/** News of withdrawals: that one of a member's latest stands otherwise than before. */
+/** News of withdrawals: a change in the status of one of a member's latest. */
 export function withdrawalsNews(): MemberSource<'withdrawals'> {
   return {
     event: 'withdrawals',

@@ -82,7 +82,7 @@ export function readDraft(kind: Kind, draft: Draft): Proposal['terms'] | WrongFi
   return { ...all, pays, fromHour, untilHour, ...(dailyCap === undefined ? {} : { dailyCap }) }
 }
 
-/** An amount or a per cent as the wire has it; grouping commas are let go. */
+/** An amount or a per cent as the wire has it; grouping commas are dropped. */
 function readAmount(typed: string): string | undefined {
   const text = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '')
   return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined

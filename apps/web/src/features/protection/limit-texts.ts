@@ -27,7 +27,7 @@ export function valueText(t: Translate, kind: LimitKind, value: string | null, c
   return kind === 'session' ? t('protection.minutes', { count: Number(value) }) : moneyText(currencySymbol, value)
 }
 
-/** What somebody typed as an amount, for the wire; nothing when it is none. Grouping commas are let go. */
+/** What somebody typed as an amount, for the wire; nothing when it is no amount. Grouping commas are dropped. */
 export function readAmount(typed: string): string | undefined {
   const text = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '')
   return /^\d{1,12}(\.\d{1,8})?$/.test(text) && /[1-9]/.test(text) ? text : undefined

@@ -63,7 +63,7 @@ export function ReportList<Item>({ rows, keyOf, row, onOpen, canOpen = () => tru
 
 type ReportFailedProps = { error: unknown; onRetry: () => void; onClear?: (() => void) | undefined }
 
-/** What stands where a report could not be read: why, and the way on. An account that is not the caller's is let go of, not tried again. */
+/** What stands where a report could not be read: why, and the way on. An account that is not in the caller's team is left, not tried again. */
 export function ReportFailed({ error, onRetry, onClear }: ReportFailedProps) {
   const t = useText()
   const key = errorKey(error)
