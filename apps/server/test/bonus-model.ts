@@ -16,6 +16,7 @@ type Known = {
   parts: Part[]
   counted: bigint
   by: ModelBonus | undefined
+  isCounted: boolean
   isReversed: boolean
 }
 type Round = { stake: bigint; of: Map<ModelBonus, bigint>; isFinished: boolean }
@@ -57,7 +58,8 @@ export class ModelMember {
     const money = { wallet: this.wallet, bonus: bonus?.balance ?? 0n }
     const made: [string, Known][] = []
     for (const line of lines) {
-      const one: Known = { type: line.type, minor: line.minor, round: roundId, parts: [], counted: 0n, by: bonus, isReversed: false }
+      const marks = { isCounted: false, isReversed: false }
+      const one: Known = { type: line.type, minor: line.minor, round: roundId, parts: [], counted: 0n, by: bonus, ...marks }
       if (line.type === 'bet') {
         if (bonus?.maxStake !== undefined && line.minor > bonus.maxStake) return 'above-maximum'
         const own = line.minor < money.wallet ? line.minor : money.wallet
@@ -90,26 +92,43 @@ export class ModelMember {
     if (bonus) bonus.balance = money.bonus
     this.rounds.set(roundId, round)
     for (const [id, one] of made) this.known.set(id, one)
-    if (bonus) bonus.wagered += made.reduce((sum, [, one]) => sum + one.counted, 0n)
+    if (isFinishing) this.count(roundId)
     this.settle()
     return 'posted'
   }
 
   finish(roundId: string): void {
     const round = this.rounds.get(roundId)
-    if (round) round.isFinished = true
+    if (round) {
+      round.isFinished = true
+      this.count(roundId)
+    }
     this.settle()
   }
 
-  /** What was posted once is taken back once. */
-  rollback(id: string): void {
+  /** What was staked for the bonus that runs, and stands, counts when its round is finished. */
+  private count(roundId: string): void {
+    for (const line of this.known.values()) {
+      if (line.round !== roundId || line.isCounted || line.isReversed || !line.by || line.by !== this.running) continue
+      line.isCounted = true
+      line.by.wagered += line.counted
+    }
+  }
+
+  /** What was posted once is taken back once; the round may end with it. */
+  rollback(id: string, isFinishing = false): void {
     const line = this.known.get(id)
     if (line && !line.isReversed) {
       line.isReversed = true
       const own = line.minor - line.parts.reduce((sum, { minor }) => sum + minor, 0n)
       if (line.type === 'bet') this.giveBack(line, own)
       else this.takeBack(line, own)
-      if (line.by) line.by.wagered -= line.counted
+      if (line.by && line.isCounted) line.by.wagered -= line.counted
+    }
+    const round = this.rounds.get(line?.round ?? '')
+    if (round && isFinishing) {
+      round.isFinished = true
+      this.count(line?.round ?? '')
     }
     this.settle()
   }

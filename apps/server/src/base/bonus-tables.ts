@@ -30,6 +30,7 @@ export type BonusLinesTable = {
   round_id: string
   share_minor: bigint
   counted_minor: bigint
+  is_counted: Generated<boolean>
   place: 'bonus' | 'wallet' | 'house'
   transfer_id: bigint | null
   is_reversed: Generated<boolean>

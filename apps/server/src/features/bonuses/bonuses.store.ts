@@ -129,15 +129,32 @@ export async function updateEnded(tx: Tx, bonus: Bonus, state: Exclude<Bonus['st
     .execute()
 }
 
-/** Adds to what was wagered on a bonus; below zero takes away. Answers what is wagered now. */
-export async function updateWagered(tx: Tx, bonus: { shard: number; id: bigint }, changeMinor: bigint): Promise<bigint> {
-  const row = await tx
+/** Takes away from what was wagered on a bonus. */
+export async function lowerWagered(tx: Tx, bonus: { shard: number; id: bigint }, byMinor: bigint): Promise<void> {
+  await tx
     .updateTable('bonuses')
-    .set({ wagered_minor: sql`wagered_minor + ${changeMinor}` })
+    .set({ wagered_minor: sql`wagered_minor - ${byMinor}` })
     .where('shard', '=', bonus.shard)
     .where('id', '=', bonus.id)
-    .returning('wagered_minor')
-    .executeTakeFirstOrThrow()
+    .execute()
+}
+
+/**
+ * Counts what was staked for the bonus in a round that is finished now, once, less what was rolled back before. Answers what is wagered
+ * now.
+ */
+export async function countFinished(tx: Tx, round: RoundRef, bonus: Pick<Bonus, 'id'>): Promise<bigint> {
+  const { rows } = await sql<{ wagered_minor: bigint }>`
+    with counted as (
+      update bonus_lines set is_counted = true
+      where shard = ${round.shard} and bonus_id = ${bonus.id} and link_id = ${round.linkId} and round_id = ${round.roundId}
+        and not is_counted and not is_reversed
+      returning counted_minor
+    )
+    update bonuses set wagered_minor = wagered_minor + (select coalesce(sum(counted_minor), 0) from counted)
+    where shard = ${round.shard} and id = ${bonus.id} returning wagered_minor`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a bonus that runs has no row')
   return row.wagered_minor
 }
 
@@ -205,9 +222,9 @@ export async function hasOpenRound(db: Db, bonus: Pick<Bonus, 'shard' | 'id'>): 
   return row !== undefined
 }
 
-export type BonusLine = Omit<BonusLinesTable, 'is_reversed'> & { is_reversed: boolean }
+export type BonusLine = Omit<BonusLinesTable, 'is_reversed' | 'is_counted'> & { is_reversed: boolean; is_counted: boolean }
 
-export async function insertLines(tx: Tx, lines: readonly Omit<BonusLine, 'is_reversed'>[]): Promise<void> {
+export async function insertLines(tx: Tx, lines: readonly Omit<BonusLine, 'is_reversed' | 'is_counted'>[]): Promise<void> {
   if (lines.length > 0) await tx.insertInto('bonus_lines').values(lines).execute()
 }
 

@@ -1,5 +1,6 @@
 export {
   type Bonus,
+  countFinished,
   findBonus,
   findRunning,
   hasOpenRound,
@@ -8,9 +9,9 @@ export {
   listLatestStates,
   listLines,
   listRoundStakes,
+  lowerWagered,
   updateReversed,
   updateRoundStake,
-  updateWagered,
 } from './bonuses.store.ts'
 export { endBonus, expireBonuses, lockRunningBonus, settleBonus } from './end-bonus.ts'
 export { type BonusTools, OWN_SOURCE, openPromotionAccount } from './house-side.ts'

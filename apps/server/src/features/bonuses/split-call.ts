@@ -17,7 +17,7 @@ export type SplitLine = {
   refused: 'not-enough-funds' | 'above-maximum-stake' | undefined
   walletMinor: bigint
   shares: { bonusId: bigint; minor: bigint; place: Place }[]
-  /** What counts towards the running bonus. */
+  /** What counts towards the running bonus once the round is finished. */
   countedMinor: bigint
   /** To play with after the line. */
   playableMinor: bigint

@@ -15,7 +15,7 @@ export async function verifyBonuses(db: Db): Promise<string[]> {
     select format('bonus %s: %s wagered, its lines say %s', b.id, b.wagered_minor, coalesce(l.counted, 0))
     from bonuses b
     left join (
-      select shard, bonus_id, sum(counted_minor) as counted from bonus_lines where not is_reversed group by shard, bonus_id
+      select shard, bonus_id, sum(counted_minor) as counted from bonus_lines where is_counted and not is_reversed group by shard, bonus_id
     ) l on l.shard = b.shard and l.bonus_id = b.id
     where b.wagered_minor <> coalesce(l.counted, 0)`.execute(db)
   return rows.map(({ fault }) => fault)

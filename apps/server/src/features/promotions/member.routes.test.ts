@@ -103,7 +103,7 @@ test('PROMO-14 every status is reached: join, joined, claim, process, claimed, c
   await client.call(claimReward, { body: { id: applications[0]?.id ?? '' } })
   assert.deepEqual(await statuses(), ['process', 'claimed', 'rejected', 'claim', 'coming-soon'])
 
-  await betWin(member, [bet('50.00')], { round_id: fresh('round') })
+  await betWin(member, [bet('50.00')], { round_id: fresh('round'), finished: true })
   assert.equal(await statusFor(client, matched), 'claimed', 'its turnover is reached')
   await client.call(claimPromotion, { body: { promotionId: free } })
   await client.call(cancelBonus, { body: { id: (await rewardOf(client, free))?.id ?? '', loses: '10.00' } })

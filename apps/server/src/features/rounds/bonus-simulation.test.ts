@@ -94,10 +94,11 @@ async function takeBack(random: Random, player: Player, step: number): Promise<v
   const original = ids[random(Math.max(1, ids.length))]
   if (original === undefined) return
   const round = player.model.known.get(original)?.round ?? ''
-  const call = () => rollback(player.id, [{ id: `${player.id}-rb${step}`, original }], { round_id_provider: round })
+  const finished = random(4) === 0
+  const call = () => rollback(player.id, [{ id: `${player.id}-rb${step}`, original }], { round_id_provider: round, finished })
   const reply = await call()
   assert.equal(reply.status, 200, JSON.stringify(reply.body))
-  player.model.rollback(original)
+  player.model.rollback(original, finished)
   assert.equal(reply.body.balance, formatMinor(player.model.playable, 2), `balance after the rollback at step ${step}`)
   player.answered.push({ again: call, reply })
 }

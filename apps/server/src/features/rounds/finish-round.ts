@@ -1,14 +1,14 @@
 import { formatMinor } from '@pavilion/money'
 import type { Finish } from '@pavilion/provider'
 import { getPlayableBalance, lockAccounts } from '../../ledger/index.ts'
-import { lockRunningBonus, settleBonus } from '../bonuses/index.ts'
+import { countFinished, lockRunningBonus, settleBonus } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 import { findRound, updateRound } from './rounds.store.ts'
 
-/** Ends a round without a win. Repeating it changes nothing. Refuses with 404 when the round was never seen. */
+/** Ends a round without a win; what was staked in it counts towards the bonus that runs. Repeating it changes nothing. Refuses with 404 when the round was never seen. */
 export async function finishRound(
   tools: ProviderTools,
   link: ProviderLink,
@@ -22,7 +22,7 @@ export async function finishRound(
     if (!(await findRound(tx, key))) return new ProviderRefused('not-found', 'no such round')
     await updateRound(tx, key, { isFinished: true, at: tools.clock() })
     const bonus = await lockRunningBonus(tx, wallet, tools)
-    if (bonus) await settleBonus(tx, bonus, bonus.wageredMinor, tools)
+    if (bonus) await settleBonus(tx, bonus, await countFinished(tx, key, bonus), tools)
     return { balance: formatMinor(await getPlayableBalance(tx, wallet, tools.clock()), player.scale) }
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '../../ledger/index.ts'
 import {
   type Bonus,
+  countFinished,
   findBonus,
   insertLines,
   listRoundStakes,
@@ -24,7 +25,6 @@ import {
   settleBonus,
   splitCall,
   updateRoundStake,
-  updateWagered,
 } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
@@ -213,7 +213,7 @@ async function postLines(tx: Tx, place: Site, fresh: readonly Line[], split: rea
   return ids
 }
 
-type LineFacts = { share_minor: bigint; place: Place; transfer_id: bigint | null; counted_minor?: bigint }
+type LineFacts = { share_minor: bigint; place: Place; transfer_id: bigint | null; counted_minor?: bigint; is_counted?: boolean }
 const lineOf = ({ link, wallet, call }: Site, key: string, bonusId: bigint, facts: LineFacts) => ({
   link_id: link.id,
   key,
@@ -225,7 +225,7 @@ const lineOf = ({ link, wallet, call }: Site, key: string, bonusId: bigint, fact
   ...facts,
 })
 
-/** Keeps the round, counts what was wagered, and ends the bonus if that is due. */
+/** Keeps the round, counts what was wagered where it is finished, and ends the bonus if that is due. */
 async function settle(tx: Tx, place: Site, bonus: Bonus | undefined, fresh: readonly Line[], split: readonly SplitLine[]): Promise<void> {
   const { call, tools } = place
   const sum = (kind: number) => fresh.reduce((total, line) => total + (line.kind === kind ? line.amountMinor : 0n), 0n)
@@ -239,21 +239,21 @@ async function settle(tx: Tx, place: Site, bonus: Bonus | undefined, fresh: read
   }
   if (!bonus) return
   if (sharedMinor > 0n) await updateRoundStake(tx, roundOf(place), bonus.id, sharedMinor)
-  const wageredMinor = await countWagered(tx, place, bonus, fresh, split)
-  await settleBonus(tx, bonus, wageredMinor, tools)
+  await keepCounting(tx, place, bonus, fresh, split)
+  const isFinishing = call.isFinished && fresh.length > 0
+  await settleBonus(tx, bonus, isFinishing ? await countFinished(tx, roundOf(place), bonus) : bonus.wageredMinor, tools)
 }
 
-async function countWagered(tx: Tx, place: Site, bonus: Bonus, fresh: readonly Line[], split: readonly SplitLine[]): Promise<bigint> {
-  let counted = 0n
+/** Keeps what each bet will count when its round is finished: until then its stake may come back. */
+async function keepCounting(tx: Tx, place: Site, bonus: Bonus, fresh: readonly Line[], split: readonly SplitLine[]): Promise<void> {
   for (const [index, line] of fresh.entries()) {
     const one = split[index]
     if (!one || one.countedMinor === 0n) continue
-    counted += one.countedMinor
+    const counting = { counted_minor: one.countedMinor, is_counted: false }
     await tx
       .insertInto('bonus_lines')
-      .values(lineOf(place, line.key, bonus.id, { share_minor: 0n, place: 'bonus', transfer_id: null, counted_minor: one.countedMinor }))
-      .onConflict((conflict) => conflict.columns(['link_id', 'key', 'bonus_id']).doUpdateSet({ counted_minor: one.countedMinor }))
+      .values(lineOf(place, line.key, bonus.id, { share_minor: 0n, place: 'bonus', transfer_id: null, ...counting }))
+      .onConflict((conflict) => conflict.columns(['link_id', 'key', 'bonus_id']).doUpdateSet(counting))
       .execute()
   }
-  return counted === 0n ? bonus.wageredMinor : updateWagered(tx, bonus, counted)
 }

@@ -3,12 +3,12 @@ import { type AccountId, accountId, type TransferId, transferId } from '../../ba
 import { getBalance, keepReply, postCall, type StoredReply, TransferKind, type TransferLine } from '../../ledger/index.ts'
 import {
   listLines,
+  lowerWagered,
   OWN_SOURCE,
   openPromotionAccount,
   type Place,
   updateReversed,
   updateRoundStake,
-  updateWagered,
 } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
@@ -36,7 +36,8 @@ export const listBonusShares = (tx: Tx, site: ReversalSite, original: StoredRepl
 /**
  * Takes back a bet or win of which a part was bonus money, each part to or from where it belongs now: a stake returns to the
  * bonus while it runs, to the wallet once it was released or used up, to the house once it was forfeited. Of a win that was spent
- * the loss account covers the rest. What the bet counted as wagered no longer counts.
+ * the loss account covers the rest. What the bet counted as wagered no longer counts, and what it
+ * would have counted never will.
  */
 export async function reverseWithBonus(
   tx: Tx,
@@ -71,7 +72,8 @@ export async function reverseWithBonus(
   for (const share of shares) {
     const round = { shard: share.shard, wallet: accountId(share.wallet_id), linkId: site.link.id, roundId: share.round_id }
     if (isBet && share.share_minor > 0n) await updateRoundStake(tx, round, share.bonus_id, -share.share_minor)
-    if (share.counted_minor > 0n) await updateWagered(tx, { shard: share.shard, id: share.bonus_id }, -share.counted_minor)
+    if (share.counted_minor > 0n && share.is_counted)
+      await lowerWagered(tx, { shard: share.shard, id: share.bonus_id }, share.counted_minor)
   }
   await updateReversed(tx, site.link.id, original.key)
   await keepReply(tx, site.link.id, site.wallet.shard, {

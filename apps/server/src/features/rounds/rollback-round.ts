@@ -3,7 +3,7 @@ import type { Rollback, RollbackReplyBody } from '@pavilion/provider'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getPlayableBalance, listReplies, lockAccounts, type StoredReply, TransferKind } from '../../ledger/index.ts'
-import { lockRunningBonus, settleBonus } from '../bonuses/index.ts'
+import { countFinished, lockRunningBonus, settleBonus } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
@@ -51,18 +51,17 @@ export async function rollbackRound(
         : await reverseStored(tx, { tools, link, wallet: player.wallet, house, loss, reference: body.round_id_provider }, line, known)
       reversals.push(reversal)
     }
-    await updateRound(
-      tx,
-      { shard: player.wallet.shard, wallet: player.wallet.id, linkId: link.id, roundId: body.round_id_provider },
-      {
-        stakeMinor: reversals.reduce((sum, reversal) => sum + reversal.stakeMinor, 0n),
-        winMinor: reversals.reduce((sum, reversal) => sum + reversal.winMinor, 0n),
-        isFinished: body.finished ?? false,
-        at: tools.clock(),
-      },
-    )
+    const round = { shard: player.wallet.shard, wallet: player.wallet.id, linkId: link.id, roundId: body.round_id_provider }
+    const isFinished = body.finished ?? false
+    await updateRound(tx, round, {
+      stakeMinor: reversals.reduce((sum, reversal) => sum + reversal.stakeMinor, 0n),
+      winMinor: reversals.reduce((sum, reversal) => sum + reversal.winMinor, 0n),
+      isFinished,
+      at: tools.clock(),
+    })
     const bonus = await lockRunningBonus(tx, player.wallet, tools)
-    if (bonus) await settleBonus(tx, bonus, bonus.wageredMinor, tools)
+    // What still stands in a round that is finished so is played, and counts.
+    if (bonus) await settleBonus(tx, bonus, isFinished ? await countFinished(tx, round, bonus) : bonus.wageredMinor, tools)
     const isRepeated = reversals.every((reversal) => !reversal.isNew)
     const balanceMinor = isRepeated ? (reversals.at(-1)?.balanceMinor ?? 0n) : await getPlayableBalance(tx, player.wallet, tools.clock())
     return {
