@@ -1,11 +1,12 @@
-// Rebates in the background: each day of a merchant is computed once it is over, and paid.
+// Rebates in the background: each day of a merchant is computed once it is over, and paid. What is open when a day begins is kept.
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
-import type { Db } from './base/database.ts'
+import type { Db, Transact } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { settleRebates } from './features/rebates/index.ts'
+import { keepOpenStakesOfDay } from './features/teams/index.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -21,7 +22,9 @@ export function settleRebatesNowAndThen(
   const run = async () => {
     const codes = await db.selectFrom('merchants').select('code').execute()
     const merchants = await Promise.all(codes.map(({ code }) => getMerchant(tools.directory, code)))
-    await settleRebates((work) => db.transaction().execute(work), merchants, { ...tools, onError }, tools.clock())
+    const transact: Transact = (work) => db.transaction().execute(work)
+    await keepOpenStakesOfDay(transact, merchants, tools.clock())
+    await settleRebates(transact, merchants, { ...tools, onError }, tools.clock())
   }
   return repeat(run, LOOK_EVERY_MS, (error) => server.log.warn({ err: error }, 'rebates were not settled'))
 }

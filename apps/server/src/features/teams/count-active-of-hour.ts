@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { merchantOf, ofTeam, openStakeChangesWithin } from './open-stakes.store.ts'
 
 /**
  * How many of the agent's team on that day, itself included, have valid bets of at least so much (and of more than nothing) in the
- * clock hour that begins then, which comes twice where the clock goes back. What a member bet itself is what its team did less what the teams right below it did.
+ * clock hour that begins then, which comes twice where the clock goes back, in rounds that are finished by its end. What a member bet itself is what its team did less what the teams right below it did.
  */
 export async function countActiveOfHour(
   db: Db,
   agentId: MemberId,
-  { hourStarts, day, minValidBetsMinor }: { hourStarts: readonly Date[]; day: string; minValidBetsMinor: bigint },
+  asked: { hourStarts: readonly Date[]; day: string; from: Date; to: Date; minValidBetsMinor: bigint },
 ): Promise<number> {
+  const { hourStarts, day, minValidBetsMinor } = asked
   const { rows } = await sql<{ members: number }>`
     with hours as materialized (
       select h.agent_id, sum(h.valid_bets_minor) as valid_bets_minor
@@ -21,8 +23,14 @@ export async function countActiveOfHour(
       select d.ancestor_id, sum(c.valid_bets_minor) as valid_bets_minor
       from hours c join team_links d on d.member_id = c.agent_id and d.depth = 1 and d.from_day <= ${day}::date and d.until_day > ${day}::date
       group by 1
+    ), own as (
+      select h.agent_id as member_id, h.valid_bets_minor - coalesce(b.valid_bets_minor, 0) as valid_bets_minor
+      from hours h left join below b on b.ancestor_id = h.agent_id
+      union all
+      select member_id, change_minor from (${ofTeam(agentId, openStakeChangesWithin(merchantOf(agentId), asked))}) o
     )
-    select count(*)::integer as members from hours h left join below b on b.ancestor_id = h.agent_id
-    where h.valid_bets_minor - coalesce(b.valid_bets_minor, 0) >= greatest(${minValidBetsMinor}::bigint, 1)`.execute(db)
+    select count(*)::integer as members from (
+      select member_id from own group by 1 having sum(valid_bets_minor) >= greatest(${minValidBetsMinor}::bigint, 1)
+    ) active`.execute(db)
   return rows[0]?.members ?? 0
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { IDLE_MS } from '../session/index.ts'
+import { merchantOf, ofTeam, openStakeChanges } from './open-stakes.store.ts'
 import type { TeamQuery } from './sum-team.ts'
 
 /** How many members, each counted once however often it was active in the period. */
@@ -98,14 +99,21 @@ async function countOwn(db: Db, { agentId, from, to }: CountQuery, now: Date): P
   return own
 }
 
-/** How many of the agent's team, itself included, have valid bets of at least so much (and of more than nothing) in those days. */
+/**
+ * How many of the agent's team, itself included, have valid bets of at least so much (and of more than nothing) in those days, in rounds
+ * that are finished.
+ */
 export async function activeMembers(db: Db, agentId: MemberId, from: string, to: string, minValidBetsMinor: bigint): Promise<number> {
   const { rows } = await sql<{ members: number }>`
     select count(*)::integer as members from (
-      select t.agent_id from team_links l
-      join team_totals t on t.agent_id = l.member_id and t.reach = 'own' and t.day >= l.from_day and t.day < l.until_day
-      where l.ancestor_id = ${agentId} and t.day between ${from}::date and ${to}::date
-      group by 1 having sum(t.valid_bets_minor) >= greatest(${minValidBetsMinor}::bigint, 1)
+      select member_id from (
+        select t.agent_id as member_id, t.valid_bets_minor from team_links l
+        join team_totals t on t.agent_id = l.member_id and t.reach = 'own' and t.day >= l.from_day and t.day < l.until_day
+        where l.ancestor_id = ${agentId} and t.day between ${from}::date and ${to}::date
+        union all
+        select member_id, change_minor from (${ofTeam(agentId, openStakeChanges(merchantOf(agentId), from, to))}) o
+      ) played
+      group by 1 having sum(valid_bets_minor) >= greatest(${minValidBetsMinor}::bigint, 1)
     ) active`.execute(db)
   return rows[0]?.members ?? 0
 }

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { TransferKind as Kind } from '../../ledger/index.ts'
+import { ofMembers } from './read-rounds.ts'
+
+/** A round that is open for longer counts as played: operators have looked at it, or nobody ever will. */
+const OPEN_MAX = sql.lit('92 days')
+/** An id is made at most so long before its transfer is posted. */
+const MADE_BEFORE = sql.lit('1 minute')
+
+/**
+ * Keeps what was staked of the members' own money in rounds that were open at a moment, once. Asked for a while after the moment, when
+ * all that was posted before it is committed; however late, it is what was open then: what stands in rounds that are still open, and what
+ * was taken back since. A round that was finished since without giving anything back was played.
+ */
+export async function keepOpenStakes(tx: Tx, merchantCode: string, at: Date, now: Date): Promise<void> {
+  const { rows } = await sql`
+    insert into open_stake_moments (merchant_code, at, kept_at) values (${merchantCode}, ${at}, ${now})
+    on conflict do nothing returning at`.execute(tx)
+  // Another one did, or is the first to be committed.
+  if (rows.length === 0) return
+  await sql`
+    insert into open_stakes (merchant_code, at, member_id, link_id, round_id, category, vendor, stake_minor)
+    select k.merchant_code, ${at}, substr(a.owner, 8)::bigint, r.link_id, r.round_id,
+      coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code, s.stake_minor
+    from (${stillOpen(merchantCode, at)} union ${takenBackSince(at)}) r ${ofMembers}
+    cross join lateral (${stakeOf(at)}) s
+    where k.merchant_code = ${merchantCode} and s.stake_minor > 0`.execute(tx)
+}
+
+const stillOpen = (merchantCode: string, at: Date): RawBuilder<unknown> => sql`
+  select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
+  from provider_links l join rounds o on o.link_id = l.id and not o.is_finished
+    and o.opened_at >= ${at}::timestamptz - interval ${OPEN_MAX} and o.opened_at < ${at}
+  where l.merchant_code = ${merchantCode}`
+
+// The limits keep the plan on the keys: of all that was posted since few rows are rollbacks, and the planner does not know it.
+const takenBackSince = (at: Date): RawBuilder<unknown> => sql`
+  select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
+  from ledger.transfers t
+  cross join lateral (
+    select x.shard, x.debit_account_id, x.credit_account_id, x.reference, x.kind, x.posted_at
+    from ledger.transfers x where x.shard = t.shard and x.id = t.reverses_id limit 1
+  ) b
+  cross join lateral (
+    select substring(x.owner from 6)::integer as link_id from ledger.accounts x
+    where x.shard = b.shard and x.id = b.credit_account_id and x.owner ~ '^link:[0-9]{1,9}$' limit 1
+  ) h
+  cross join lateral (
+    select * from rounds x where x.shard = b.shard and x.wallet_id = b.debit_account_id and x.link_id = h.link_id and x.round_id = b.reference limit 1
+  ) o
+  where t.id >= ledger.first_id_at(${at}::timestamptz - interval ${MADE_BEFORE}) and t.kind = ${sql.lit(Kind.rollback)} and t.posted_at >= ${at}
+    and b.kind = ${sql.lit(Kind.bet)} and b.posted_at < ${at}`
+
+/** What stood of the member's own money in the round `r` at the moment. */
+const stakeOf = (at: Date): RawBuilder<unknown> => sql`
+  select sum(case t.kind when ${sql.lit(Kind.bet)} then t.amount_minor else -t.amount_minor end)::bigint as stake_minor
+  from ledger.transfers t
+  where t.shard = r.shard and t.reference = r.round_id and t.id >= ledger.first_id_at(r.opened_at - interval ${MADE_BEFORE})
+    and t.posted_at < ${at}
+    and case t.kind when ${sql.lit(Kind.bet)} then t.debit_account_id when ${sql.lit(Kind.rollback)} then t.credit_account_id end = r.wallet_id
+    and exists (
+      select from ledger.accounts h
+      where h.shard = t.shard and h.id = case t.kind when ${sql.lit(Kind.bet)} then t.credit_account_id else t.debit_account_id end
+        and h.owner = 'link:' || r.link_id
+    )`
+
+/**
+ * By how much open stakes change the valid bets of members on each of the days, both included: what was open when the day began is added,
+ * what was open when it ended is left out. A query with the columns member_id, day, category, vendor and change_minor.
+ */
+export const openStakeChanges = (merchantCode: RawBuilder<string>, from: string, to: string): RawBuilder<unknown> => sql`
+  select o.member_id, c.day, o.category, o.vendor, c.sign * o.stake_minor as change_minor
+  from merchants m
+  cross join generate_series(0, ${to}::date - ${from}::date + 1) n
+  join open_stakes o on o.merchant_code = m.code and o.at = (${from}::date + n)::timestamp at time zone m.time_zone
+  cross join lateral (values (${from}::date + n, 1), (${from}::date + n - 1, -1)) c (day, sign)
+  where m.code = ${merchantCode} and c.day between ${from}::date and ${to}::date`
+
+/** The same of one period that ends within a day, without category and vendor. */
+export const openStakeChangesWithin = (
+  merchantCode: RawBuilder<string>,
+  { day, from, to }: { day: string; from: Date; to: Date },
+): RawBuilder<unknown> => sql`
+  select o.member_id, ${day}::date as day, c.sign * o.stake_minor as change_minor
+  from (values (${from}::timestamptz, 1), (${to}::timestamptz, -1)) c (at, sign)
+  join open_stakes o on o.merchant_code = ${merchantCode} and o.at = c.at`
+
+/** The merchant of a member. */
+export const merchantOf = (member: MemberId): RawBuilder<string> => sql`(select m.merchant_code from members m where m.id = ${member})`
+
+/** Those of the changes that are of the agent's team, itself included, by the tree of their day. */
+export const ofTeam = (agentId: MemberId, changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select c.* from (${changes}) c
+  join team_links l on l.ancestor_id = ${agentId} and l.member_id = c.member_id and l.from_day <= c.day and l.until_day > c.day`
+
+/** By how much open stakes change the valid bets of the agent's team over the days, or over a part of one day. */
+export async function sumOpenStakeChanges(
+  db: Db,
+  agentId: MemberId,
+  period: { firstDay: string; lastDay: string } | { day: string; from: Date; to: Date },
+): Promise<bigint> {
+  const merchant = merchantOf(agentId)
+  const changes = 'day' in period ? openStakeChangesWithin(merchant, period) : openStakeChanges(merchant, period.firstDay, period.lastDay)
+  const { rows } = await sql<{ change: bigint }>`
+    select coalesce(sum(change_minor), 0)::bigint as change from (${ofTeam(agentId, changes)}) t`.execute(db)
+  return rows[0]?.change ?? 0n
+}
