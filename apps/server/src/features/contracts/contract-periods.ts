@@ -40,14 +40,20 @@ export function stepAfter(terms: Terms, { lastDay, hour }: Period): { nextDay: s
   return hour + 1 < terms.untilHour ? { nextDay: lastDay, nextHour: hour + 1 } : { nextDay: addDays(lastDay, 1), nextHour: terms.fromHour }
 }
 
-/** When the period is over, and which clock hours it is, where it is an hour. */
+/** When a period begins and is over, and which clock hours it is, where it is an hour: none where the clock goes forward over it. */
+export type PeriodMoments = { from: Date; hours: readonly Date[]; to: Date }
+
 export async function momentsOfPeriod(
   db: Db,
   merchant: Pick<Merchant, 'timeZone'>,
   { firstDay, lastDay, hour }: Period,
-): Promise<{ hours: readonly Date[]; to: Date }> {
-  if (hour !== undefined) return momentsOfHour(db, merchant, firstDay, hour)
-  return { hours: [], to: (await momentsOf(db, merchant, lastDay)).to }
+): Promise<PeriodMoments> {
+  if (hour !== undefined) {
+    const { hours, to } = await momentsOfHour(db, merchant, firstDay, hour)
+    return { from: hours[0] ?? to, hours, to }
+  }
+  const { from } = await momentsOf(db, merchant, firstDay)
+  return { from, hours: [], to: (await momentsOf(db, merchant, lastDay)).to }
 }
 
 /** When the next period of the contract can be settled: once it has ended. Null when it is settled to its end. */

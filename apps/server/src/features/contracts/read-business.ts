@@ -1,19 +1,22 @@
 import type { Db } from '../../base/database.ts'
-import { activeMembers, countActiveOfHour, sumTeam, sumTeamHour } from '../teams/index.ts'
-import type { Period } from './contract-periods.ts'
+import { activeMembers, countActiveOfHour, sumOpenStakeChanges, sumTeam, sumTeamHour } from '../teams/index.ts'
+import type { Period, PeriodMoments } from './contract-periods.ts'
 import type { Contract } from './contracts.store.ts'
 import type { Business } from './earn.ts'
 import { sumDayOf } from './payouts.store.ts'
 
 /**
  * What the member's team, itself included, did in a period of its contract, from the figures of the teams. The loss is what the team
- * bet less what it won, and less what the house gave it back as rebates and bonuses; salaries and dividends are no part of it.
+ * bet less what it won, and less what the house gave it back as rebates and bonuses; salaries and dividends are no part of it. A stake
+ * counts in the period in which its round ended: what was open at the beginning and at the end of this one is kept.
  */
-export async function readBusiness(db: Db, contract: Contract, period: Period, hours: readonly Date[]): Promise<Business> {
+export async function readBusiness(db: Db, contract: Contract, period: Period, moments: PeriodMoments): Promise<Business> {
   const { memberId, terms } = contract
   if (terms.kind === 'hour') {
-    const asked = { hourStarts: hours, day: period.firstDay, minValidBetsMinor: terms.activeFromMinor }
-    let baseMinor = 0n
+    const { from, hours, to } = moments
+    const part = { day: period.firstDay, from, to }
+    const asked = { ...part, hourStarts: hours, minValidBetsMinor: terms.activeFromMinor }
+    let baseMinor = await sumOpenStakeChanges(db, memberId, part)
     for (const hour of hours) baseMinor += (await sumTeamHour(db, memberId, hour)).validBetsMinor
     return {
       baseMinor,
@@ -26,7 +29,8 @@ export async function readBusiness(db: Db, contract: Contract, period: Period, h
   const [sums] = await sumTeam(db, { agentId: memberId, scope: 'team', from: firstDay, to: lastDay })
   if (!sums) throw new Error('a sum has no row')
   const isLoss = terms.kind === 'dividend' && terms.base === 'loss'
-  const { validBetsMinor, payoutsMinor, rebatesMinor, bonusesMinor } = sums
+  const { payoutsMinor, rebatesMinor, bonusesMinor } = sums
+  const validBetsMinor = sums.validBetsMinor + (await sumOpenStakeChanges(db, memberId, period))
   return {
     baseMinor: isLoss ? validBetsMinor - payoutsMinor - rebatesMinor - bonusesMinor : validBetsMinor,
     activeMembers: await activeMembers(db, memberId, firstDay, lastDay, terms.activeFromMinor),

@@ -1,8 +1,8 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { findUpline, isCounted } from '../teams/index.ts'
-import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, stepAfter } from './contract-periods.ts'
+import { findUpline, isCounted, keepOpenStakes } from '../teams/index.ts'
+import { dueAtOf, momentsOfPeriod, nextPeriod, type Period, type PeriodMoments, stepAfter } from './contract-periods.ts'
 import type { JobTools } from './contract-tools.ts'
 import { type Contract, hasDueContract, lockDueContract, updateContract } from './contracts.store.ts'
 import { eachAlone, type Passed } from './each-alone.ts'
@@ -39,7 +39,7 @@ async function settleNext(tx: Tx, tools: JobTools, until: Date, passed: Passed):
     await updateContract(tx, contract.id, { endDay: contract.endDay, dueAt: moments?.to ?? null })
     return true
   }
-  const carriedMinor = await settlePeriod(tx, tools, merchant, { contract, period, hours: moments.hours })
+  const carriedMinor = await settlePeriod(tx, tools, merchant, { contract, period, moments })
   const next = { endDay: contract.endDay, ...stepAfter(contract.terms, period), carriedMinor }
   await updateContract(tx, contract.id, { ...next, dueAt: await dueAtOf(tx, merchant, { terms: contract.terms, ...next }) })
   return true
@@ -50,9 +50,11 @@ async function settlePeriod(
   tx: Tx,
   tools: JobTools,
   merchant: Merchant,
-  { contract, period, hours }: { contract: Contract; period: Period; hours: readonly Date[] },
+  { contract, period, moments }: { contract: Contract; period: Period; moments: PeriodMoments },
 ): Promise<bigint> {
-  const business = await readBusiness(tx, contract, period, hours)
+  // What is open at the end may still come back: it is left to the period in which its round ends.
+  for (const at of [moments.from, moments.to]) await keepOpenStakes(tx, merchant.code, at, tools.clock())
+  const business = await readBusiness(tx, contract, period, moments)
   const earned = earn(contract.terms, business)
   const { id, merchantCode, kind, partnerId, memberId, currency } = contract
   const isOwed = earned.amountMinor > 0n
