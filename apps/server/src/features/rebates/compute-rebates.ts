@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Transact, Tx } from '../../base/database.ts'
-import { addDays } from '../../base/days.ts'
+import { addDays, momentsOf } from '../../base/days.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { keepOpenStakes } from '../teams/index.ts'
 import { amountOfParts, rebateParts } from './rebate-parts.ts'
 
 /** Whether every transfer of a merchant's day is in the figures of its teams. */
@@ -15,7 +16,7 @@ export async function computeNextDay(transact: Transact, merchant: Merchant, isD
   return transact(async (tx) => {
     const day = await findNextDay(tx, merchant.code)
     if (day === undefined || !(await isDayComplete(tx, merchant, day, now))) return false
-    await computeDay(tx, merchant.code, day, now)
+    await computeDay(tx, merchant, day, now)
     return true
   })
 }
@@ -41,7 +42,8 @@ export async function findLastDay(db: Db, merchantCode: string): Promise<string 
   return row?.day ?? undefined
 }
 
-async function computeDay(tx: Tx, merchantCode: string, day: string, at: Date): Promise<void> {
+async function computeDay(tx: Tx, merchant: Merchant, day: string, at: Date): Promise<void> {
+  const merchantCode = merchant.code
   const mine = await tx
     .insertInto('rebate_days')
     .values({ merchant_code: merchantCode, day, rebates: 0, computed_at: at })
@@ -50,6 +52,8 @@ async function computeDay(tx: Tx, merchantCode: string, day: string, at: Date): 
     .executeTakeFirst()
   // Another server made them while this one waited for the key.
   if (!mine) return
+  const moments = await momentsOf(tx, merchant, day)
+  for (const moment of [moments.from, moments.to]) await keepOpenStakes(tx, merchantCode, moment, at)
   const { rows } = await sql<{ rebates: number }>`
     with parts as materialized (${rebateParts({ merchantCode, day })}),
     made as (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberId } from '../../base/ids.ts'
+import { merchantOf, openStakeChanges } from '../teams/index.ts'
 
 /** Whose bets are meant: all of a merchant on one day, or what one agent has of some days. */
 export type PartsAsked = { merchantCode: string; day: string } | { agentId: MemberId; from: string; to: string }
@@ -10,20 +11,14 @@ export type PartsAsked = { merchantCode: string; day: string } | { agentId: Memb
  *
  * An agent has its own rate, or less where somebody above it has less; a branch has its rate, or less where the agent has less. So no
  * difference is ever negative, whatever became of the tree, and the differences along a path add up to the rate at its top. The agent's
- * own bets stand under itself, with nothing given on.
+ * own bets stand under itself, with nothing given on. A bet belongs to the day on which its round ended, as far as it is known what was
+ * open when a day began and ended.
  */
 export function rebateParts(asked: PartsAsked): RawBuilder<unknown> {
-  // Whoever has no rate earns nothing.
-  const rows =
-    'merchantCode' in asked
-      ? sql`(
-          select distinct r.member_id from rebate_rates r join members m on m.id = r.member_id where m.merchant_code = ${asked.merchantCode}
-        ) a join team_days d on d.agent_id = a.member_id and d.day = ${asked.day}::date`
-      : sql`team_days d where d.agent_id = ${asked.agentId} and d.day between ${asked.from}::date and ${asked.to}::date`
   return sql`
     with played as materialized (
       select d.agent_id, d.child_id, d.day, d.category, d.vendor, sum(d.valid_bets_minor)::bigint as valid_bets_minor
-      from ${rows}
+      from (${'merchantCode' in asked ? betsOfMerchant(asked) : betsOfAgent(asked)}) d
       group by d.agent_id, d.child_id, d.day, d.category, d.vendor having sum(d.valid_bets_minor) <> 0
     ), earned as materialized (
       select k.agent_id, k.day, k.category, k.vendor, (
@@ -38,6 +33,29 @@ export function rebateParts(asked: PartsAsked): RawBuilder<unknown> {
     from played p join earned e on e.agent_id = p.agent_id and e.day = p.day and e.category = p.category and e.vendor = p.vendor
     where e.rate > 0`
 }
+
+const COLUMNS = sql.raw('d.agent_id, d.child_id, d.day, d.category, d.vendor, d.valid_bets_minor')
+/** What the open stakes `c` change for those above their members, by the tree of the day. */
+const CHANGES = sql.raw('l.ancestor_id, l.child_id, c.day, c.category, c.vendor, c.change_minor')
+const OF_THAT_DAY = sql.raw('l.member_id = c.member_id and l.from_day <= c.day and l.until_day > c.day')
+
+// Whoever has no rate earns nothing.
+const betsOfMerchant = ({ merchantCode, day }: { merchantCode: string; day: string }): RawBuilder<unknown> => {
+  const withRates = sql`(
+    select distinct r.member_id from rebate_rates r join members m on m.id = r.member_id where m.merchant_code = ${merchantCode}
+  )`
+  return sql`
+    select ${COLUMNS} from ${withRates} a join team_days d on d.agent_id = a.member_id and d.day = ${day}::date
+    union all
+    select ${CHANGES} from (${openStakeChanges(sql`${merchantCode}`, day, day)}) c
+    join team_links l on ${OF_THAT_DAY} join ${withRates} a on a.member_id = l.ancestor_id`
+}
+
+const betsOfAgent = ({ agentId, from, to }: { agentId: MemberId; from: string; to: string }): RawBuilder<unknown> => sql`
+  select ${COLUMNS} from team_days d where d.agent_id = ${agentId} and d.day between ${from}::date and ${to}::date
+  union all
+  select ${CHANGES} from (${openStakeChanges(merchantOf(agentId), from, to)}) c
+  join team_links l on l.ancestor_id = ${agentId} and ${OF_THAT_DAY}`
 
 /**
  * What the parts of one row come to, in minor units: the bets of each provider times the difference of the rates, added up exactly, and
