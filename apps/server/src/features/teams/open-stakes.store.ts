@@ -22,12 +22,16 @@ export async function keepOpenStakes(tx: Tx, merchantCode: string, at: Date, now
   if (rows.length === 0) return
   await sql`
     insert into open_stakes (merchant_code, at, member_id, link_id, round_id, category, vendor, stake_minor)
-    select k.merchant_code, ${at}, substr(a.owner, 8)::bigint, r.link_id, r.round_id,
-      coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code, s.stake_minor
-    from (${stillOpen(merchantCode, at)} union ${takenBackSince(at)}) r ${ofMembers}
-    cross join lateral (${stakeOf(at)}) s
-    where k.merchant_code = ${merchantCode} and s.stake_minor > 0`.execute(tx)
+    ${stakesOpenAt(merchantCode, at)}`.execute(tx)
 }
+
+/** What `keepOpenStakes` keeps. */
+export const stakesOpenAt = (merchantCode: string, at: Date): RawBuilder<unknown> => sql`
+  select k.merchant_code, ${at}::timestamptz, substr(a.owner, 8)::bigint, r.link_id, r.round_id,
+    coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code, s.stake_minor
+  from (${stillOpen(merchantCode, at)} union ${takenBackSince(at)}) r ${ofMembers}
+  cross join lateral (${stakeOf(at)}) s
+  where k.merchant_code = ${merchantCode} and s.stake_minor > 0`
 
 const stillOpen = (merchantCode: string, at: Date): RawBuilder<unknown> => sql`
   select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
