@@ -53,7 +53,7 @@ test('a bonus is chosen with a deposit, runs when it is paid, and stands apart f
   await page.waitForURL(/:\d+\/pay\/[\w-]{32}$/)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.locator('[data-status="paid"]').getByRole('button', { name: 'Make another deposit' }).click()
-  await page.getByText('and ₱200.00 bonus to play with').first().waitFor()
+  await page.getByText('+ ₱200.00 bonus').first().waitFor()
   assert.match((await balance().textContent()) ?? '', /1,200\.00/)
 })
 
@@ -81,7 +81,7 @@ test('SIDEMENU-06 PG-26 a stake of own money counts for the bonus, the reward ce
   await card(page, 'First deposit doubled').getByText('You cancelled it.').waitFor()
   await page.goto('/m/voucherCenter')
   await balance().waitFor()
-  assert.equal(await page.getByText('bonus to play with').count(), 0)
+  assert.equal(await page.getByText(/^\+ ₱.* bonus$/).count(), 0)
   assert.match((await balance().textContent()) ?? '', /1,[12]\d\d\.\d\d/)
 })
 

@@ -114,7 +114,7 @@ test('what goes wrong with the news of a payment ends right, or is held in plain
   await assertAccessible(page, 'a deposit that is held')
   await page.goto('/m/transaction/record?tab=money')
   await page.getByText('+₱1,000.00').first().waitFor()
-  await page.getByText('Balance ₱2,000.00', { exact: false }).first().waitFor()
+  await page.getByText('Available ₱2,000.00', { exact: false }).first().waitFor()
   await putAway()
 })
 

@@ -110,8 +110,8 @@ test('PG-20 an agent whose float is too low is told so in words and fills it fro
   await rows.nth(1).waitFor()
   const shown = await rows.allTextContents()
   assert.equal(shown.length, 2, 'each dividend came once')
-  assert.match(shown[0] ?? '', /Dividend.*\+₱50\.50Balance ₱1,150\.50/)
-  assert.match(shown[1] ?? '', /Dividend.*\+₱100\.00Balance ₱1,100\.00/)
+  assert.match(shown[0] ?? '', /Dividend.*\+₱50\.50Available ₱1,150\.50/)
+  assert.match(shown[1] ?? '', /Dividend.*\+₱100\.00Available ₱1,100\.00/)
   await his.putAway()
 })
 

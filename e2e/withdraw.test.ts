@@ -86,10 +86,11 @@ test('PROD-05 ROUTE-17 a withdrawal goes from the form to paid: reviewed, signed
 /** The form before anything is asked for. */
 async function showsWhatMayGo(page: Page): Promise<void> {
   const parts = page.locator('dl').first()
-  // Own money, bonus and what is locked, each with its reason.
+  // Own money, play money and what is locked, each with its reason: together they are the balance above them.
   await parts.getByText('You can withdraw it now.').waitFor()
-  assert.match((await parts.textContent()) ?? '', /Your own money₱1,000\.00.*Bonus money₱0\.00.*Locked₱1,000\.00.*is play money/)
-  assert.equal(await page.getByText('Play money', { exact: true }).count(), 0, 'the whole balance is not called play money')
+  assert.match((await parts.textContent()) ?? '', /Your own money₱1,000\.00.*Play money₱1,000\.00.*Locked₱0\.00/)
+  assert.equal(await page.getByText('Play money', { exact: true }).count(), 1, 'the whole balance is not called play money')
+  await page.locator('[data-balance]').getByText('₱2,000.00').waitFor()
   await page.getByText(/^\d of \d withdrawals left today$/).waitFor()
   await page
     .getByText(/ left today$/)
@@ -153,7 +154,7 @@ test('a withdrawal whose answer is lost is made once, can be cancelled while it 
   assert.deepEqual([tries, rows.length], [2, 1])
   await page.getByRole('button', { name: 'Back to withdrawals' }).click()
   await page.getByRole('heading', { name: 'Under way' }).waitFor()
-  assert.match((await page.locator('dl').first().textContent()) ?? '', /₱300\.00 is set aside for withdrawals under way/)
+  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱300\.00Set aside for withdrawals under way/)
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Waiting to be reviewed/ })
@@ -198,7 +199,7 @@ test('while the payment company has not said what became of it a withdrawal stay
     .getByRole('listitem')
     .getByRole('button', { name: /^Waiting for the payment company/ })
     .waitFor()
-  assert.match((await page.locator('dl').first().textContent()) ?? '', /₱250\.00 is set aside for withdrawals under way/)
+  assert.match((await page.locator('dl').first().textContent()) ?? '', /Locked₱250\.00Set aside for withdrawals under way/)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
   await page.evaluate(() => localStorage.setItem('language', 'TY'))

@@ -47,7 +47,7 @@ const homeTexts: Readonly<Record<string, readonly string[]>> = {
     'unknown',
     'urlEmpty',
   ],
-  wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'refresh', 'show', 'unknown', 'updating'],
+  wallet: ['balance', 'bonus', 'held', 'hidden', 'hide', 'playMoney', 'playPart', 'refresh', 'show', 'unknown', 'updating'],
 }
 // Texts of slices that home shows, which only lists and the hub show.
 const listTexts: Readonly<Record<string, readonly string[]>> = {

@@ -110,7 +110,14 @@ import {
 } from './support.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
-import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from './withdrawals.ts'
+import {
+  cancelWithdrawal,
+  getMoneySplit,
+  getMyWithdrawal,
+  getWithdrawalOptions,
+  listMyWithdrawals,
+  requestWithdrawal,
+} from './withdrawals.ts'
 
 /** Every endpoint that a page of the site asks. */
 export const siteEndpoints: readonly Endpoint[] = [
@@ -172,6 +179,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   checkDeposit,
   cancelDeposit,
   listMyDeposits,
+  getMoneySplit,
   getWithdrawalOptions,
   requestWithdrawal,
   listMyWithdrawals,

@@ -128,6 +128,30 @@ const WithdrawalObstacle = Type.Union([
 ])
 export type WithdrawalObstacleValue = Static<typeof WithdrawalObstacle>
 
+/** The wallet by what may be done with it: `real`, `play` and `held` are its sum. One split, for every screen that tells of it. */
+const MoneySplit = Type.Object({
+  /** The member's own: it can be withdrawn now. */
+  real: Amount,
+  /** Play money, and what was won with it: to play with, never paid out. */
+  play: Amount,
+  /** Set aside for withdrawals under way. */
+  held: Amount,
+  /** Bonus money that runs, beside the sum: to play with, never withdrawn. */
+  bonus: Amount,
+})
+export type MoneySplitValue = Static<typeof MoneySplit>
+
+export const getMoneySplit = endpoint({
+  name: 'getMoneySplit',
+  summary: "What the caller's balance is made of.",
+  audience: 'member',
+  module: 'FUNDTRANS3',
+  method: 'GET',
+  path: '/wps/wallet/split',
+  value: MoneySplit,
+  refusals: { 'real-account-needed': 403 },
+})
+
 export const getWithdrawalOptions = endpoint({
   name: 'getWithdrawalOptions',
   summary: 'What the caller can withdraw now, where to, what it costs and does, and what stands in the way.',
@@ -141,21 +165,7 @@ export const getWithdrawalOptions = endpoint({
     currencySymbol: Type.String(),
     /** Nobody is paid real money here. */
     isSandbox: Type.Boolean(),
-    balances: Type.Object({
-      /** The member's own: it can be withdrawn now. */
-      real: Amount,
-      /** Bonus money that runs: to play with, never withdrawn. */
-      bonus: Amount,
-      /** In the wallet's sum, but not to be withdrawn now: what is in `lockedBy`. */
-      locked: Amount,
-      lockedBy: Type.Array(
-        Type.Object({
-          /** Set aside for withdrawals under way; or play money, and what was won with it. */
-          what: Type.Union([Type.Literal('withdrawals'), Type.Literal('play-money')]),
-          amount: Amount,
-        }),
-      ),
-    }),
+    balances: MoneySplit,
     channels: Type.Array(WithdrawalChannel),
     /** Per day of the merchant's time zone; cancelled and refused ones do not count. Missing where there is no such limit. */
     day: Type.Object({

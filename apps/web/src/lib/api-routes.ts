@@ -47,6 +47,7 @@ export const firstRoutes = {
   getHeadIcon: ['GET', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   setHeadIcon: ['POST', '/wps/member/headIcon', 'PROFPIC3', 'member'],
   getMemberWallet: ['GET', '/wps/wallet/member', 'FUNDTRANS3', 'member'],
+  getMoneySplit: ['GET', '/wps/wallet/split', 'FUNDTRANS3', 'member'],
   getMerchantWallet: ['GET', '/wps/wallet/merchant', 'FUNDTRANS3', 'public'],
   listMyTransfers: ['GET', '/wps/wallet/transfers', 'MEMTRANS3', 'member'],
   getProtection: ['GET', '/wps/protection', 'COMM3', 'member'],

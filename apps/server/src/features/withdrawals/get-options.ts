@@ -10,6 +10,7 @@ import { listWithdrawalAccounts, type WithdrawalAccount } from '../security/inde
 import { dayOf } from './judge-wish.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules } from './rules.ts'
+import { wireSplit } from './wire-split.ts'
 import { wireWithdrawal } from './wire-withdrawal.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { listOpenWithdrawals, sumWithdrawalsSince } from './withdrawals.store.ts'
@@ -37,7 +38,7 @@ export async function getOptions(
     currency: merchant.currency,
     currencySymbol: merchant.currencySymbol,
     isSandbox: channels.some(({ gateway }) => gateway.isSandbox),
-    balances: wireBalances(money, scale),
+    balances: wireSplit(money, scale),
     channels: channels.map((channel) => wireChannel(channel, scale)),
     day: { ...wireDay(rules, today, scale), resetsAt: day.ends.toISOString() },
     accounts: accounts.map((account) => wireAccount(account, channels, at)),
@@ -80,19 +81,6 @@ function obstaclesOf({ rules, channels, accounts, money, today, hasTransactionPa
 
 const leastOf = (channels: readonly PayoutChannel[]): bigint =>
   channels.reduce((least, { minimumMinor }) => (least === 0n || minimumMinor < least ? minimumMinor : least), 0n)
-
-function wireBalances({ realMinor, heldMinor, playMinor, running }: OwnMoney, scale: number): Options['balances'] {
-  const text = (minor: bigint) => formatMinor(minor, scale)
-  return {
-    real: text(realMinor),
-    bonus: text(running?.balanceMinor ?? 0n),
-    locked: text(heldMinor + playMinor),
-    lockedBy: [
-      ...(heldMinor > 0n ? [{ what: 'withdrawals' as const, amount: text(heldMinor) }] : []),
-      ...(playMinor > 0n ? [{ what: 'play-money' as const, amount: text(playMinor) }] : []),
-    ],
-  }
-}
 
 function wireChannel(channel: PayoutChannel, scale: number): Options['channels'][number] {
   return {

@@ -4,7 +4,9 @@ import {
   getMyWithdrawal as oneEndpoint,
   getWithdrawalOptions as optionsEndpoint,
   requestWithdrawal as requestEndpoint,
+  getMoneySplit as splitEndpoint,
 } from '@pavilion/api/withdrawals'
+import { scaleOf } from '@pavilion/money'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
@@ -12,7 +14,9 @@ import { isRealAccount } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { getOptions } from './get-options.ts'
+import { getOwnMoney } from './own-money.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { wireSplit } from './wire-split.ts'
 import { wireStory, wireWithdrawal } from './wire-withdrawal.ts'
 import type { WithdrawalTools } from './withdrawal-tools.ts'
 import { findOwnWithdrawal, listWithdrawals } from './withdrawals.store.ts'
@@ -24,6 +28,13 @@ export function withdrawalsMemberRoutes(scope: Scope<'member'>, tools: Withdrawa
   scope.read(optionsEndpoint, async (db, call) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     return refuseUnreal(call) ?? getOptions(db, tools, merchant, call.caller.memberId)
+  })
+
+  scope.read(splitEndpoint, async (db, call) => {
+    const refused = refuseUnreal(call)
+    if (refused) return refused
+    const { currency } = await getMerchant(tools.directory, call.merchantCode)
+    return wireSplit(await getOwnMoney(db, call.caller.memberId, currency, tools.clock()), scaleOf(currency))
   })
 
   scope.steps(requestEndpoint, async (transact, call) => {

@@ -48,10 +48,7 @@ test('only own real money leaves: neither play money nor more than was paid in',
   assert.equal(await codeOf(who, '500.01'), 'own-money-too-low')
   await withdraw(who, '400')
   assert.equal(await codeOf(who, '100.01'), 'own-money-too-low')
-  assert.deepEqual((await optionsOf(who))?.balances.lockedBy, [
-    { what: 'withdrawals', amount: '400.00' },
-    { what: 'play-money', amount: '1000.00' },
-  ])
+  assert.deepEqual((await optionsOf(who))?.balances, { real: '100.00', play: '1000.00', held: '400.00', bonus: '0.00' })
   await withdraw(who, '100')
   const nothing = await createWithdrawer(paying.world, 'playonly', { own: 0n })
   assert.equal(await codeOf(nothing, '100'), 'own-money-too-low')

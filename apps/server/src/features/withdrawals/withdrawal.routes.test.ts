@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getMemberWallet } from '@pavilion/api/wallet'
-import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, listMyWithdrawals, requestWithdrawal } from '@pavilion/api/withdrawals'
+import {
+  cancelWithdrawal,
+  getMoneySplit,
+  getMyWithdrawal,
+  getWithdrawalOptions,
+  listMyWithdrawals,
+  requestWithdrawal,
+} from '@pavilion/api/withdrawals'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -20,12 +27,7 @@ test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set asid
   assert.equal(requestWithdrawal.path, '/wps/transaction/withdraw')
   const who = await createWithdrawer(paying.world, 'firstout', { own: 800n })
   const { value: before } = await who.client.call(getWithdrawalOptions)
-  assert.deepEqual(before?.balances, {
-    real: '800.00',
-    bonus: '0.00',
-    locked: '1000.00',
-    lockedBy: [{ what: 'play-money', amount: '1000.00' }],
-  })
+  assert.deepEqual(before?.balances, { real: '800.00', play: '1000.00', held: '0.00', bonus: '0.00' })
   assert.deepEqual(before?.obstacles, [])
   const { value: story } = await who.client.callEncrypted(requestWithdrawal, who.wish('300'))
   assert.deepEqual([story?.status, story?.amount, story?.fee, story?.payout], ['waiting', '300.00', '0.00', '300.00'])
@@ -34,7 +36,9 @@ test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set asid
     [['waiting', 'member']],
   )
   const { value: wallet } = await who.client.call(getMemberWallet)
-  assert.deepEqual([wallet?.availableBalance, wallet?.heldBalance], ['1500.00', '300.00'])
+  assert.deepEqual([wallet?.sumBalance, wallet?.availableBalance, wallet?.heldBalance], ['1800.00', '1500.00', '300.00'])
+  const { value: split } = await who.client.call(getMoneySplit)
+  assert.deepEqual(split, { real: '500.00', play: '1000.00', held: '300.00', bonus: '0.00' }, 'the parts are the sum')
   const { value: options } = await who.client.call(getWithdrawalOptions)
   assert.equal(options?.balances.real, '500.00')
   assert.deepEqual([options?.day.countLeft, options?.day.totalLeft], [4, '99700.00'])

@@ -4,9 +4,9 @@ import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
 import { refreshBalance } from '../../features/wallet/wallet.queries.ts'
 
-/** A game with the member's balance above it. */
+/** A game, and above it what the member can play with. */
 export function LaunchScreen() {
   const queries = useQueryClient()
   const refresh = useCallback(() => void refreshBalance(queries), [queries])
-  return <Launch balance={<BalanceAmount />} onBalanceChanged={refresh} />
+  return <Launch balance={<BalanceAmount isPlayable />} onBalanceChanged={refresh} />
 }

@@ -18,7 +18,7 @@ export function WithdrawScreen() {
 }
 
 /** What of it is what stands below it. */
-const Balance = ({ onRefresh }: { onRefresh: () => void }) => <BalancePanel isSplit onRefresh={onRefresh} />
+const Balance = ({ onRefresh }: { onRefresh: () => void }) => <BalancePanel hasParts={false} onRefresh={onRefresh} />
 
 /** An amount that is hidden with the balance. */
 function Money({ amount }: { amount: string }) {

@@ -1,4 +1,5 @@
 import { displayDecimal } from '@pavilion/money/text'
+import { sumOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { balanceDecimals } from '../../lib/limits.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -8,17 +9,21 @@ import { useBalanceHidden } from './balance-visibility.ts'
 import { maskAmount } from './masked-amount.ts'
 import { useBalance } from './wallet.queries.ts'
 
-/**
- * The balance as one amount with two decimals. Hidden, it is asterisks of the same length; with `masksRefresh` also while it
- * is being asked for again.
- */
-export function BalanceAmount({ masksRefresh = false }: { masksRefresh?: boolean }) {
+type BalanceAmountProps = {
+  /** Masked also while it is asked for again. */
+  masksRefresh?: boolean
+  /** What can be played with now, as an open game shows it: without what is locked, and with bonus money. */
+  isPlayable?: boolean
+}
+
+/** The balance as one amount with two decimals. Hidden, it is asterisks of the same length. */
+export function BalanceAmount({ masksRefresh = false, isPlayable = false }: BalanceAmountProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { data, isError, isFetching } = useBalance()
   const isHidden = useBalanceHidden()
   if (!data) return isError ? <span>{t('wallet.unknown')}</span> : <Skeleton className={styles.amountSkeleton} />
-  const amount = displayDecimal(data.sumBalance, balanceDecimals)
+  const amount = displayDecimal(isPlayable ? sumOf(data.availableBalance, data.bonusBalance) : data.sumBalance, balanceDecimals)
   const isRefreshing = masksRefresh && isFetching
   const spoken = isHidden ? t('wallet.hidden') : isRefreshing ? t('wallet.updating') : undefined
   return (

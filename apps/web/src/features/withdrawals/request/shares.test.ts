@@ -5,7 +5,7 @@ import { feeOf, fromMinor, isBetween, sumOf, toMinor } from '../../../lib/amount
 import { mostOf, payoutOf, SHARES, shareOf } from './shares.ts'
 
 const limits = (real: string, totalLeft?: string) => ({
-  balances: { real, bonus: '0.00', locked: '0.00', lockedBy: [] },
+  balances: { real, play: '0.00', held: '0.00', bonus: '0.00' },
   day: { countMax: 3, countLeft: 3, resetsAt: '', ...(totalLeft === undefined ? {} : { totalLeft }) },
 })
 

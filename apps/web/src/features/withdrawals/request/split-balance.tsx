@@ -1,41 +1,48 @@
 import Gift from 'lucide-react/icons/gift'
+import Joystick from 'lucide-react/icons/joystick'
 import Lock from 'lucide-react/icons/lock'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n.ts'
+import { toneOf } from '../../../lib/money-text.ts'
 import page from '../withdrawals.module.css'
 import type { WithdrawalOptions } from '../withdrawals.queries.ts'
 import styles from './split-balance.module.css'
 
 type SplitBalanceProps = { options: WithdrawalOptions; balance: ReactNode; Money: ComponentType<{ amount: string }> }
 
-const LOCKED: Readonly<Record<WithdrawalOptions['balances']['lockedBy'][number]['what'], string>> = {
-  withdrawals: 'withdrawals.lockedByWithdrawals',
-  'play-money': 'withdrawals.lockedByPlayMoney',
-}
-
-/** What of the balance can be withdrawn and what cannot, each with the reason in a sentence. */
+/** What of the balance can be withdrawn and what cannot, each with the reason in a sentence; bonus money stands beside it, last. */
 export function SplitBalance({ options: { balances }, balance, Money }: SplitBalanceProps) {
   const t = useText()
-  const { real, bonus, locked, lockedBy } = balances
+  const { real, play, held, bonus } = balances
   return (
     <section className={page.card}>
       {balance}
       <dl className={styles.parts}>
-        <Part icon={<Wallet size={20} aria-hidden="true" />} name={t('withdrawals.real')} money={<Money amount={real} />} isOwn>
+        <Part icon={<Wallet size={20} aria-hidden="true" />} name={t('wallet.own')} money={<Money amount={real} />} isOwn>
           {t('withdrawals.realText')}
         </Part>
-        <Part icon={<Gift size={20} aria-hidden="true" />} name={t('withdrawals.bonus')} money={<Money amount={bonus} />}>
-          {t('withdrawals.bonusText')}
+        {hasSome(play) && (
+          <Part icon={<Joystick size={20} aria-hidden="true" />} name={t('wallet.playMoney')} money={<Money amount={play} />}>
+            {t('withdrawals.playText')}
+          </Part>
+        )}
+        <Part icon={<Lock size={20} aria-hidden="true" />} name={t('wallet.locked')} money={<Money amount={held} />}>
+          {t(hasSome(held) ? 'withdrawals.lockedByWithdrawals' : 'withdrawals.lockedText')}
         </Part>
-        <Part icon={<Lock size={20} aria-hidden="true" />} name={t('withdrawals.locked')} money={<Money amount={locked} />}>
-          {lockedBy.length === 0 && t('withdrawals.lockedText')}
-          {lockedBy.map(({ what, amount }) => (
-            <span key={what} className={styles.reason}>
-              <Money amount={amount} /> {t(LOCKED[what])}
-            </span>
-          ))}
-        </Part>
+        {hasSome(bonus) && (
+          <Part
+            icon={<Gift size={20} aria-hidden="true" />}
+            name={t('withdrawals.bonus')}
+            money={
+              <>
+                + <Money amount={bonus} />
+              </>
+            }
+          >
+            {t('withdrawals.bonusText')}
+          </Part>
+        )}
       </dl>
     </section>
   )
@@ -55,3 +62,5 @@ function Part({ icon, name, money, isOwn = false, children }: PartProps) {
     </div>
   )
 }
+
+const hasSome = (amount: string): boolean => toneOf(amount) === 'in'
