@@ -10,6 +10,12 @@ export function shownTime(iso: string, timeZone?: string): ShownTime {
   return { day: `${parts.month}/${parts.day}/${parts.year}`, time: `${hour}:${parts.minute}` }
 }
 
+/** The same as one text. */
+export function momentText(iso: string, timeZone?: string): string {
+  const { day, time } = shownTime(iso, timeZone)
+  return `${day} ${time}`
+}
+
 /** The day there is now in that time zone, as `2026-11-01`. */
 export function dayIn(timeZone: string, nowMs: number): string {
   const [month, day, year] = shownTime(new Date(nowMs).toISOString(), timeZone).day.split('/')

@@ -2,6 +2,7 @@ import './replay.css'
 import type { Language } from '../languages.ts'
 import { h } from './dom.ts'
 import { show } from './money.ts'
+import { shownTime } from './shown-time.ts'
 
 type ReplayTexts = { replay: string; note: string; stake: string; win: string; again: string }
 
@@ -46,7 +47,7 @@ export async function standReplay(root: HTMLElement, language: Language, round: 
         'p',
         { class: 'replay-head' },
         h('strong', { class: 'replay-mark' }, say.replay),
-        round.openedAt === undefined ? null : h('span', {}, new Date(round.openedAt).toLocaleString()),
+        round.openedAt === undefined ? null : h('span', {}, shownTime(round.openedAt, location.hash)),
       ),
       h('p', { class: 'replay-note' }, say.note),
       h('div', { class: 'replay-row' }, figure(say.stake, round.stake), figure(say.win, round.win), again),

@@ -1,4 +1,4 @@
-import { shownTime } from '../../lib/dates.ts'
+import { momentText } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -10,8 +10,7 @@ import { methodKey, reasonKey, statusKey } from './deposit-texts.ts'
 /** The receipt of a deposit: how it was paid, what it cost, when, and its number to copy. */
 export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; hasState?: boolean }) {
   const t = useText()
-  const { currencySymbol } = useTemplate()
-  const { day, time } = shownTime(deposit.settledAt ?? deposit.createdAt)
+  const { currencySymbol, timeZone } = useTemplate()
   const facts: Fact[] = [
     ...(hasState ? [{ name: t('cashier.state'), value: t(statusKey(deposit.status)) }] : []),
     ...(deposit.refusal === undefined ? [] : [{ name: t('cashier.reason'), value: t(reasonKey(deposit.refusal)) }]),
@@ -19,7 +18,7 @@ export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; 
     { name: t('cashier.intoWallet'), value: moneyText(currencySymbol, deposit.credited ?? deposit.amount) },
     { name: t('cashier.fee'), value: /[1-9]/.test(deposit.fee) ? moneyText(currencySymbol, deposit.fee) : t('cashier.noFee') },
     { name: t(deposit.status === 'paid' ? 'cashier.youPaid' : 'cashier.youPay'), value: moneyText(currencySymbol, deposit.total) },
-    { name: t('wallet.time'), value: `${day} ${time}` },
+    { name: t('wallet.time'), value: momentText(deposit.settledAt ?? deposit.createdAt, timeZone) },
     { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
   ]
   return <Facts facts={facts} />

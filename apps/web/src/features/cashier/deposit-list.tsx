@@ -6,6 +6,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DayList } from '../../ui/day-list.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import styles from './cashier.module.css'
 import { type Deposit, useDeposits } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
@@ -15,6 +16,7 @@ import { Slips } from './slips.tsx'
 /** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
 export function DepositList() {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeposits()
   const [opened, setOpened] = useState<Deposit>()
   const deposits = data?.pages.flatMap((page) => page.list) ?? []
@@ -22,10 +24,12 @@ export function DepositList() {
   return (
     <section className={styles.list}>
       <h2 className={styles.listTitle}>{t('cashier.yours')}</h2>
+      <TimeZoneNote />
       <DayList
         items={deposits}
         keyOf={({ id }) => id}
         timeOf={({ createdAt }) => createdAt}
+        timeZone={timeZone}
         row={(deposit) => <Row deposit={deposit} />}
         onOpen={setOpened}
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}
@@ -44,12 +48,12 @@ export function DepositList() {
 
 function Row({ deposit }: { deposit: Deposit }) {
   const t = useText()
-  const { currencySymbol } = useTemplate()
+  const { currencySymbol, timeZone } = useTemplate()
   return (
     <>
       <span className={styles.rowWords}>
         <span className={styles.name}>{t(methodKey(deposit.method))}</span>
-        <span className={classNames('tabular', styles.facts)}>{shownTime(deposit.createdAt).time}</span>
+        <span className={classNames('tabular', styles.facts)}>{shownTime(deposit.createdAt, timeZone).time}</span>
       </span>
       <span className={styles.rowEnd}>
         <span className={classNames('tabular', styles.name)}>{moneyText(currencySymbol, deposit.credited ?? deposit.amount)}</span>

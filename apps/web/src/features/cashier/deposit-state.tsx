@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { shownTime } from '../../lib/dates.ts'
+import { momentText } from '../../lib/dates.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
@@ -125,10 +125,10 @@ function Pending({ deposit }: { deposit: Deposit }) {
     window.addEventListener('pageshow', free)
     return () => window.removeEventListener('pageshow', free)
   }, [])
-  const { day, time } = shownTime(deposit.expiresAt)
+  const { timeZone } = useTemplate()
   return (
     <>
-      <p className={styles.note}>{t('cashier.until', { time: `${day} ${time}` })}</p>
+      <p className={styles.note}>{t('cashier.until', { time: momentText(deposit.expiresAt, timeZone) })}</p>
       {deposit.kind === 'page' && (
         <Button block busy={isBusy === 'open'} onClick={() => void act('open')}>
           {t('cashier.toPayment')}

@@ -1,6 +1,7 @@
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { percentWagered } from './reward-lists.ts'
@@ -20,6 +21,7 @@ type CardProps = {
 /** One reward: what it is worth, what it asks, how far it is, and what can be done with it. */
 export function RewardCard({ reward, symbol, isBlocked, isBusy, onClaim, onCancel }: CardProps) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { terms, bonus, endsAt } = reward
   const waits = reward.tab === 'claimable' && isBlocked && terms.turnover > 0
   return (
@@ -46,7 +48,7 @@ export function RewardCard({ reward, symbol, isBlocked, isBusy, onClaim, onCance
           {text}
         </p>
       ))}
-      {endsAt !== undefined && reward.tab !== 'expired' && <p className={styles.note}>{t('rewards.until', shownTime(endsAt))}</p>}
+      {endsAt !== undefined && reward.tab !== 'expired' && <p className={styles.note}>{t('rewards.until', shownTime(endsAt, timeZone))}</p>}
       {waits && <p className={styles.note}>{t('rewards.waits')}</p>}
       <div className={styles.actions}>
         <Link

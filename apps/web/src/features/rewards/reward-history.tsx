@@ -2,6 +2,7 @@ import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import type { Language } from '../../lib/languages.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRewardHistory } from './rewards.queries.ts'
 import styles from './rewards-screen.module.css'
@@ -9,6 +10,7 @@ import styles from './rewards-screen.module.css'
 /** What was claimed: date, amount and order number of each, and the sum of this month. */
 export function RewardHistory({ language, monthTotal, symbol }: { language: Language; monthTotal: string; symbol: string }) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRewardHistory(language)
   const rows = data?.pages.flatMap((page) => page.list) ?? []
   return (
@@ -22,7 +24,7 @@ export function RewardHistory({ language, monthTotal, symbol }: { language: Lang
       {rows.length === 0 && data !== undefined && <p className={styles.note}>{t('rewards.noHistory')}</p>}
       <ul>
         {rows.map(({ id, title, amount, takenAt }) => {
-          const { day, time } = shownTime(takenAt)
+          const { day, time } = shownTime(takenAt, timeZone)
           return (
             <li key={id} className={styles.row}>
               <span className={styles.rowWords}>

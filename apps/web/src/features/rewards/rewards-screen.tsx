@@ -9,6 +9,7 @@ import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardHistory } from './reward-history.tsx'
@@ -81,6 +82,7 @@ export function RewardsScreen() {
           {t('rewards.claimAll')}
         </Button>
       )}
+      <TimeZoneNote />
       <RewardHistory language={language} monthTotal={data.monthTotal} symbol={symbol} />
       {shown?.bonus && (
         <CancelDialog

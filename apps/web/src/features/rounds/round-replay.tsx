@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import { read } from '../../lib/queries.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { useModal } from '../../ui/use-modal.ts'
@@ -32,6 +33,7 @@ export function ReplayButton({ round }: { round: RoundName }) {
 function Replay({ round, onClose }: { round: RoundName; onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
+  const { timeZone } = useTemplate()
   const panel = useRef<HTMLDivElement>(null)
   useModal(panel, onClose)
   const { data, error, refetch, isFetching } = useQuery({
@@ -54,7 +56,8 @@ function Replay({ round, onClose }: { round: RoundName; onClose: () => void }) {
       {data ? (
         <iframe
           className={styles.frame}
-          src={data.url}
+          // The game tells when it was played, and knows no merchant.
+          src={`${data.url}#zone=${encodeURIComponent(timeZone)}`}
           title={title}
           sandbox="allow-scripts allow-same-origin"
           referrerPolicy="origin"

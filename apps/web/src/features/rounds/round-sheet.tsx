@@ -1,6 +1,7 @@
-import { shownTime } from '../../lib/dates.ts'
+import { momentText } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -10,7 +11,7 @@ import type { Round } from './rounds.queries.ts'
 /** Everything about one round, with its number to copy. */
 export function RoundSheet({ round, onClose }: { round: Round; onClose: () => void }) {
   const t = useText()
-  const { day, time } = shownTime(round.openedAt)
+  const { timeZone } = useTemplate()
   const isFinished = round.state === 'finished'
   const ending: Fact[] = isFinished
     ? [
@@ -25,7 +26,7 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
           { name: t('rounds.status'), value: t(`rounds.${round.state}`) },
           { name: t('rounds.stake'), value: moneyText(round.currencySymbol, round.stake) },
           ...ending,
-          { name: t('rounds.startedAt'), value: `${day} ${time}` },
+          { name: t('rounds.startedAt'), value: momentText(round.openedAt, timeZone) },
           {
             name: t('rounds.number'),
             value: round.roundId,

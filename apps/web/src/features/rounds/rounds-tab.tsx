@@ -3,12 +3,14 @@ import { shownTime } from '../../lib/dates.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useLanguage, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { MovedMoney } from '../../ui/moved-money.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { RoundSheet } from './round-sheet.tsx'
 import { type Round, useRounds } from './rounds.queries.ts'
 import styles from './rounds-tab.module.css'
@@ -18,6 +20,7 @@ export function RoundsTab() {
   const t = useText()
   const language = useLanguage()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(language)
+  const { timeZone } = useTemplate()
   const [opened, setOpened] = useState<Round>()
   if (!data) {
     if (error === null) return <DayListSkeleton />
@@ -50,10 +53,12 @@ export function RoundsTab() {
   }
   return (
     <>
+      <TimeZoneNote />
       <DayList
         items={rounds}
         keyOf={(round) => `${round.provider} ${round.roundId}`}
         timeOf={(round) => round.openedAt}
+        timeZone={timeZone}
         row={(round) => <RoundRow round={round} />}
         onOpen={setOpened}
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}
@@ -66,7 +71,8 @@ export function RoundsTab() {
 
 function RoundRow({ round }: { round: Round }) {
   const t = useText()
-  const { time } = shownTime(round.openedAt)
+  const { timeZone } = useTemplate()
+  const { time } = shownTime(round.openedAt, timeZone)
   return (
     <>
       <Picture className={styles.icon} base={round.iconUrl} widths={[240]} sizes="42px" width={42} height={56} alt="" />

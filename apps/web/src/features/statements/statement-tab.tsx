@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { RecordRow } from './record-row.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { type MoneyRecord, useRecords } from './statement.queries.ts'
@@ -34,6 +35,7 @@ export function StatementTab({ roundAction }: { roundAction?: RoundAction }) {
       ) : (
         <>
           <StatementTotals query={query} />
+          <TimeZoneNote />
           <Records filter={filter} roundAction={roundAction} onClear={() => show({ ...filter, type: '', status: '' })} />
         </>
       )}

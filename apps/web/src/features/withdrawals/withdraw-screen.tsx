@@ -6,6 +6,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton, StatePanel } from '../../ui/state-panel.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { FirstSteps } from './request/first-steps.tsx'
 import { Hindrance } from './request/hindrance.tsx'
 import { SplitBalance } from './request/split-balance.tsx'
@@ -51,12 +52,14 @@ export function WithdrawScreen({ Balance, Money, onMoneyMoved, onAskSupport }: W
     const onAgain = () => show(undefined)
     return (
       <div className={styles.page}>
+        <TimeZoneNote />
         <OneWithdrawal key={shown} id={shown} isNew={sent?.id === shown} {...{ onAgain, onMoneyMoved, onAskSupport }} />
       </div>
     )
   }
   return (
     <div className={styles.page}>
+      <TimeZoneNote />
       {!isOffered && <NotOffered />}
       {isOffered && options && (
         <Offered

@@ -2,9 +2,10 @@ import Banknote from 'lucide-react/icons/banknote'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Wallet from 'lucide-react/icons/wallet'
-import { shownTime } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { feeText } from '../../../lib/fee-text.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
+import { useTemplate } from '../../../lib/template.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -22,6 +23,7 @@ export const isUsable = ({ hasChannel, usableFrom }: Account): boolean => hasCha
 /** The accounts that money can go to as cards, one of them chosen. */
 export function AccountCards({ options: { accounts, channels, currencySymbol }, value, onChange }: AccountCardsProps) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const cards = accounts.map((account) => {
     const channel = channels.find(({ kind }) => kind === account.kind)
     return {
@@ -32,7 +34,7 @@ export function AccountCards({ options: { accounts, channels, currencySymbol }, 
           {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
         </>
       ),
-      facts: [account.holder, accountFacts(t, account, channel, currencySymbol)],
+      facts: [account.holder, accountFacts(t, account, channel, { symbol: currencySymbol, timeZone })],
       isClosed: !isUsable(account),
     }
   })
@@ -46,13 +48,14 @@ export function AccountCards({ options: { accounts, channels, currencySymbol }, 
   )
 }
 
-function accountFacts(t: Translate, { hasChannel, usableFrom }: Account, channel: Channel | undefined, symbol: string): string {
+type Place = { symbol: string; timeZone: string }
+
+function accountFacts(t: Translate, { hasChannel, usableFrom }: Account, channel: Channel | undefined, place: Place): string {
   if (!hasChannel || !channel) return t('withdrawals.noWayOut')
   if (usableFrom !== undefined) {
-    const { day, time } = shownTime(usableFrom)
-    return t('withdrawals.usableFrom', { time: `${day} ${time}` })
+    return t('withdrawals.usableFrom', { time: momentText(usableFrom, place.timeZone) })
   }
-  return `${feeWords(t, channel, symbol)} · ${t('withdrawals.usually', { count: channel.usualMinutes })}`
+  return `${feeWords(t, channel, place.symbol)} · ${t('withdrawals.usually', { count: channel.usualMinutes })}`
 }
 
 function feeWords(t: Translate, channel: Channel, symbol: string): string {

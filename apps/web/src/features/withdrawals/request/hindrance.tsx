@@ -1,8 +1,9 @@
 import type { WithdrawalObstacleValue } from '@pavilion/api/withdrawals'
 import { scaleOf, toMinor } from '../../../lib/amounts.ts'
-import { shownTime } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
+import { useTemplate } from '../../../lib/template.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
@@ -35,13 +36,14 @@ export function Hindrance({ hindrance, options, onAskSupport }: HindranceProps) 
 
 function NotNow({ hindrance, options }: Omit<HindranceProps, 'onAskSupport'>) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { accounts, channels, currencySymbol, day } = options
   const usableFrom = accounts.flatMap((account) => account.usableFrom ?? []).sort()[0]
   const [least = '0'] = channels
     .map(({ minimum }) => minimum)
     .sort((one, other) => toMinor(one, scaleOf(one)) - toMinor(other, scaleOf(other)))
   const values = {
-    time: momentText(hindrance === 'account-too-new' ? (usableFrom ?? day.resetsAt) : day.resetsAt),
+    time: momentText(hindrance === 'account-too-new' ? (usableFrom ?? day.resetsAt) : day.resetsAt, timeZone),
     count: day.countMax,
     least: moneyText(currencySymbol, least),
   }
@@ -63,9 +65,4 @@ function NotNow({ hindrance, options }: Omit<HindranceProps, 'onAskSupport'>) {
       }
     />
   )
-}
-
-function momentText(iso: string): string {
-  const { day, time } = shownTime(iso)
-  return `${day} ${time}`
 }

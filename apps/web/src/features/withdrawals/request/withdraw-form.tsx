@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { feeOf, isBetween, readTyped, scaleOf } from '../../../lib/amounts.ts'
-import { shownTime } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
+import { useTemplate } from '../../../lib/template.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -98,7 +99,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
 function DayLimits({ options: { day, currencySymbol } }: { options: WithdrawalOptions }) {
   const t = useText()
   const { countMax, countLeft, totalMax, totalLeft, resetsAt } = day
-  const reset = shownTime(resetsAt)
+  const { timeZone } = useTemplate()
   const money = (amount: string) => moneyText(currencySymbol, amount)
   return (
     <div className={styles.limits}>
@@ -106,7 +107,7 @@ function DayLimits({ options: { day, currencySymbol } }: { options: WithdrawalOp
       {totalMax !== undefined && totalLeft !== undefined && (
         <p className={styles.name}>{t('withdrawals.totalLeft', { left: money(totalLeft), most: money(totalMax) })}</p>
       )}
-      <p className={styles.facts}>{t('withdrawals.resets', { time: `${reset.day} ${reset.time}` })}</p>
+      <p className={styles.facts}>{t('withdrawals.resets', { time: momentText(resetsAt, timeZone) })}</p>
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { nowMs } from '../../../lib/clock.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
+import { useTemplate } from '../../../lib/template.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { doerKey, hasEnded, reasonKey, statusKey, stepsAhead } from '../withdrawal-texts.ts'
 import page from '../withdrawals.module.css'
 import type { Step, Story } from '../withdrawals.queries.ts'
 import styles from './timeline.module.css'
-import { momentText } from './withdrawal-facts.tsx'
 
 /** What has happened to a withdrawal, when and why, and what is still to come. */
 export function Timeline({ story }: { story: Story }) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { steps, status, expectedAt } = story
   const ahead = stepsAhead(status)
   return (
@@ -24,7 +26,7 @@ export function Timeline({ story }: { story: Story }) {
         >
           <span className={page.name}>{t(statusKey(step.status))}</span>
           <span className={page.facts}>
-            <span className="tabular">{momentText(step.at)}</span> · {t(doerKey(step.by))}
+            <span className="tabular">{momentText(step.at, timeZone)}</span> · {t(doerKey(step.by))}
           </span>
           <Why step={step} t={t} />
         </li>
@@ -32,7 +34,7 @@ export function Timeline({ story }: { story: Story }) {
       {ahead.map((next) => (
         <li key={next} className={classNames(styles.step, styles.ahead)} data-ahead={next}>
           <span className={styles.aheadName}>{t(statusKey(next))}</span>
-          {next === 'paid' && expectedAt !== undefined && <span className={page.facts}>{expectedText(t, expectedAt)}</span>}
+          {next === 'paid' && expectedAt !== undefined && <span className={page.facts}>{expectedText(t, expectedAt, timeZone)}</span>}
         </li>
       ))}
     </ol>
@@ -49,6 +51,6 @@ function Why({ step: { reason, text }, t }: { step: Step; t: Translate }) {
   )
 }
 
-function expectedText(t: Translate, expectedAt: string): string {
-  return Date.parse(expectedAt) < nowMs() ? t('withdrawals.late') : t('withdrawals.expected', { time: momentText(expectedAt) })
+function expectedText(t: Translate, expectedAt: string, timeZone: string): string {
+  return Date.parse(expectedAt) < nowMs() ? t('withdrawals.late') : t('withdrawals.expected', { time: momentText(expectedAt, timeZone) })
 }

@@ -1,4 +1,4 @@
-import { shownTime } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { useTemplate } from '../../../lib/template.ts'
@@ -10,7 +10,7 @@ import type { Withdrawal } from '../withdrawals.queries.ts'
 /** The receipt of a withdrawal: where it went, what it cost, when, and the numbers to ask with. */
 export function WithdrawalFacts({ withdrawal, hasState = false }: { withdrawal: Withdrawal; hasState?: boolean }) {
   const t = useText()
-  const { currencySymbol } = useTemplate()
+  const { currencySymbol, timeZone } = useTemplate()
   const { id, status, account, amount, fee, payout, createdAt, endedAt, reason, text, companyReference } = withdrawal
   const facts: Fact[] = [
     ...(hasState ? [{ name: t('withdrawals.state'), value: t(statusKey(status)) }] : []),
@@ -19,8 +19,8 @@ export function WithdrawalFacts({ withdrawal, hasState = false }: { withdrawal: 
     { name: t('withdrawals.leaves'), value: moneyText(currencySymbol, amount) },
     { name: t('withdrawals.fee'), value: /[1-9]/.test(fee) ? moneyText(currencySymbol, fee) : t('withdrawals.noFee') },
     { name: t(status === 'paid' ? 'withdrawals.arrived' : 'withdrawals.arrives'), value: moneyText(currencySymbol, payout) },
-    { name: t('withdrawals.asked'), value: momentText(createdAt) },
-    ...(endedAt === undefined ? [] : [{ name: t('withdrawals.ended'), value: momentText(endedAt) }]),
+    { name: t('withdrawals.asked'), value: momentText(createdAt, timeZone) },
+    ...(endedAt === undefined ? [] : [{ name: t('withdrawals.ended'), value: momentText(endedAt, timeZone) }]),
     { name: t('withdrawals.number'), value: id, action: <CopyButton text={id} label={t('withdrawals.copyNumber')} /> },
     ...(companyReference === undefined
       ? []
@@ -33,10 +33,4 @@ export function WithdrawalFacts({ withdrawal, hasState = false }: { withdrawal: 
         ]),
   ]
   return <Facts facts={facts} />
-}
-
-/** A time as it is told, in the time zone of the device. */
-export function momentText(iso: string): string {
-  const { day, time } = shownTime(iso)
-  return `${day} ${time}`
 }

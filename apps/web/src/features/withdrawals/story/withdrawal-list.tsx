@@ -16,6 +16,7 @@ import styles from './withdrawal-list.module.css'
 /** The member's own withdrawals, newest first, each with its receipt. Nothing stands here before the first. */
 export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
   const t = useText()
+  const { timeZone } = useTemplate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWithdrawals()
   const [opened, setOpened] = useState<Withdrawal>()
   const withdrawals = data?.pages.flatMap((page) => page.list) ?? []
@@ -27,6 +28,7 @@ export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
         items={withdrawals}
         keyOf={({ id }) => id}
         timeOf={({ createdAt }) => createdAt}
+        timeZone={timeZone}
         row={(withdrawal) => <Row withdrawal={withdrawal} />}
         onOpen={setOpened}
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}
@@ -48,14 +50,14 @@ export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
 
 function Row({ withdrawal: { account, amount, status, createdAt } }: { withdrawal: Withdrawal }) {
   const t = useText()
-  const { currencySymbol } = useTemplate()
+  const { currencySymbol, timeZone } = useTemplate()
   return (
     <>
       <span className={page.words}>
         <span className={page.name}>
           {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
         </span>
-        <span className={classNames('tabular', page.facts)}>{shownTime(createdAt).time}</span>
+        <span className={classNames('tabular', page.facts)}>{shownTime(createdAt, timeZone).time}</span>
       </span>
       <span className={styles.rowEnd}>
         <span className={classNames('tabular', page.name)}>{moneyText(currencySymbol, amount)}</span>
