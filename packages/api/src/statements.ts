@@ -75,7 +75,8 @@ export const MoneyRecord = Type.Object({
   orderNumber: Type.String(),
   /** Of a deposit or withdrawal: the way of paying, the fee on top, and how it stands in its own words. */
   method: Type.Optional(Type.String()),
-  /** Of a withdrawal: where it goes, such as `•••• 4321`. */
+  /** Of a withdrawal: where it goes, such as `BDO Unibank` and `•••• 4321`. */
+  bank: Type.Optional(Type.String()),
   account: Type.Optional(Type.String()),
   fee: Type.Optional(Amount),
   state: Type.Optional(Type.String()),
@@ -118,7 +119,7 @@ export const getMyRecordTotals = endpoint({
   path: '/wps/transaction/record/totals',
   query: Type.Object(filter),
   value: Type.Object({
-    /** Sums of what moved the balance; what never did only counts. Both without a sign. */
+    /** Sums of what came and went; what never did only counts, and so does what came back. Both without a sign. */
     in: Amount,
     out: Amount,
     count: Type.Integer(),

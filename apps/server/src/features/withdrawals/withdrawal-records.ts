@@ -10,6 +10,8 @@ export type WithdrawalRecord = {
   status: WithdrawalStatusValue
   feeMinor: bigint
   kind: string
+  /** Its name; empty where there is none. */
+  bank: string
   masked: string
   /** What somebody of the merchant wrote about it. */
   text: string | undefined
@@ -42,7 +44,7 @@ export async function findWithdrawalRecords(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('withdrawals')
-    .select(['id', 'status', 'fee_minor', 'account_kind', 'account_masked', 'reason_text'])
+    .select(['id', 'status', 'fee_minor', 'account_kind', 'account_bank_name', 'account_masked', 'reason_text'])
     .where('member_id', '=', member)
     .where('id', '=', sql<bigint>`any (${ids}::bigint[])`)
     .execute()
@@ -54,6 +56,7 @@ export async function findWithdrawalRecords(
         status: row.status,
         feeMinor: row.fee_minor,
         kind: row.account_kind,
+        bank: row.account_bank_name,
         masked: row.account_masked,
         text: row.reason_text ?? undefined,
       },

@@ -8,9 +8,9 @@ import Wallet from 'lucide-react/icons/wallet'
 import { feeText } from '../../lib/fee-text.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { wayInKey } from '../../lib/way-texts.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Channel } from './cashier.queries.ts'
-import { methodKey } from './deposit-texts.ts'
 
 type ChannelCardsProps = { channels: readonly Channel[]; symbol: string; value: string; onChange: (code: string) => void }
 
@@ -28,7 +28,7 @@ export function ChannelCards({ channels, symbol, value, onChange }: ChannelCards
   const cards = channels.map((channel) => ({
     value: channel.code,
     icon: channel.kind === 'code' ? QrCode : (icons[channel.method] ?? Banknote),
-    name: t(methodKey(channel.method)),
+    name: t(wayInKey(channel.method)),
     facts: [
       <span key="limits" className="tabular">
         {moneyText(symbol, channel.minimum)} – {moneyText(symbol, channel.maximum)}

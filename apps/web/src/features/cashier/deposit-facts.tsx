@@ -1,11 +1,12 @@
 import { momentText } from '../../lib/dates.ts'
-import { useText } from '../../lib/i18n.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { wayInKey } from '../../lib/way-texts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { Deposit } from './cashier.queries.ts'
-import { methodKey, reasonKey, statusKey } from './deposit-texts.ts'
+import { hasFailed, reasonKey, statusKey } from './deposit-texts.ts'
 
 /** The receipt of a deposit: how it was paid, what it cost, when, and its number to copy. */
 export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; hasState?: boolean }) {
@@ -14,12 +15,26 @@ export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; 
   const facts: Fact[] = [
     ...(hasState ? [{ name: t('cashier.state'), value: t(statusKey(deposit.status)) }] : []),
     ...(deposit.refusal === undefined ? [] : [{ name: t('cashier.reason'), value: t(reasonKey(deposit.refusal)) }]),
-    { name: t('cashier.way'), value: t(methodKey(deposit.method)) },
-    { name: t('cashier.intoWallet'), value: moneyText(currencySymbol, deposit.credited ?? deposit.amount) },
-    { name: t('cashier.fee'), value: /[1-9]/.test(deposit.fee) ? moneyText(currencySymbol, deposit.fee) : t('cashier.noFee') },
-    { name: t(deposit.status === 'paid' ? 'cashier.youPaid' : 'cashier.youPay'), value: moneyText(currencySymbol, deposit.total) },
+    { name: t('cashier.way'), value: t(wayInKey(deposit.method)) },
+    ...moneyFacts(t, deposit, currencySymbol),
     { name: t('wallet.time'), value: momentText(deposit.settledAt ?? deposit.createdAt, timeZone) },
     { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
   ]
   return <Facts facts={facts} />
+}
+
+/** What it brings and costs; of one that came to nothing only what was asked for, since nothing of it will come. */
+function moneyFacts(t: Translate, { status, amount, credited, fee, total }: Deposit, symbol: string): Fact[] {
+  const money = (text: string) => moneyText(symbol, text)
+  if (hasFailed(status)) {
+    return [
+      { name: t('cashier.askedFor'), value: money(amount) },
+      { name: t('cashier.credited'), value: money(credited ?? '0') },
+    ]
+  }
+  return [
+    { name: t('cashier.intoWallet'), value: money(credited ?? amount) },
+    { name: t('cashier.fee'), value: /[1-9]/.test(fee) ? money(fee) : t('cashier.noFee') },
+    { name: t(status === 'paid' ? 'cashier.youPaid' : 'cashier.youPay'), value: money(total) },
+  ]
 }

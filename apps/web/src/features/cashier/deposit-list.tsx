@@ -3,6 +3,7 @@ import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { wayInKey } from '../../lib/way-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DayList } from '../../ui/day-list.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import styles from './cashier.module.css'
 import { type Deposit, useDeposits } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
-import { methodKey, statusKey, statusTextKey } from './deposit-texts.ts'
+import { statusKey, statusTextKey } from './deposit-texts.ts'
 import { Slips } from './slips.tsx'
 
 /** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
@@ -52,7 +53,7 @@ function Row({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <span className={styles.rowWords}>
-        <span className={styles.name}>{t(methodKey(deposit.method))}</span>
+        <span className={styles.name}>{t(wayInKey(deposit.method))}</span>
         <span className={classNames('tabular', styles.facts)}>{shownTime(deposit.createdAt, timeZone).time}</span>
       </span>
       <span className={styles.rowEnd}>

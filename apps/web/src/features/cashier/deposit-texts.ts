@@ -2,20 +2,6 @@ import type { Deposit } from './cashier.queries.ts'
 
 type Status = Deposit['status']
 
-const METHODS: Readonly<Record<string, string>> = {
-  ewallet: 'cashier.ewallet',
-  bank: 'cashier.bank',
-  card: 'cashier.card',
-  checkout: 'cashier.checkout',
-  transfer: 'cashier.transfer',
-  promptpay: 'cashier.promptpay',
-  vietqr: 'cashier.vietqr',
-  qrph: 'cashier.qrph',
-}
-
-/** The key of what a way to pay is called. */
-export const methodKey = (method: string): string => METHODS[method] ?? 'cashier.otherWay'
-
 const NAMES: Readonly<Record<Status, string>> = {
   pending: 'cashier.pending',
   'in-review': 'cashier.inReview',
@@ -49,6 +35,11 @@ const LEADS: Readonly<Record<Deposit['kind'], string>> = {
 
 /** The key of what comes after the form. */
 export const leadsKey = (kind: Deposit['kind']): string => LEADS[kind]
+
+const FAILURES: readonly Status[] = ['refused', 'failed', 'cancelled', 'expired']
+
+/** Whether nothing came of it. What is paid later all the same is credited, and then it did not fail. */
+export const hasFailed = (status: Status): boolean => FAILURES.includes(status)
 
 const SENTENCES: Readonly<Record<Status, string>> = {
   pending: 'cashier.pendingText',

@@ -2,7 +2,7 @@ import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { MovedMoney } from '../../ui/moved-money.tsx'
-import { kindKey, methodKey, statusKeys } from './record-texts.ts'
+import { kindKey, statusKeys, wayText } from './record-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
 import styles from './statements.module.css'
 
@@ -16,7 +16,7 @@ type RecordRowProps = {
 /** One movement in a list: what, when and where; the amount, and the balance after it or how it stands. */
 export function RecordRow({ record, place: { timeZone, currencySymbol }, hidesBalance = false }: RecordRowProps) {
   const t = useText()
-  const where = record.gameName ?? (record.method === undefined ? undefined : t(methodKey(record.method)))
+  const where = record.gameName ?? wayText(t, record)
   return (
     <>
       <span className={styles.words}>

@@ -5,7 +5,7 @@ import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
-import { kindKey, methodKey, statusKeys, typeKeys } from './record-texts.ts'
+import { kindKey, statusKeys, typeKeys, wayText } from './record-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
 
 type RecordSheetProps = {
@@ -29,9 +29,8 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
     { name: t('statements.status'), value: t(statusKeys[record.status]) },
     ...known('wallet.after', record.balanceAfter && moneyText(currencySymbol, record.balanceAfter)),
     { name: t('statements.type'), value: t(typeKeys[record.type]) },
-    ...known('statements.method', record.method && t(methodKey(record.method))),
-    ...known('statements.account', record.account),
-    ...known('statements.fee', record.fee && moneyText(currencySymbol, record.fee)),
+    ...known(record.type === 'withdrawal' ? 'statements.account' : 'statements.method', wayText(t, record)),
+    ...known('statements.fee', isCharged(record) ? record.fee && moneyText(currencySymbol, record.fee) : undefined),
     ...known('statements.game', record.gameName),
     ...known('statements.remark', record.remark),
     { name: t('wallet.time'), value: `${day} ${time}` },
@@ -53,3 +52,6 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
     </Sheet>
   )
 }
+
+/** What came to nothing cost nothing, and neither does what is given back. */
+const isCharged = ({ status, kind }: MoneyRecord): boolean => (status === 'success' || status === 'pending') && kind !== 'withdrawal-return'

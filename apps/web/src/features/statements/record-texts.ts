@@ -1,4 +1,5 @@
 import type { Translate } from '../../lib/i18n.ts'
+import { wayInKey, wayOutKey } from '../../lib/way-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
 import { statuses, types } from './statement-filter.ts'
 
@@ -67,12 +68,12 @@ export const statusOptions = (t: Translate) => [
   ...statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
 ]
 
-const methods: Readonly<Record<string, string>> = {
-  ewallet: 'cashier.ewallet',
-  bank: 'cashier.bank',
-  card: 'cashier.card',
-  promptpay: 'withdrawals.kindPromptpay',
+/** Where money came from or went to: the way it was paid in, or the bank or kind of account with what may be shown of its number. */
+export function wayText(
+  t: Translate,
+  { type, method, bank, account }: Pick<MoneyRecord, 'type' | 'method' | 'bank' | 'account'>,
+): string | undefined {
+  if (type !== 'withdrawal') return method && t(wayInKey(method))
+  const name = bank || (method && t(wayOutKey(method)))
+  return name && account ? `${name} ${account}` : name
 }
-
-/** The key of what a way of paying is called. */
-export const methodKey = (method: string): string => (Object.hasOwn(methods, method) ? (methods[method] ?? '') : 'cashier.otherWay')

@@ -5,7 +5,7 @@ import { moneyText, toneOf } from '../../lib/money-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
-import { kindKey, methodKey, statusKeys, typeKeys } from './record-texts.ts'
+import { kindKey, statusKeys, typeKeys, wayText } from './record-texts.ts'
 
 export type TeamRecord = ValueFor<'listTeamRecords'>['list'][number]
 
@@ -25,7 +25,7 @@ export function TeamRecordSheet({ record, place: { timeZone, currencySymbol }, o
     { name: t('statements.status'), value: t(statusKeys[record.status]) },
     { name: t('reports.account'), value: record.account },
     { name: t('statements.type'), value: t(typeKeys[record.type]) },
-    ...known('statements.method', record.method && t(methodKey(record.method))),
+    ...known('statements.method', record.method && wayText(t, { type: record.type, method: record.method })),
     ...known('statements.fee', record.fee && moneyText(currencySymbol, record.fee)),
     ...known('statements.game', record.gameName),
     ...known('statements.remark', record.remark),

@@ -59,15 +59,6 @@ const DOERS: Readonly<Record<Step['by'], string>> = {
 /** The key of who did it. */
 export const doerKey = (by: Step['by']): string => DOERS[by]
 
-const KINDS: Readonly<Record<string, string>> = {
-  bank: 'withdrawals.kindBank',
-  ewallet: 'withdrawals.kindEwallet',
-  promptpay: 'withdrawals.kindPromptpay',
-}
-
-/** The key of what kind of account it is. */
-export const kindKey = (kind: string): string => (Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? '') : 'withdrawals.kindOther')
-
 const OBSTACLES: Readonly<Record<WithdrawalObstacleValue, string>> = {
   'withdrawals-closed': 'withdrawals.closedText',
   'transaction-password-needed': 'withdrawals.needsPassword',

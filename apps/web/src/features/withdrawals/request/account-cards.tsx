@@ -7,9 +7,9 @@ import { feeText } from '../../../lib/fee-text.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
 import { useTemplate } from '../../../lib/template.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
+import { wayOutKey } from '../../../lib/way-texts.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { kindKey } from '../withdrawal-texts.ts'
 import page from '../withdrawals.module.css'
 import type { Account, Channel, WithdrawalOptions } from '../withdrawals.queries.ts'
 
@@ -31,7 +31,7 @@ export function AccountCards({ options: { accounts, channels, currencySymbol }, 
       icon: icons[account.kind] ?? Banknote,
       name: (
         <>
-          {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
+          {account.bank || t(wayOutKey(account.kind))} <span className="tabular">{account.masked}</span>
         </>
       ),
       facts: [account.holder, accountFacts(t, account, channel, { symbol: currencySymbol, timeZone })],

@@ -7,13 +7,13 @@ import { slowNetworkMs } from '../../../lib/limits.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { schedule } from '../../../lib/timers.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
+import { wayOutKey } from '../../../lib/way-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PinField } from '../../../ui/pin-field.tsx'
-import { kindKey } from '../withdrawal-texts.ts'
 import styles from '../withdrawals.module.css'
 import type { Account, Channel } from '../withdrawals.queries.ts'
 import { payoutOf } from './shares.ts'
@@ -50,7 +50,7 @@ export function ConfirmSheet({ onClose, ...plan }: Plan & { onClose: () => void 
 function reviewFacts(t: Translate, { wish: { amount, loses }, account, channel, symbol }: Plan): Fact[] {
   const fee = feeOf(channel, amount)
   return [
-    { name: t('withdrawals.toWhere'), value: `${account.bank || t(kindKey(account.kind))} ${account.masked}` },
+    { name: t('withdrawals.toWhere'), value: `${account.bank || t(wayOutKey(account.kind))} ${account.masked}` },
     { name: t('withdrawals.holder'), value: account.holder },
     { name: t('withdrawals.leaves'), value: moneyText(symbol, amount) },
     { name: t('withdrawals.fee'), value: /[1-9]/.test(fee) ? moneyText(symbol, fee) : t('withdrawals.noFee') },

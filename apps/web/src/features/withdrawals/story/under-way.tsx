@@ -2,7 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { useTemplate } from '../../../lib/template.ts'
-import { kindKey, statusKey } from '../withdrawal-texts.ts'
+import { wayOutKey } from '../../../lib/way-texts.ts'
+import { statusKey } from '../withdrawal-texts.ts'
 import page from '../withdrawals.module.css'
 import type { Withdrawal } from '../withdrawals.queries.ts'
 import styles from './under-way.module.css'
@@ -22,7 +23,7 @@ export function UnderWay({ withdrawals, onShow }: { withdrawals: readonly Withdr
               <span className={page.words}>
                 <span className={page.name}>{t(statusKey(status))}</span>
                 <span className={page.facts}>
-                  {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
+                  {account.bank || t(wayOutKey(account.kind))} <span className="tabular">{account.masked}</span>
                 </span>
               </span>
               <span className={styles.underWayAmount}>{moneyText(currencySymbol, amount)}</span>

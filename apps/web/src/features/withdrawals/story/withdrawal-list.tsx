@@ -3,11 +3,12 @@ import { shownTime } from '../../../lib/dates.ts'
 import { useText } from '../../../lib/i18n.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { useTemplate } from '../../../lib/template.ts'
+import { wayOutKey } from '../../../lib/way-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DayList } from '../../../ui/day-list.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
-import { kindKey, statusKey } from '../withdrawal-texts.ts'
+import { statusKey } from '../withdrawal-texts.ts'
 import page from '../withdrawals.module.css'
 import { useWithdrawals, type Withdrawal } from '../withdrawals.queries.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -55,7 +56,7 @@ function Row({ withdrawal: { account, amount, status, createdAt } }: { withdrawa
     <>
       <span className={page.words}>
         <span className={page.name}>
-          {account.bank || t(kindKey(account.kind))} <span className="tabular">{account.masked}</span>
+          {account.bank || t(wayOutKey(account.kind))} <span className="tabular">{account.masked}</span>
         </span>
         <span className={classNames('tabular', page.facts)}>{shownTime(createdAt, timeZone).time}</span>
       </span>

@@ -28,7 +28,9 @@ type WithdrawalStoryProps = {
 export function WithdrawalStory({ story, isNew, onAgain, onMoneyMoved, onAskSupport }: WithdrawalStoryProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
-  const { status, amount } = story
+  const { status, amount, fee, payout } = story
+  const money = (text: string) => moneyText(currencySymbol, text)
+  const isPaid = status === 'paid'
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes to stand here.
@@ -48,8 +50,11 @@ export function WithdrawalStory({ story, isNew, onAgain, onMoneyMoved, onAskSupp
         <h2 ref={heading} className={styles.storyTitle} tabIndex={-1}>
           {t(statusKey(status))}
         </h2>
-        <p className={styles.storyAmount}>{moneyText(currencySymbol, amount)}</p>
-        <p className={styles.storyText}>{t(statusTextKey(status))}</p>
+        <p className={styles.storyAmount}>{money(isPaid ? payout : amount)}</p>
+        <p className={styles.storyText}>{t(statusTextKey(status), { payout: money(payout) })}</p>
+        {isPaid && /[1-9]/.test(fee) && (
+          <p className={styles.storyText}>{t('withdrawals.paidFeeText', { amount: money(amount), fee: money(fee) })}</p>
+        )}
       </div>
       <div className={page.card}>
         <Timeline story={story} />
