@@ -9,6 +9,6 @@ export { keepReply, listReplies, markReversed, type StoredReply } from './replie
 export { getLastLink, type SealPatience, sealDays } from './seal-days.ts'
 export { shardOf } from './shards.ts'
 export { getTransferTime, listEntries } from './statement.ts'
-export { type LineFilter, listLines, type StatementLine, sumLines } from './statement-lines.ts'
+export { type LineFilter, listLines, type StatementLine, sumLines, type Unsummed } from './statement-lines.ts'
 export { kindName, TransferKind, type TransferKindCode } from './transfer-kinds.ts'
 export { type VerifyScope, verifyLedger } from './verify.ts'

@@ -54,16 +54,26 @@ export async function listLines(db: Db, account: AccountRef, filter: LineFilter,
   }))
 }
 
+/** Lines that count and are in no sum: those of this kind, or of them only those with these references. */
+export type Unsummed = { kind: number; references?: readonly string[] }
+
 /** What came in, what went out (without a sign), and how many lines there are, of all that the filter finds. */
 export async function sumLines(
   db: Db,
   account: AccountRef,
   filter: LineFilter,
+  unsummed: readonly Unsummed[] = [],
 ): Promise<{ inMinor: bigint; outMinor: bigint; count: number }> {
   const { low, high } = await findBounds(db, account, filter)
+  const isSummed = sql.join(
+    unsummed.map(({ kind, references }) =>
+      references === undefined ? sql`and t.kind <> ${kind}` : sql`and not (t.kind = ${kind} and t.reference = any (${references}::text[]))`,
+    ),
+    sql` `,
+  )
   const { rows } = await sql<{ came_in: bigint; went_out: bigint; lines: bigint }>`
-    select coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::bigint as came_in,
-      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::bigint as went_out, count(*) as lines
+    select coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 ${isSummed}), 0)::bigint as came_in,
+      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 ${isSummed}), 0)::bigint as went_out, count(*) as lines
     from ${found(account, filter, low, high)}`.execute(db)
   const [sums] = rows
   return { inMinor: sums?.came_in ?? 0n, outMinor: sums?.went_out ?? 0n, count: Number(sums?.lines ?? 0n) }

@@ -2,7 +2,7 @@ import type { MoneyRecordValue } from '@pavilion/api/statements'
 import type { Db } from '../../base/database.ts'
 import { listLines, type StatementLine, sumLines } from '../../ledger/index.ts'
 import { countUnpaidDeposits, type DepositRecord, listUnpaidDeposits } from '../cashier/index.ts'
-import { lineFilterOf, type RecordFilter, type StatementOwner, unpaidFilterOf } from './record-filter.ts'
+import { lineFilterOf, type RecordFilter, type StatementOwner, undoneOf, unpaidFilterOf } from './record-filter.ts'
 import { wireRecords } from './wire-records.ts'
 
 /** How far a list has been read: everything is older than this line and this deposit. Zero is the beginning. */
@@ -36,14 +36,20 @@ export async function listRecords(
   return lines.length + deposits.length > limit ? { list, next } : { list }
 }
 
-/** What moved and how often, of everything that the filter finds. Deposits that brought nothing count, and move nothing. */
+/**
+ * What came and went and how often anything moved, of everything that the filter finds. Deposits that brought nothing count, and move
+ * nothing; nor did a withdrawal that was taken back or refused, though it went out and came back.
+ */
 export async function sumRecords(
   db: Db,
   owner: StatementOwner,
   filter: RecordFilter,
 ): Promise<{ inMinor: bigint; outMinor: bigint; count: number }> {
   const lineFilter = lineFilterOf(filter, owner.held)
-  const sums = lineFilter && owner.wallet ? await sumLines(db, owner.wallet, lineFilter) : { inMinor: 0n, outMinor: 0n, count: 0 }
+  const sums =
+    lineFilter && owner.wallet
+      ? await sumLines(db, owner.wallet, lineFilter, undoneOf(owner.held))
+      : { inMinor: 0n, outMinor: 0n, count: 0 }
   return { ...sums, count: sums.count + (await countUnpaidDeposits(db, owner.memberId, unpaidFilterOf(filter))) }
 }
 

@@ -1,7 +1,7 @@
 import type { RecordStatus, RecordType } from '@pavilion/api/statements'
 import type { Db } from '../../base/database.ts'
 import type { AccountId, MemberId } from '../../base/ids.ts'
-import { type LineFilter, TransferKind } from '../../ledger/index.ts'
+import { type LineFilter, TransferKind, type Unsummed } from '../../ledger/index.ts'
 import type { DepositRecord, UnpaidFilter } from '../cashier/index.ts'
 import { listUnpaidWithdrawals } from '../withdrawals/index.ts'
 import type { RecordRange } from './record-range.ts'
@@ -66,6 +66,12 @@ export function lineFilterOf({ range, type, status }: RecordFilter, held: HeldSt
   if (type !== undefined && type !== 'withdrawal') return undefined
   const of = [...held].filter(([, stands]) => stands === status).map(([reference]) => reference)
   return of.length === 0 ? undefined : { ...filter, kinds: [kind], references: { kind, isOnly: true, of } }
+}
+
+/** The lines of withdrawals that came to nothing: what they set aside, and what came back, be it of other days than was asked for. */
+export function undoneOf(held: HeldStatuses): Unsummed[] {
+  const references = [...held].filter(([, stands]) => stands !== 'pending').map(([reference]) => reference)
+  return [{ kind: TransferKind.hold, references }, { kind: TransferKind.releaseHold }]
 }
 
 /** The deposits without a line that the filter finds. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { getMyRecordTotals, listMyRecords } from '@pavilion/api/statements'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import {
   cancelWithdrawal,
@@ -50,6 +51,29 @@ test('CALL-34 CALL-03 what is asked for by /wps/transaction/withdraw is set asid
   assert.deepEqual(
     list?.list.map(({ id, canCancel }) => [id, canCancel]),
     [[story?.id, true]],
+  )
+})
+
+test('a statement sums what really came and went: a withdrawal that was taken back is neither, whatever is filtered, and its rows stay', async () => {
+  const who = await createWithdrawer(paying.world, 'netted')
+  const sums = async (query = {}) => {
+    const { value } = await who.client.call(getMyRecordTotals, { query })
+    return [value?.in, value?.out, value?.count]
+  }
+  const [came, went, count] = await sums()
+  const { id } = await withdraw(who, '300')
+  assert.deepEqual(await sums(), [came, '300.00', Number(count) + 1], 'one under way has gone, for all that the member can see')
+  await who.client.call(cancelWithdrawal, { body: { id } })
+  assert.deepEqual(await sums(), [came, went, Number(count) + 2])
+  assert.deepEqual(await sums({ type: 'withdrawal' }), ['0.00', '0.00', 2])
+  assert.deepEqual(await sums({ status: 'cancelled' }), ['0.00', '0.00', 1])
+  const { value } = await who.client.call(listMyRecords, { query: { type: 'withdrawal' } })
+  assert.deepEqual(
+    value?.list.map(({ kind, status, amount, bank, account }) => [kind, status, amount, bank === undefined, account?.slice(0, 4)]),
+    [
+      ['withdrawal-return', 'success', '300.00', false, '****'],
+      ['withdrawal', 'cancelled', '-300.00', false, '****'],
+    ],
   )
 })
 
