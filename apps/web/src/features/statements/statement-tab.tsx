@@ -74,7 +74,14 @@ function Records({ filter, roundAction, onClear }: RecordsProps) {
         {t('statements.clear')}
       </Button>
     )
-    return <NothingHere action={isNarrowed(filter) ? clear : null} title={t('statements.emptyTitle')} text={t('statements.emptyText')} />
+    const isHiding = isNarrowed(filter)
+    return (
+      <NothingHere
+        action={isHiding ? clear : null}
+        title={t('statements.emptyTitle')}
+        text={t(isHiding ? 'statements.noneFitText' : 'statements.emptyText')}
+      />
+    )
   }
   return (
     <>
