@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { momentText } from '../../lib/dates.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
@@ -5,18 +6,25 @@ import { useTemplate } from '../../lib/template.ts'
 import { wayInKey } from '../../lib/way-texts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import type { DepositBonusProps } from './bonus-choice-slot.ts'
 import type { Deposit } from './cashier.queries.ts'
 import { hasFailed, reasonKey, statusKey } from './deposit-texts.ts'
 
+type DepositFactsProps = { deposit: Deposit; Bonus: ComponentType<DepositBonusProps>; hasState?: boolean }
+
 /** The receipt of a deposit: how it was paid, what it cost, when, and its number to copy. */
-export function DepositFacts({ deposit, hasState = false }: { deposit: Deposit; hasState?: boolean }) {
+export function DepositFacts({ deposit, Bonus, hasState = false }: DepositFactsProps) {
   const t = useText()
   const { currencySymbol, timeZone } = useTemplate()
+  const { status, promotionId, credited, amount } = deposit
   const facts: Fact[] = [
     ...(hasState ? [{ name: t('cashier.state'), value: t(statusKey(deposit.status)) }] : []),
     ...(deposit.refusal === undefined ? [] : [{ name: t('cashier.reason'), value: t(reasonKey(deposit.refusal)) }]),
     { name: t('cashier.way'), value: t(wayInKey(deposit.method)) },
     ...moneyFacts(t, deposit, currencySymbol),
+    ...(promotionId === undefined || hasFailed(status)
+      ? []
+      : [{ name: t('wallet.bonusPart'), value: <Bonus promotionId={promotionId} amount={credited ?? amount} /> }]),
     { name: t('wallet.time'), value: momentText(deposit.settledAt ?? deposit.createdAt, timeZone) },
     { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
   ]

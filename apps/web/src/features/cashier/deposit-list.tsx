@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DayList } from '../../ui/day-list.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
+import type { DepositBonusProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Deposit, useDeposits } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
@@ -15,7 +16,7 @@ import { statusKey, statusTextKey } from './deposit-texts.ts'
 import { Slips } from './slips.tsx'
 
 /** The member's own deposits, newest first, each with its receipt. Nothing stands here before the first. */
-export function DepositList() {
+export function DepositList({ Bonus }: { Bonus: ComponentType<DepositBonusProps> }) {
   const t = useText()
   const { timeZone } = useTemplate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeposits()
@@ -39,7 +40,7 @@ export function DepositList() {
       {opened && (
         <Sheet title={t('wallet.kindDeposit')} onClose={() => setOpened(undefined)}>
           <p className={styles.sheetText}>{t(statusTextKey(opened.status))}</p>
-          <DepositFacts deposit={opened} hasState />
+          <DepositFacts deposit={opened} Bonus={Bonus} hasState />
           <Slips deposit={opened} onSent={setOpened} />
         </Sheet>
       )}

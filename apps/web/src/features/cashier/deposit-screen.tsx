@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
-import type { BonusChoiceProps } from './bonus-choice-slot.ts'
+import type { BonusChoiceProps, DepositBonusProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Deposit, useDeposit, useDepositNews, useDepositOptions } from './cashier.queries.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -16,12 +16,14 @@ type DepositScreenProps = {
   balance: ReactNode
   /** Offers the promotions that a deposit can have. */
   BonusChoice: ComponentType<BonusChoiceProps>
+  /** Tells of the promotion that was chosen with a deposit. */
+  Bonus: ComponentType<DepositBonusProps>
   /** Money came in. */
   onPaid: () => void
 }
 
 /** Paying in: a way, an amount, and the page of the payment company; or the deposit that waits, or has just come. */
-export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenProps) {
+export function DepositScreen({ balance, BonusChoice, Bonus, onPaid }: DepositScreenProps) {
   const t = useText()
   useDepositNews()
   const [search, setSearch] = useSearchParams()
@@ -65,17 +67,18 @@ export function DepositScreen({ balance, BonusChoice, onPaid }: DepositScreenPro
           id={shown}
           known={pending}
           isSandbox={options.isSandbox}
+          Bonus={Bonus}
           onAgain={begin}
           onPaid={onPaid}
           onSent={() => keep(shown)}
         />
       )}
-      <DepositList />
+      <DepositList Bonus={Bonus} />
     </div>
   )
 }
 
-type OneDepositProps = {
+type OneDepositProps = Pick<DepositScreenProps, 'Bonus'> & {
   id: string
   known: Deposit | undefined
   isSandbox: boolean

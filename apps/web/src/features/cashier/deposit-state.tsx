@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
 import { errorKey } from '../../lib/error-texts.ts'
@@ -9,6 +9,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { DepositBonusProps } from './bonus-choice-slot.ts'
 import styles from './cashier.module.css'
 import { type Deposit, refreshDeposits, takeDeposit } from './cashier.queries.ts'
 import { DepositFacts } from './deposit-facts.tsx'
@@ -21,6 +22,7 @@ type DepositStateProps = {
   deposit: Deposit
   /** Whether nobody pays real money here. */
   isSandbox: boolean
+  Bonus: ComponentType<DepositBonusProps>
   onAgain: () => void
   onPaid: () => void
   /** A slip was sent: this deposit stays the one that is shown. */
@@ -28,7 +30,7 @@ type DepositStateProps = {
 }
 
 /** How one deposit stands: what to do while it waits, its receipt once it is paid, and the way on when it came to nothing. */
-export function DepositState({ deposit, isSandbox, onAgain, onPaid, onSent }: DepositStateProps) {
+export function DepositState({ deposit, isSandbox, Bonus, onAgain, onPaid, onSent }: DepositStateProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { status } = deposit
@@ -47,7 +49,7 @@ export function DepositState({ deposit, isSandbox, onAgain, onPaid, onSent }: De
       {status === 'pending' && <ByOwnBank deposit={deposit} isSandbox={isSandbox} />}
       <Slips deposit={deposit} onSent={onSent} />
       <div className={styles.card}>
-        <DepositFacts deposit={deposit} />
+        <DepositFacts deposit={deposit} Bonus={Bonus} />
       </div>
       {status === 'pending' && <Pending deposit={deposit} />}
       {status === 'paid' && (
