@@ -70,6 +70,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
 
   await page.getByLabel('Type', { exact: true }).selectOption('withdrawal')
   await page.getByText('Nothing here').waitFor()
+  await page.getByText('Nothing of this type and status in the days you chose.').waitFor()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await rows(page).nth(2).waitFor()
 

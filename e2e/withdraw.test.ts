@@ -72,6 +72,8 @@ test('PROD-05 ROUTE-17 a withdrawal goes from the form to paid: reviewed, signed
   await story(page, 'paid').waitFor(SOON)
   for (const step of ['waiting', 'in-review', 'approved', 'paying', 'paid']) await page.locator(`[data-step="${step}"]`).first().waitFor()
   await page.getByText('Number at the payment company').waitFor()
+  await story(page, 'paid').getByText('The payment company has sent ₱490.00 to your account.').waitFor()
+  await story(page, 'paid').getByText('₱500.00 left your wallet, with the fee of ₱10.00.').waitFor()
   await assertAccessible(page, 'a withdrawal that was paid')
   await page.getByRole('button', { name: 'Make another withdrawal' }).click()
   await parts.getByText('You can withdraw it now.').waitFor()
@@ -165,6 +167,9 @@ test('a withdrawal whose answer is lost is made once, can be cancelled while it 
   await page.getByRole('button', { name: 'Cancel this withdrawal' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await story(page, 'cancelled').getByText('You took it back. The amount is in your wallet.').waitFor()
+  const facts = await page.locator('section[data-status] dl').textContent()
+  assert.match(facts ?? '', /Amount asked for₱300\.00Back in your wallet₱300\.00/)
+  assert.doesNotMatch(facts ?? '', /Fee|Arrives|Leaves/)
   await page.getByRole('button', { name: 'Make another withdrawal' }).click()
   await reviewWithdrawal(page, '300')
   for (const left of [4, 3, 2, 1, 0]) {
