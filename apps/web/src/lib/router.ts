@@ -1,6 +1,8 @@
 // Where the visitor is and how to go elsewhere: the browser's own history, as far as this site needs it. One route table
 // (app/routes.ts) says what stands where, so there is nothing to match here.
 import { createContext, createElement, type ReactNode, useCallback, useContext, useEffect, useMemo, useState, useTransition } from 'react'
+import { createSteps, entryOf, type Steps } from './history-steps.ts'
+import { schedule } from './timers.ts'
 
 /** An address of ours with what was handed over on the way to it. `key` differs for every step. */
 export type Location = { pathname: string; search: string; hash: string; state: unknown; key: string }
@@ -25,24 +27,22 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [isMoving, startMove] = useTransition()
   const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
     if (typeof to === 'number') {
-      window.history.go(to)
+      browserSteps().go(to)
       return
     }
-    const step = stepNow() + (replace ? 0 : 1)
-    const entry = { step, state, key: `${step}-${performance.now()}` }
-    const { pathname } = window.location
-    if (replace) window.history.replaceState(entry, '', to)
-    else window.history.pushState(entry, '', to)
     const arrive = () => setPlace({ location: readLocation(), isHistoryStep: false })
     // Another query is the same page, which is here already: what was tapped shows at once.
-    if (replace && pathname === window.location.pathname) arrive()
-    else startMove(arrive)
+    browserSteps().write(to, { replace, state, onWritten: (isSamePath) => (replace && isSamePath ? arrive() : startMove(arrive)) })
   }, [])
   useEffect(() => {
-    const onStep = () => startMove(() => setPlace({ location: readLocation(), isHistoryStep: true }))
+    const onStep = () => {
+      if (browserSteps().arrive() === 'page') startMove(() => setPlace({ location: readLocation(), isHistoryStep: true }))
+    }
     window.addEventListener('popstate', onStep)
     return () => window.removeEventListener('popstate', onStep)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is drawn stands.
+  useEffect(() => browserSteps().stand(), [place])
   useEffect(() => {
     document.documentElement.classList.toggle('is-moving', isMoving)
   }, [isMoving])
@@ -92,19 +92,32 @@ function useRouter(): Router {
   return router
 }
 
+/** Adds a step to the history for a panel over the page, which Back closes, until what it returns is called. */
+export const openPanel = (close: () => void): (() => void) => browserSteps().openPanel(close)
+
+let steps: Steps | undefined
+
+// The one history of this page; where it is only drawn there is none.
+function browserSteps(): Steps {
+  const { history, location } = window
+  const pathOf = (to: string) => new URL(to, location.href).pathname
+  steps ??= createSteps({
+    history,
+    address: () => location.pathname + location.search + location.hash,
+    pathOf,
+    scrollY: () => window.scrollY,
+    scrollTo: (y) => window.scrollTo(0, y),
+    later: schedule,
+    makeKey: (step) => `${step}-${performance.now()}`,
+    mayAdd: () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive !== false,
+  })
+  return steps
+}
+
 function readLocation(): Location {
   const { pathname, search, hash } = window.location
-  const { state, key } = entryNow()
+  const { state, key } = entryOf(window.history.state)
   return { pathname, search, hash, state, key }
 }
 
-const stepNow = (): number => entryNow().step
-
-// The history's entry as we wrote it; the first page of a visit has none.
-function entryNow(): { step: number; state: unknown; key: string } {
-  const entry: unknown = window.history.state
-  if (typeof entry !== 'object' || entry === null || !('step' in entry) || typeof entry.step !== 'number') {
-    return { step: 0, state: null, key: '' }
-  }
-  return { step: entry.step, state: 'state' in entry ? entry.state : null, key: 'key' in entry ? String(entry.key) : '' }
-}
+const stepNow = (): number => entryOf(window.history.state).step

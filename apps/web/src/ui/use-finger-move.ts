@@ -16,6 +16,8 @@ export function useFingerMove(onLift: (move: FingerMove) => boolean) {
   return {
     onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
       forget.current?.()
+      // React tells of what is on a sheet too, which lies over the page.
+      if (!(target instanceof Node && currentTarget.contains(target))) return
       const touch = touches.length === 1 ? touches[0] : undefined
       const own = target instanceof Element ? target.closest('[data-sideways], input, textarea') : null
       if (!touch || (own && own !== currentTarget)) return

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { openPanel } from '../lib/router.ts'
 import { MODAL_CLASS } from './modal-class.ts'
 
 /** The open panels, the last one on top. */
 const open: HTMLElement[] = []
 
 /**
- * What makes a panel modal while it is mounted: focus goes in and stays in, Escape closes, the page behind does not scroll
- * and is hidden from screen readers, and focus returns to where it was. The panel must be a child of the body.
+ * What makes a panel modal while it is mounted: focus goes in and stays in, Escape and Back close, the page behind does not
+ * scroll and is hidden from screen readers, and focus returns to where it was. The panel must be a child of the body.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
@@ -38,6 +39,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [panel])
+  useEffect(() => openPanel(() => close.current()), [])
 }
 
 function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
