@@ -16,6 +16,8 @@ export function createQueryClient(boot: BootData): QueryClient {
         retryDelay: 1_000,
         // Without a connection a call fails at once and says so, instead of waiting unseen.
         networkMode: 'always',
+        // In that mode nothing would be asked for again by itself once the connection is back.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

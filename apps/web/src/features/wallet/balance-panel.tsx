@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText, toneOf } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import styles from './balance.module.css'
 import { BalanceAmount } from './balance-amount.tsx'
 import { toggleBalance, useBalanceHidden } from './balance-visibility.ts'
@@ -40,7 +42,7 @@ export function BalancePanel({ hasParts = true, onRefresh }: BalancePanelProps) 
             aria-busy={isFetching || undefined}
             onClick={() => {
               if (isFetching) return
-              void refreshBalance(queries)
+              void refreshBalance(queries).then((error) => error !== undefined && showToast('reject', t(errorKey(error))))
               onRefresh?.()
             }}
           >

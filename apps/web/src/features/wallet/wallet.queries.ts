@@ -12,10 +12,14 @@ export function useBalance() {
   return useQuery({ ...balanceRead, enabled: session !== null, staleTime: BALANCE_STALE_MS, refetchOnWindowFocus: 'always' })
 }
 
-/** Asks for the balance again; every place that shows it follows. Also drops the records of money, which have grown. */
-export async function refreshBalance(queries: QueryClient): Promise<void> {
+/**
+ * Asks for the balance again; every place that shows it follows. Also drops the records of money, which have grown. Answers why it could
+ * not be asked, when what is shown is what was known before.
+ */
+export async function refreshBalance(queries: QueryClient): Promise<unknown> {
   dropRecords(queries)
   await queries.invalidateQueries({ queryKey: balanceRead.queryKey })
+  return queries.getQueryState(balanceRead.queryKey)?.error ?? undefined
 }
 
 /** The balance now, asked for at once. Throws an `ApiRefusal`. */
