@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, endpoint, LanguageCode } from './endpoint.ts'
 
-/** The longest range of days that is answered. */
-export const recordDaysMax = 400
+export { recordDaysMax } from './record-rules.ts'
 
 /** What money moved for, as a member asks for it. */
 export const RecordTypes = Type.Union([

@@ -9,6 +9,9 @@ import { RecordSheet } from './record-sheet.tsx'
 import { type MoneyRecord, useLatest, usePending } from './statement.queries.ts'
 import styles from './statements.module.css'
 
+/** How many of the last movements are shown. */
+const LATEST = 3
+
 /** Money at a glance: what is still under way, and the last movements. Nothing stands here for whom nothing moved. */
 export function MoneyGlance({ hidesBalance }: { hidesBalance: boolean }) {
   const t = useText()
@@ -18,9 +21,10 @@ export function MoneyGlance({ hidesBalance }: { hidesBalance: boolean }) {
   const latest = useLatest(language)
   const [opened, setOpened] = useState<MoneyRecord>()
   const place = latest.data ?? pending.data ?? template
+  const moved = (latest.data?.list ?? []).filter(({ status }) => status !== 'pending')
   const parts = [
     ['statements.underWay', pending.data?.list ?? [], '/m/transaction/record?tab=money&period=30&status=pending'],
-    ['statements.latest', latest.data?.list ?? [], '/m/transaction/record?tab=money&period=30'],
+    ['statements.latest', moved.slice(0, LATEST), '/m/transaction/record?tab=money&period=30'],
   ] as const
   return (
     <>

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText, movedMoneyText, toneOf } from '../../lib/money-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { kindKey, statusKeys, typeKeys, wayText } from './record-texts.ts'
 import type { MoneyRecord } from './statement.queries.ts'
+import styles from './statements.module.css'
 
 type RecordSheetProps = {
   record: MoneyRecord
@@ -37,6 +39,7 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
     { name: t('statements.timeZone'), value: timeZone },
   ]
   const { provider, roundId } = record
+  const way = wayOn(record)
   if (roundId !== undefined) {
     facts.push({ name: t('rounds.number'), value: roundId, action: <CopyButton text={roundId} label={t('rounds.copyNumber')} /> })
   }
@@ -48,6 +51,13 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
   return (
     <Sheet title={t(kindKey(record.kind))} onClose={onClose}>
       <Facts facts={facts} />
+      {way && (
+        <div className={styles.way}>
+          <ButtonLink to={way.to} block onClick={onClose}>
+            {t(way.name)}
+          </ButtonLink>
+        </div>
+      )}
       {provider !== undefined && roundId !== undefined && roundAction?.({ provider, roundId })}
     </Sheet>
   )
@@ -55,3 +65,11 @@ export function RecordSheet({ record, place: { timeZone, currencySymbol }, onClo
 
 /** What came to nothing cost nothing, and neither does what is given back. */
 const isCharged = ({ status, kind }: MoneyRecord): boolean => (status === 'success' || status === 'pending') && kind !== 'withdrawal-return'
+
+/** Where something can still be done about what is under way: a deposit paid, proved or given up, a withdrawal taken back. */
+function wayOn({ type, status, orderNumber }: MoneyRecord): { to: string; name: string } | undefined {
+  if (status !== 'pending') return undefined
+  if (type === 'deposit') return { to: `/m/voucherCenter?deposit=${orderNumber}`, name: 'statements.seeDeposit' }
+  if (type === 'withdrawal') return { to: `/m/withdraw?withdrawal=${orderNumber}`, name: 'statements.seeWithdrawal' }
+  return undefined
+}

@@ -1,3 +1,4 @@
+import { recordDaysMax } from '@pavilion/api/record-rules'
 import type { QueryFor } from '../../lib/api-types.ts'
 
 type Query = QueryFor<'getMyRecordTotals'>
@@ -55,10 +56,26 @@ export function withFilter(search: URLSearchParams, filter: StatementFilter): UR
   return next
 }
 
+const A_DAY_MS = 24 * 60 * 60_000
+
+/** What is wrong with days of the member's own choice: which one is missing, their order, or how many they are. */
+export type RangeFault = { name: 'fromMissing' | 'toMissing' | 'order' } | { name: 'tooMany'; earliest: string }
+
+/** Why the chosen days cannot be asked for; nothing while they can. */
+export function rangeFault({ period, from, to }: StatementFilter): RangeFault | undefined {
+  if (period !== 'own') return undefined
+  if (from === '') return { name: 'fromMissing' }
+  if (to === '') return { name: 'toMissing' }
+  if (from > to) return { name: 'order' }
+  const earliest = new Date(Date.parse(to) - (recordDaysMax - 1) * A_DAY_MS).toISOString().slice(0, 10)
+  return from < earliest ? { name: 'tooMany', earliest } : undefined
+}
+
 /** The filter as it is asked with; undefined while it is no range of days. */
-export function queryOf({ period, from, to, type, status }: StatementFilter): Query | undefined {
+export function queryOf(filter: StatementFilter): Query | undefined {
+  const { period, from, to, type, status } = filter
   const isOwn = period === 'own'
-  if (isOwn && (from === '' || to === '' || from > to)) return undefined
+  if (rangeFault(filter)) return undefined
   return { period, ...(isOwn ? { from, to } : {}), ...(type === '' ? {} : { type }), ...(status === '' ? {} : { status }) }
 }
 

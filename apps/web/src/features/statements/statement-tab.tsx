@@ -8,10 +8,11 @@ import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
+import { rangeFaultText } from './range-fault-text.ts'
 import { RecordRow } from './record-row.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { type MoneyRecord, useRecords } from './statement.queries.ts'
-import { filterOf, isNarrowed, queryOf, type StatementFilter, withFilter } from './statement-filter.ts'
+import { filterOf, isNarrowed, queryOf, rangeFault, type StatementFilter, withFilter } from './statement-filter.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { StatementTotals } from './statement-totals.tsx'
 import styles from './statements.module.css'
@@ -24,13 +25,14 @@ export function StatementTab({ roundAction }: { roundAction?: RoundAction }) {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
   const query = queryOf(filter)
+  const fault = rangeFault(filter)
   const show = (next: StatementFilter) => setSearch(withFilter(search, next), { replace: true })
   return (
     <div className={styles.tab}>
       <StatementFilters filter={filter} onChange={show} />
-      {query === undefined ? (
+      {fault ? (
         <p className={styles.wrong} role="alert">
-          {t('errors.periodInvalid')}
+          {rangeFaultText(t, fault)}
         </p>
       ) : (
         <>
@@ -53,10 +55,18 @@ function Records({ filter, roundAction, onClear }: RecordsProps) {
   const [opened, setOpened] = useState<MoneyRecord>()
   if (!data) {
     if (error === null) return <DayListSkeleton />
+    // What was asked for is refused, and would be again.
+    if (errorKey(error) === 'errors.periodInvalid') {
+      return (
+        <p className={styles.wrong} role="alert">
+          {t('errors.periodInvalid')}
+        </p>
+      )
+    }
     return (
       <StatePanel
         scene={errorKey(error) === 'errors.offline' ? 'offline' : 'error'}
-        title={t(errorKey(error) === 'errors.periodInvalid' ? 'errors.periodInvalid' : 'errors.loadFailed')}
+        title={t('errors.loadFailed')}
         isAlert
         action={
           <Button block busy={isFetching} onClick={() => void refetch()}>

@@ -27,9 +27,9 @@ export function useTotals(filter: Filter | undefined) {
   return useQuery({ ...read('getMyRecordTotals', filter), staleTime: 0, enabled: filter !== undefined })
 }
 
-/** The latest movements of the last month. */
+/** The latest movements of the last month, and those under way that `usePending` tells of among them. */
 export function useLatest(language: Language) {
-  return useQuery({ ...read('listMyRecords', { period: '30', pageSize: '3', language }), staleTime: 0 })
+  return useQuery({ ...read('listMyRecords', { period: '30', pageSize: '8', language }), staleTime: 0 })
 }
 
 /** The movements of the last month that are still under way. */
