@@ -7,8 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { useRewardHistory } from './rewards.queries.ts'
 import styles from './rewards-screen.module.css'
 
-/** What was claimed: date, amount and order number of each, and the sum of this month. */
-export function RewardHistory({ language, monthTotal, symbol }: { language: Language; monthTotal: string; symbol: string }) {
+type RewardHistoryProps = {
+  language: Language
+  monthTotal: string
+  symbol: string
+  /** The rewards of which a bonus is still wagered. */
+  running: ReadonlySet<string>
+}
+
+/** What was granted: date, amount and order number of each, whether it is still wagered, and the sum of this month. */
+export function RewardHistory({ language, monthTotal, symbol, running }: RewardHistoryProps) {
   const t = useText()
   const { timeZone } = useTemplate()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRewardHistory(language)
@@ -32,6 +40,7 @@ export function RewardHistory({ language, monthTotal, symbol }: { language: Lang
                 <span className={styles.rowNote}>
                   {day} {time} · {t('rewards.order', { id })}
                 </span>
+                {running.has(id) && <span className={styles.rowNote}>{t('rewards.stillWagered')}</span>}
               </span>
               <span className={styles.money}>{moneyText(symbol, amount)}</span>
             </li>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rewardKinds } from '@pavilion/api/promotions'
 import { rewardTabs } from '@pavilion/api/rewards'
-import { ALL, byTab, kinds, percentWagered, tabs } from './reward-lists.ts'
+import { ALL, byTab, firstFilled, kinds, percentWagered, tabs } from './reward-lists.ts'
 import type { Reward } from './rewards.queries.ts'
 
 const reward = (id: string, tab: Reward['tab'], kind: Reward['terms']['kind']): Reward => ({
@@ -33,4 +33,12 @@ test('the progress of a turnover is whole percent and never full before it is', 
   assert.equal(percentWagered({ wagered: '999.99', required: '1000.00' }), 99)
   assert.equal(percentWagered({ wagered: '1000.00', required: '1000.00' }), 100)
   assert.equal(percentWagered({ wagered: '0.00', required: '1000.00' }), 0)
+})
+
+test('the first tab that is not empty comes first, and the first of all where there is nothing', () => {
+  const lists = { claimable: [], process: [], claimed: [1], expired: [1, 2] }
+  assert.deepEqual(
+    [firstFilled(lists), firstFilled({ ...lists, process: [1] }), firstFilled({ ...lists, claimed: [], expired: [] })],
+    [...['claimed', 'process', 'claimable']],
+  )
 })

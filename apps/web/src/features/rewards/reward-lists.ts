@@ -17,6 +17,10 @@ export function byTab(rewards: readonly Reward[], kind: string): Record<RewardTa
   return lists
 }
 
+/** The first tab that is not empty; the first of all where there is none. */
+export const firstFilled = (lists: Record<RewardTabValue, readonly unknown[]>): RewardTabValue =>
+  tabs.find((tab) => lists[tab].length > 0) ?? tabs[0]
+
 /** How much of the turnover is reached, in whole percent; never a hundred before it is. Amounts as on the wire. */
 export function percentWagered({ wagered, required }: { wagered: string; required: string }): number {
   const [done, all] = [digits(wagered), digits(required)]

@@ -13,7 +13,7 @@ import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardHistory } from './reward-history.tsx'
-import { ALL, byTab, kinds, tabs } from './reward-lists.ts'
+import { ALL, byTab, firstFilled, kinds, tabs } from './reward-lists.ts'
 import { type Reward, useRewardAction, useRewards } from './rewards.queries.ts'
 import styles from './rewards-screen.module.css'
 
@@ -22,7 +22,7 @@ export function RewardsScreen() {
   const t = useText()
   const language = useSettledLanguage()
   const { data, isPending, error, isFetching, refetch } = useRewards(language)
-  const [tab, setTab] = useState<string>('claimable')
+  const [chosen, setTab] = useState<string>()
   const [kind, setKind] = useState<string>(ALL)
   const [cancelled, setCancelled] = useState<string>()
   const { busy, claim, claimAll, cancel } = useActions()
@@ -37,7 +37,9 @@ export function RewardsScreen() {
   if (!data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
   const { list, currencySymbol: symbol } = data
   const lists = byTab(list, kind)
-  const isBlocked = list.some(({ bonus }) => bonus !== undefined)
+  // What there is to see comes first, until somebody chooses or claims.
+  const tab = chosen ?? firstFilled(lists)
+  const running = new Set(list.flatMap(({ id, bonus }) => (bonus === undefined ? [] : [id])))
   const shown = list.find(({ id, bonus }) => id === cancelled && bonus)
   const cards = (rewards: readonly Reward[]) =>
     rewards.length === 0 ? (
@@ -49,10 +51,16 @@ export function RewardsScreen() {
             key={reward.id}
             reward={reward}
             symbol={symbol}
-            isBlocked={isBlocked}
+            isBlocked={running.size > 0}
             isBusy={busy !== undefined}
-            onClaim={() => void claim(reward, symbol)}
-            onCancel={() => setCancelled(reward.id)}
+            onClaim={() => {
+              setTab(tab)
+              void claim(reward, symbol)
+            }}
+            onCancel={() => {
+              setTab(tab)
+              setCancelled(reward.id)
+            }}
           />
         ))}
       </ul>
@@ -78,12 +86,19 @@ export function RewardsScreen() {
         tabs={tabs.map((key) => ({ key, label: t(`rewards.${key}`, { count: String(lists[key].length) }), panel: cards(lists[key]) }))}
       />
       {tab === 'claimable' && lists.claimable.length > 1 && (
-        <Button block busy={busy !== undefined} onClick={() => void claimAll(symbol)}>
+        <Button
+          block
+          busy={busy !== undefined}
+          onClick={() => {
+            setTab(tab)
+            void claimAll(symbol)
+          }}
+        >
           {t('rewards.claimAll')}
         </Button>
       )}
       <TimeZoneNote />
-      <RewardHistory language={language} monthTotal={data.monthTotal} symbol={symbol} />
+      <RewardHistory language={language} running={running} monthTotal={data.monthTotal} symbol={symbol} />
       {shown?.bonus && (
         <CancelDialog
           bonus={shown.bonus}
