@@ -166,6 +166,7 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
   await sheet(page).getByText('11 digits that begin with 09').waitFor()
   await sheet(page).getByLabel('Number', { exact: true }).fill('12345')
   await submit(page, 'Add this account')
+  assert.equal(await sheet(page).locator('[aria-invalid="true"]').count(), 3, 'all that is missing is marked at once')
   await sheet(page).getByLabel('Number', { exact: true }).fill(number)
   await sheet(page).getByLabel('Name of the holder').fill('Maria Santos')
   await sheet(page).getByLabel('Transaction password').fill('000001')

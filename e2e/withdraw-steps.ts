@@ -39,30 +39,26 @@ export async function bindByRows(config: Pick<Config, 'databaseUrl'>, { username
   )
 }
 
-/** From the withdrawal to the security center and back, twice: a transaction password first, and then an account. */
+/** From the withdrawal to the security center and back, twice: a transaction password first, and then an account. Each link opens its sheet. */
 export async function bindByHand(page: Page, { password }: Person): Promise<void> {
   const sheet = page.getByRole('dialog')
   const main = page.getByRole('main')
   await page.getByRole('link', { name: 'Set a transaction password' }).click()
   await page.waitForURL('**/m/securityCenter')
-  await main.getByRole('button', { name: 'Set a transaction password' }).first().click()
   await sheet.getByLabel('Log-in password', { exact: true }).fill(password)
   await sheet.getByLabel('New transaction password', { exact: true }).fill(PIN)
   await sheet.getByLabel('New transaction password again').fill(PIN)
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Back to your withdrawal' }).click()
   await page.waitForURL('**/m/withdraw')
   await main.getByRole('link', { name: 'Add an account' }).click()
   await page.waitForURL('**/m/securityCenter')
-  await main.getByRole('button', { name: 'Add an account' }).click()
   await sheet.getByLabel('Bank or e-wallet').selectOption('BDO')
   await sheet.getByLabel('Account number', { exact: true }).fill(newNumber('7777'))
   await sheet.getByLabel('Name of the holder').fill('Ana Reyes')
   await sheet.getByLabel('Transaction password').fill(PIN)
   await sheet.getByRole('button', { name: 'Add this account', exact: true }).click()
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Back to your withdrawal' }).click()
   await page.waitForURL('**/m/withdraw')
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readWayBack, stateWithWayBack } from './way-back.ts'
+import { readErrand, readWayBack, stateWithErrand, stateWithWayBack } from './way-back.ts'
 
 test('LOGIN-41 after logging in one comes to the page that asked for it', () => {
   assert.equal(
@@ -24,4 +24,10 @@ test('a way back leads only into our own pages, and never to the log-in again', 
     assert.equal(readWayBack({ wayBack: address }), '/m/home', String(address))
   }
   assert.equal(readWayBack(null), '/m/home')
+})
+
+test('an errand goes along with the way back, and only one that there is', () => {
+  const state = stateWithErrand('/m/withdraw', 'account')
+  assert.deepEqual([readErrand(state), readWayBack(state)], ['account', '/m/withdraw'])
+  for (const other of [stateWithWayBack('/m/withdraw'), { errand: 'real-name' }, null]) assert.equal(readErrand(other), undefined)
 })

@@ -1,7 +1,7 @@
 import { isAccountNumber } from '@pavilion/api/account-numbers'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ApiRefusal } from '../../lib/api.ts'
-import { useText } from '../../lib/i18n.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,6 +16,9 @@ import { type Security, useChange } from './security.queries.ts'
 
 type FieldName = 'number' | 'holder' | 'pin'
 
+// From top to bottom.
+const fields = ['number', 'holder', 'pin'] as const satisfies readonly FieldName[]
+
 const fieldOf: Readonly<Record<string, FieldName>> = {
   'account-number-invalid': 'number',
   'account-taken': 'number',
@@ -25,9 +28,8 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
 }
 
 /** Binds an account to withdraw to: the bank or e-wallet, its number, the name if it is not known yet, and the transaction password. */
-export function BindAccountSheet({ security, onClose }: { security: Security; onClose: () => void }) {
+export function BindAccountSheet({ security, onClose, onDone }: { security: Security; onClose: () => void; onDone: () => void }) {
   const t = useText()
-  const selectId = useId()
   const { banks, accounts, delayHours } = security.withdrawal
   const [code, setCode] = useState(banks[0]?.code ?? '')
   const bank = banks.find((known) => known.code === code)
@@ -42,7 +44,7 @@ export function BindAccountSheet({ security, onClose }: { security: Security; on
   }
   const type = (field: FieldName, value: string) => {
     setValues((known) => ({ ...known, [field]: value }))
-    setErrors({})
+    setErrors(({ [field]: _, other: __, ...rest }) => rest)
   }
   const onRefused = (refusal: ApiRefusal) => {
     const field = fieldOf[refusal.code]
@@ -55,31 +57,22 @@ export function BindAccountSheet({ security, onClose }: { security: Security; on
     event.preventDefault()
     setErrors({})
     if (!bank) return
-    if (!isAccountNumber(bank.forms, values.number)) return fail('number', formsText(t, bank.forms))
-    if (realName === null && values.holder.trim() === '') return fail('holder', t('errors.fieldRequired'))
-    if (values.pin.length !== 6) return fail('pin', t('errors.transactionPasswordInvalid'))
+    const faults = faultsOf(t, values, bank.forms, realName === null)
+    const first = fields.find((field) => faults[field] !== undefined)
+    if (first) {
+      setErrors(faults)
+      inputs[first].current?.focus()
+      return
+    }
     const holder = realName === null ? { holder: values.holder } : {}
     if (!(await change('bindAccount', { bank: code, number: values.number, ...holder, paymentPassword: values.pin }))) return
     showToast('success', t('security.accountBound'))
-    onClose()
+    onDone()
   }
   return (
     <Sheet title={t('security.addAccount')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div>
-          <label className={styles.label} htmlFor={selectId}>
-            {t('security.bank')}
-          </label>
-          <SelectFrame>
-            <select id={selectId} className={styles.select} value={code} onChange={(event) => setCode(event.target.value)}>
-              {banks.map(({ code: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </SelectFrame>
-        </div>
+        <BankField banks={banks} value={code} onChange={setCode} />
         <Field
           ref={inputs.number}
           label={t(bank?.kind === 'bank' ? 'security.accountNumber' : 'security.walletNumber')}
@@ -122,5 +115,38 @@ export function BindAccountSheet({ security, onClose }: { security: Security; on
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+/** Everything that is missing or wrong. */
+function faultsOf(t: Translate, { number, holder, pin }: Record<FieldName, string>, forms: Bank['forms'], asksHolder: boolean) {
+  const faults: Partial<Record<FieldName, string>> = {}
+  if (!isAccountNumber(forms, number)) faults.number = formsText(t, forms)
+  if (asksHolder && holder.trim() === '') faults.holder = t('errors.fieldRequired')
+  if (pin.length !== 6) faults.pin = t('errors.transactionPasswordInvalid')
+  return faults
+}
+
+type Bank = Security['withdrawal']['banks'][number]
+type BankFieldProps = { banks: readonly Bank[]; value: string; onChange: (code: string) => void }
+
+function BankField({ banks, value, onChange }: BankFieldProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {t('security.bank')}
+      </label>
+      <SelectFrame>
+        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+          {banks.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useLocation, useNavigate } from '../../lib/router.ts'
-import { readWayBack } from '../../lib/way-back.ts'
+import { hasStepBack, useLocation, useNavigate } from '../../lib/router.ts'
+import { readErrand, readWayBack } from '../../lib/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -35,17 +35,35 @@ const waysBack: Readonly<Record<string, string>> = {
 }
 
 /** The security centre's own parts: how strong the account is, what guards it, and where its money may go. */
-export function SecurityOverview({ slots, LoginHistory, onSecondFactor }: OverviewProps) {
+export function SecurityOverview(props: OverviewProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
+  if (error && !data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+  return data ? <Overview security={data} {...props} /> : <Waiting />
+}
+
+function Overview({ security: data, slots, LoginHistory, onSecondFactor }: OverviewProps & { security: Security }) {
   const t = useText()
   const navigate = useNavigate()
   const { state } = useLocation()
   const wayBack = readWayBack(state)
   const nameOfWay = waysBack[wayBack]
-  const { data, error, isFetching, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
-  const [opened, setOpened] = useState<Opened>()
-  if (error && !data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
+  const errand = readErrand(state)
+  // No account without the password that guards it.
+  const [opened, setOpened] = useState<Opened | undefined>(
+    errand === 'account' && !data.hasTransactionPassword ? 'transaction-password' : errand,
+  )
+  const accounts = useRef<HTMLDivElement>(null)
+  // Who closes the sheet stands where it can be opened again.
+  useEffect(() => {
+    if (errand === 'account') accounts.current?.scrollIntoView({ block: 'start' })
+  }, [errand])
   const close = () => setOpened(undefined)
+  const done = () => {
+    close()
+    if (errand !== opened || nameOfWay === undefined) return
+    if (hasStepBack()) navigate(-1)
+    else navigate(wayBack, { replace: true })
+  }
   const start = (guard: Guard) => {
     if (guard === 'second-factor') onSecondFactor()
     else if (guard === 'login-password') navigate('/m/changePsw')
@@ -60,27 +78,38 @@ export function SecurityOverview({ slots, LoginHistory, onSecondFactor }: Overvi
       )}
       <StrengthBar security={data} onMissing={start} />
       <SecurityRows security={data} onOpen={setOpened} />
-      <AccountsSection security={data} onAdd={() => setOpened('account')} onNeedsPassword={() => setOpened('transaction-password')} />
+      <div ref={accounts} className={styles.place}>
+        <AccountsSection security={data} onAdd={() => setOpened('account')} onNeedsPassword={() => setOpened('transaction-password')} />
+      </div>
       {opened === 'logins' && (
         <Sheet title={t('security.logins')} onClose={close}>
           <LoginHistory />
         </Sheet>
       )}
-      {opened !== undefined && opened !== 'logins' && <ChangeSheet opened={opened} security={data} slots={slots} onClose={close} />}
+      {opened !== undefined && opened !== 'logins' && (
+        <ChangeSheet opened={opened} security={data} slots={slots} onClose={close} onDone={done} />
+      )}
     </div>
   )
 }
 
-type ChangeSheetProps = { opened: Exclude<Opened, 'logins'>; security: Security; slots: SecuritySlots; onClose: () => void }
+type ChangeSheetProps = {
+  opened: Exclude<Opened, 'logins'>
+  security: Security
+  slots: SecuritySlots
+  onClose: () => void
+  /** It is set, or bound. */
+  onDone: () => void
+}
 
-function ChangeSheet({ opened, ...rest }: ChangeSheetProps) {
+function ChangeSheet({ opened, onDone, ...rest }: ChangeSheetProps) {
   switch (opened) {
     case 'transaction-password':
-      return <TransactionPasswordSheet {...rest} />
+      return <TransactionPasswordSheet onDone={onDone} {...rest} />
     case 'real-name':
       return <RealNameSheet {...rest} />
     case 'account':
-      return <BindAccountSheet security={rest.security} onClose={rest.onClose} />
+      return <BindAccountSheet security={rest.security} onClose={rest.onClose} onDone={onDone} />
     default:
       return <ContactSheet channel={opened} {...rest} />
   }

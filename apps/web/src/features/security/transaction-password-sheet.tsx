@@ -16,8 +16,10 @@ import { type Security, useChange } from './security.queries.ts'
 
 const DIGITS = 6
 
+type SheetProps = { security: Security; slots: SecuritySlots; onClose: () => void; onDone: () => void }
+
 /** Sets the transaction password, changes it, or gives another one to who forgot it. */
-export function TransactionPasswordSheet({ security, slots, onClose }: { security: Security; slots: SecuritySlots; onClose: () => void }) {
+export function TransactionPasswordSheet({ security, slots, onClose, onDone }: SheetProps) {
   const t = useText()
   // As it was when the sheet was opened: what is changed meanwhile must not change the questions.
   const [isFirst] = useState(!security.hasTransactionPassword)
@@ -46,7 +48,7 @@ export function TransactionPasswordSheet({ security, slots, onClose }: { securit
     const payload = { proof: proved, newPassword: values.next, confirmNewPassword: values.again }
     if (!(await change('setTransactionPassword', payload))) return
     showToast('success', t(isFirst ? 'security.transactionPasswordSet' : 'security.transactionPasswordChanged'))
-    onClose()
+    onDone()
   }
   const pin = (field: 'next' | 'again') => ({
     ref: inputs[field],

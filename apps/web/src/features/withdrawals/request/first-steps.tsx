@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n.ts'
 import { useTemplate } from '../../../lib/template.ts'
-import { stateWithWayBack } from '../../../lib/way-back.ts'
+import { stateWithErrand } from '../../../lib/way-back.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { StatePanel } from '../../../ui/state-panel.tsx'
@@ -15,6 +15,7 @@ type FirstStepsProps = { options: WithdrawalOptions; onAskSupport: () => void }
 export function FirstSteps({ options: { hasTransactionPassword, accounts }, onAskSupport }: FirstStepsProps) {
   const t = useText()
   const { permissions } = useTemplate()
+  const state = stateWithErrand('/m/withdraw', hasTransactionPassword ? 'account' : 'transaction-password')
   const hasAccount = accounts.length > 0
   return (
     <StatePanel
@@ -33,7 +34,7 @@ export function FirstSteps({ options: { hasTransactionPassword, accounts }, onAs
           </ol>
           {/* Where the merchant has no security center, a person does it. */}
           {permissions.SECPRIV === true ? (
-            <ButtonLink to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} block>
+            <ButtonLink to="/m/securityCenter" state={state} block>
               {t(hasTransactionPassword ? 'withdrawals.bindAccount' : 'withdrawals.setPassword')}
             </ButtonLink>
           ) : (
