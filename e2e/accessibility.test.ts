@@ -37,7 +37,7 @@ test('axe finds nothing on the screens of a member', async () => {
   }
   await page.goto('/m/home')
   await memberWidget(page, person).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
   await assertAccessible(page, 'account menu')
   await putAway()
 })

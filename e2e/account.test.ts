@@ -21,7 +21,7 @@ test('PROD-03 REG-64 LOGIN-41 SESSION-01 a visitor registers, stays logged in ov
   await memberWidget(page, person).waitFor()
 
   await memberWidget(page, person).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   assert.equal(new URL(page.url()).pathname, '/m/home')

@@ -54,7 +54,7 @@ async function change(page: Page, person: Person, confirm: string): Promise<void
 async function logOut(page: Page, person: Person): Promise<void> {
   await page.goto('/m/home')
   await memberWidget(page, person).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
 }

@@ -178,7 +178,7 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
   await closed(page)
   const masked = `****${number.slice(-4)}`
   await accounts.getByText(masked).waitFor()
-  await accounts.getByText('Chosen first').waitFor()
+  await accounts.getByText('Default').waitFor()
   assert.ok(!(await page.content()).includes(number), 'the whole number is nowhere')
 
   const second = `0${newNumber()}`
@@ -193,18 +193,18 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
   await accounts.getByText(/^Can be used from/).waitFor()
   await assertAccessible(page, 'the accounts')
 
-  await accounts.getByRole('button', { name: 'Choose first: Maya' }).click()
+  await accounts.getByRole('button', { name: 'Make default: Maya' }).click()
   await sheet(page).getByLabel('Transaction password').fill(PIN)
-  await submit(page, 'Choose first')
+  await submit(page, 'Make default')
   await closed(page)
-  await accounts.getByRole('button', { name: 'Choose first: GCash' }).waitFor()
+  await accounts.getByRole('button', { name: 'Make default: GCash' }).waitFor()
   await accounts.getByRole('button', { name: 'Remove: Maya' }).click()
   await assertAccessible(page, 'the question before an account is removed')
   await sheet(page).getByLabel('Transaction password').fill(PIN)
   await submit(page, 'Remove')
   await closed(page)
   await accounts.getByText('Maya').waitFor({ state: 'detached' })
-  await accounts.getByText('Chosen first').waitFor()
+  await accounts.getByText('Default').waitFor()
   await putAway()
 })
 
@@ -219,10 +219,13 @@ test('PG-13 who comes from a withdrawal is led back to it, and the other devices
   await other.page.waitForURL('**/m/home')
   await page.goto('/m/withdraw')
   await main(page).locator('a[href="/m/securityCenter"]').first().click()
+  // What is missing is asked for at once; who does not want to now stands before everything else.
+  await sheet(page).getByLabel('New transaction password', { exact: true }).waitFor()
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back to your withdrawal' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Back to your withdrawal' }).getAttribute('href'), '/m/withdraw')
-  await page.getByRole('button', { name: 'Sign out the others' }).click()
-  await page.getByRole('button', { name: 'Sign out the others' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Log out the others' }).click()
+  await page.getByRole('button', { name: 'Log out the others' }).waitFor({ state: 'detached' })
   await other.page.goto('/m/securityCenter')
   await other.page.waitForURL('**/m/login')
   await logIn(other.page, person)

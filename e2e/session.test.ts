@@ -24,26 +24,26 @@ after(async () => {
 const words = {
   EN: {
     language: 'EN',
-    signOut: 'Sign out',
+    signOut: 'Log out',
     question: 'Are you sure you want to log out?',
     logOut: 'Log out',
     cancel: 'Cancel',
     wait: 'Please wait',
     changePassword: 'Change password',
-    others: 'Sign out the others',
+    others: 'Log out the others',
     thisDevice: 'This device',
     last: 'Last log-in:',
     ended: 'The account has been logged out, please log in again',
   },
   TY: {
     language: 'TY',
-    signOut: 'Mag-sign out',
+    signOut: 'Mag-log out',
     question: 'Sigurado ka bang gusto mong mag-log out?',
     logOut: 'Mag-log out',
     cancel: 'Kanselahin',
     wait: 'Pakihintay',
     changePassword: 'Palitan ang password',
-    others: 'I-sign out ang iba',
+    others: 'I-log out ang iba',
     thisDevice: 'Ang device na ito',
     last: 'Huling log-in:',
     ended: '',
@@ -155,7 +155,7 @@ test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION
   }
   const signOut = async () => {
     await page.goto('/m/set')
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('main').getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/m/home')
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
@@ -233,7 +233,7 @@ test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and
   const other = await page.context().newPage()
   await other.goto('/m/member/home')
   await memberWidget(page, person).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await other.waitForURL('**/m/login')
   assert.equal(await item(other, 'MC_SESSION_INFO'), null)

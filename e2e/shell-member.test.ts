@@ -162,7 +162,7 @@ test('DROPDOWN-06 DROPDOWN-15 DROPDOWN-16 DROPDOWN-17 DROPDOWN-18 DROPDOWN-19 DR
 
 test('DROPDOWN-05 sign out asks first, and declining stays logged in', async () => {
   await openDropdown()
-  await dropdown().getByRole('button', { name: 'Sign out' }).click()
+  await dropdown().getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Log out' }) })
   await question.waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()

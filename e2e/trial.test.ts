@@ -112,7 +112,7 @@ test('SESSION-17 logging out of a trial forgets its name', async () => {
   await startTrial(page)
   const { userName } = await stored(page)
   await page.getByRole('button', { name: `Account menu of ${userName}` }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null)
   assert.equal(await trialName(page), null)

@@ -114,7 +114,7 @@ test('I18N-02 a visitor whose browser speaks none of its languages reads the mer
 
 async function openMenu(page: Page): Promise<void> {
   await memberWidget(page, chanthra).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
 
 /** Loads home with the account menu open until it is as expected; a change shows within two seconds and the page's own two. */

@@ -4,10 +4,11 @@ import { languageFacts } from '../../../lib/languages.ts'
 import { placeText } from './device-words.ts'
 import { mySessions } from './devices.queries.ts'
 
-/** When and where the member logged in before this time; nothing at the first log-in. */
+/** When and where the member logged in before this time; nothing at the first log-in, and a space until it is known. */
 export function LastLoginLine() {
   const t = useText()
   const { tag } = languageFacts[useLanguage()]
   const { data } = useQuery({ ...mySessions, staleTime: 60_000 })
-  return data?.lastLogin ? t('session.lastLogin', { where: placeText(t, data.lastLogin, tag) }) : null
+  if (data === undefined) return '\u00a0'
+  return data.lastLogin ? t('session.lastLogin', { where: placeText(t, data.lastLogin, tag) }) : null
 }
