@@ -45,7 +45,18 @@ async function sendSlip(page: Page): Promise<string> {
   await waiting.getByRole('button', { name: 'Copy the reference' }).waitFor()
   shade += 1
   await waiting.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip(shade) })
-  await waiting.getByRole('button', { name: 'Send the slip' }).click()
+  const send = waiting.getByRole('button', { name: 'Send the slip' })
+  // Why it is not taken stands where the button is.
+  await page.context().setOffline(true)
+  await send.click()
+  const fault = waiting.getByRole('alert')
+  await fault.getByText('The network is slow or offline', { exact: false }).waitFor()
+  await page.waitForFunction(() => {
+    const box = document.querySelector('[data-status] [role="alert"]')?.getBoundingClientRect()
+    return box !== undefined && box.top > 56 && box.bottom < innerHeight - 60
+  })
+  await page.context().setOffline(false)
+  await send.click()
   await page.locator('[data-status="in-review"]').getByRole('img', { name: 'Slip 1' }).waitFor()
   return new URL(page.url()).searchParams.get('deposit') ?? ''
 }

@@ -26,7 +26,7 @@ export function DepositFacts({ deposit, Bonus, hasState = false }: DepositFactsP
       ? []
       : [{ name: t('wallet.bonusPart'), value: <Bonus promotionId={promotionId} amount={credited ?? amount} /> }]),
     { name: t('wallet.time'), value: momentText(deposit.settledAt ?? deposit.createdAt, timeZone) },
-    { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('wallet.copyNumber')} /> },
+    { name: t('cashier.number'), value: deposit.id, action: <CopyButton text={deposit.id} label={t('cashier.copyNumber')} /> },
   ]
   return <Facts facts={facts} />
 }

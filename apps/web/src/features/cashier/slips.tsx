@@ -2,7 +2,7 @@ import { checkPicture } from '@pavilion/api/feedback-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -86,7 +86,6 @@ function SlipForm({ deposit, onSent }: SlipsProps) {
   }
   return (
     <>
-      {fault !== undefined && <Notice>{t(fault)}</Notice>}
       {chosen ? (
         <div className={styles.slipChosen}>
           <img className={styles.slipPicture} src={chosen.url} width={96} height={128} alt={chosen.file.name} />
@@ -103,6 +102,7 @@ function SlipForm({ deposit, onSent }: SlipsProps) {
         </label>
       )}
       <p className={styles.slipHint}>{t('cashier.slipHint', { max: uploadsMax })}</p>
+      {fault !== undefined && <Fault fault={fault} />}
       {chosen && (
         <Button block busy={isBusy} onClick={() => void send()}>
           {t('cashier.slipSend')}
@@ -110,4 +110,12 @@ function SlipForm({ deposit, onSent }: SlipsProps) {
       )}
     </>
   )
+}
+
+/** Why a slip was not taken, above the button that sends it, and in sight. */
+function Fault({ fault }: { fault: string }) {
+  const t = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => void ref.current?.scrollIntoView({ block: 'center' }), [])
+  return <Notice ref={ref}>{t(fault)}</Notice>
 }
