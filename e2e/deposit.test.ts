@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
@@ -28,6 +28,16 @@ async function goToPayment(page: Page, amount: string): Promise<void> {
   await page.waitForURL(payPage)
 }
 
+/** That a thumb reaches it without scrolling, above the bar at the bottom. */
+async function assertInReach(page: Page, places: readonly Locator[]): Promise<void> {
+  assert.equal(await page.evaluate(() => window.scrollY), 0)
+  const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.y ?? 0
+  for (const place of places) {
+    const box = await place.boundingBox()
+    assert.ok(box && box.y + box.height <= bar, `${place} ends at ${box && box.y + box.height}, the bar begins at ${bar}`)
+  }
+}
+
 /** The balance that the page of deposits shows beside the form. */
 const balance = (page: Page) => page.locator('[data-balance="shown"]').first()
 
@@ -40,12 +50,30 @@ test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of 
   await page.getByText('Sandbox: the payment company is invented', { exact: false }).waitFor()
   // Limits, fee and usual time of each way.
   await page.getByText('₱200.00 – ₱100,000.00').waitFor()
-  await page.getByText('Fee 1.5 % · about 2 minutes').waitFor()
+  await page.getByText('Fee 1.5 %').waitFor()
+  await page.getByText('about 2 minutes').first().waitFor()
   await assertAccessible(page, 'the form')
   const submit = page.getByRole('button', { name: 'Continue to payment' })
-  await page.getByLabel('Amount (₱)').fill('20,000.01')
+  const amount = page.getByLabel('Amount (₱)')
+  await assertInReach(page, [amount, submit])
   assert.equal(await submit.getAttribute('aria-disabled'), 'true')
+  // What is wrong is told as it is, by the way that is chosen.
+  for (const [typed, fault] of [
+    ['abc', 'Enter the amount in digits, such as 200.'],
+    ['150.555', 'Enter at most 2 decimals, such as 150.50.'],
+    ['20,000.01', 'From ₱100.00 to ₱20,000.00'],
+  ] as const) {
+    await amount.fill(typed)
+    assert.equal(await submit.getAttribute('aria-disabled'), 'true')
+    await submit.click()
+    await page.locator('[aria-invalid="true"]').waitFor()
+    await page.getByText(fault, { exact: true }).waitFor()
+  }
   await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.locator('[aria-invalid="true"]').waitFor({ state: 'detached' })
+  await page.getByText('From ₱100.00 to ₱20,000.00', { exact: true }).waitFor({ state: 'detached' })
+  await amount.fill('₱ 1,000')
+  await page.getByText('₱1,015.00').waitFor()
   await page.getByRole('button', { name: '₱500', exact: true }).click()
   await page.getByText('₱507.50').waitFor()
   await submit.click()

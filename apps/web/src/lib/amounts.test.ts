@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { differenceOf, feeOf, fromMinor, isBetween, readTyped, scaleOf, sumOf, toMinor } from './amounts.ts'
+import { differenceOf, faultOf, feeOf, fromMinor, isBetween, readTyped, scaleOf, sumOf, toMinor } from './amounts.ts'
 
 test('what is typed as an amount is read in its scale, and nothing else is', () => {
   assert.deepEqual(
@@ -11,6 +11,23 @@ test('what is typed as an amount is read in its scale, and nothing else is', () 
   for (const typed of ['', '0', '0.00', '-5', '1e3', '1.005', 'abc', '１００', '.5']) assert.equal(readTyped(typed, 2), undefined, typed)
   assert.equal(readTyped('50000', 0), '50000')
   assert.equal(readTyped('0.5', 0), undefined)
+})
+
+test('an amount is taken as it is pasted, with the sign of its currency, spaces and groups', () => {
+  for (const typed of ['₱1,500', '1’500.00 ₫', '¥1500', '฿\u00a01\u202f500.0']) assert.equal(readTyped(typed, 2), '1500.00', typed)
+  assert.equal(readTyped('R$ 1 500', 2), undefined)
+})
+
+test('what is wrong with an amount is told: its digits, its decimals by the currency, or the limits', () => {
+  const faults = (scale: number, ...typed: string[]) => {
+    const zeros = scale === 0 ? '' : `.${'0'.repeat(scale)}`
+    return typed.map((text) => faultOf(text, `100${zeros}`, `5000${zeros}`))
+  }
+  assert.deepEqual(faults(2, 'abc', '1.2.3', '1e3', '150.555', '0.001', '', '0', '-5', '99.99', '5000.01', '₱500', '150.55'), [
+    ...['digits', 'digits', 'digits', 'decimals', 'decimals', 'limits', 'limits', 'limits', 'limits', 'limits'],
+    ...[undefined, undefined],
+  ])
+  assert.deepEqual(faults(0, '150.5', '99', '100'), ['decimals', 'limits', undefined])
 })
 
 test('minor units go there and back, and the limits are included', () => {

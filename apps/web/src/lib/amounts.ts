@@ -4,13 +4,26 @@
 /** What a channel takes of an amount: a share in percent, and main units besides. */
 export type FeeRule = { feePercent: string; feeFixed: string }
 
-/** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping commas are dropped. */
+/** What somebody typed, as the wire has it; nothing when it is no amount of that scale. Grouping and the currency's sign are dropped. */
 export function readTyped(typed: string, scale: number): string | undefined {
-  const text = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '')
+  const text = bareOf(typed)
   const match = /^(\d{1,12})(?:\.(\d{0,8}))?$/.exec(text)
   if (!match || (match[2] ?? '').length > scale || !/[1-9]/.test(text)) return undefined
   return fromMinor(toMinor(text, scale), scale)
 }
+
+/** Why an amount that somebody typed cannot be taken; nothing while it can. */
+export function faultOf(typed: string, minimum: string, maximum: string): 'digits' | 'decimals' | 'limits' | undefined {
+  const scale = scaleOf(minimum)
+  const amount = readTyped(typed, scale)
+  if (amount !== undefined) return isBetween(amount, minimum, maximum) ? undefined : 'limits'
+  const match = /^-?\d*(?:\.(\d*))?$/.exec(bareOf(typed))
+  if (!match) return 'digits'
+  return (match[1] ?? '').length > scale ? 'decimals' : 'limits'
+}
+
+/** Without what comes along when an amount is pasted: signs of currencies, spaces, and separators between groups of digits. */
+const bareOf = (typed: string): string => typed.replace(/[\s$£¥฿₠-⃏]/g, '').replace(/[,'’](?=\d{3}(\D|$))/g, '')
 
 /** How many decimals an amount of the wire has: those of its currency. */
 export const scaleOf = (amount: string): number => (amount.split('.')[1] ?? '').length

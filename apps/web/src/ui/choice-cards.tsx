@@ -12,13 +12,15 @@ type ChoiceCardsProps = {
   /** Nothing is chosen while it is none of the cards. */
   value: string
   onChange: (value: string) => void
+  /** Two beside each other, where many would push what follows out of sight. */
+  isCompact?: boolean
 }
 
-/** One of a few that need more words than a chip holds: cards below each other. The arrow keys move between them. */
-export function ChoiceCards({ label, cards, value, onChange }: ChoiceCardsProps) {
+/** One of a few that need more words than a chip holds: cards below each other, or in two columns. The arrow keys move between them. */
+export function ChoiceCards({ label, cards, value, onChange, isCompact = false }: ChoiceCardsProps) {
   const name = useId()
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={classNames(styles.cards, isCompact && styles.compact)}>
       <legend className={styles.legend}>{label}</legend>
       {cards.map(({ icon: Icon, isClosed = false, ...card }) => (
         <label key={card.value} className={classNames(styles.card, card.value === value && styles.chosen, isClosed && styles.closed)}>
@@ -32,7 +34,7 @@ export function ChoiceCards({ label, cards, value, onChange }: ChoiceCardsProps)
             onChange={() => onChange(card.value)}
           />
           <span className={styles.icon} aria-hidden="true">
-            <Icon size={22} />
+            <Icon size={isCompact ? 16 : 22} />
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{card.name}</span>

@@ -8,6 +8,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { feeText } from '../../lib/fee-text.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
+import { usualTimeText } from '../../lib/usual-time.ts'
 import { wayInKey } from '../../lib/way-texts.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Channel } from './cashier.queries.ts'
@@ -33,10 +34,11 @@ export function ChannelCards({ channels, symbol, value, onChange }: ChannelCards
       <span key="limits" className="tabular">
         {moneyText(symbol, channel.minimum)} – {moneyText(symbol, channel.maximum)}
       </span>,
-      `${feeWords(t, channel, symbol)} · ${t('cashier.usually', { count: channel.usualMinutes })}`,
+      feeWords(t, channel, symbol),
+      usualTimeText(t, channel.usualMinutes),
     ],
   }))
-  return <ChoiceCards label={t('cashier.way')} cards={cards} value={value} onChange={onChange} />
+  return <ChoiceCards isCompact label={t('cashier.way')} cards={cards} value={value} onChange={onChange} />
 }
 
 function feeWords(t: Translate, channel: Channel, symbol: string): string {

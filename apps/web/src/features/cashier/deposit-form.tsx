@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { amountFaultText } from '../../lib/amount-fault.ts'
 import { feeOf, isBetween, readTyped, scaleOf, sumOf } from '../../lib/amounts.ts'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
@@ -28,26 +29,32 @@ export function DepositForm({ options, balance, BonusChoice }: DepositFormProps)
   const [code, setCode] = useState(channels[0]?.code)
   const [typed, setTyped] = useState('')
   const [promotionId, setPromotionId] = useState<string>()
-  const [error, setError] = useState<string>()
+  // What was typed is judged once somebody wants to go on with it.
+  const [isJudged, setJudged] = useState(false)
   const { isBusy, refusal, begin } = useBeginDeposit()
   const channel = channels.find((one) => one.code === code) ?? channels[0]
   if (!channel) return <StatePanel scene="empty" title={t('cashier.noWay')} text={t('cashier.noWayText')} />
   const amount = readTyped(typed, scaleOf(channel.minimum))
   const isRight = amount !== undefined && isBetween(amount, channel.minimum, channel.maximum)
-  const limits = { minimum: moneyText(currencySymbol, channel.minimum), maximum: moneyText(currencySymbol, channel.maximum) }
+  const { minimum, maximum } = channel
+  const limits = t('cashier.between', { minimum: moneyText(currencySymbol, minimum), maximum: moneyText(currencySymbol, maximum) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRight) void begin({ channel: channel.code, amount, ...(promotionId === undefined ? {} : { promotionId }) })
-    else setError(t('cashier.between', limits))
+    else setJudged(true)
   }
   const type = (text: string) => {
     setTyped(text)
-    setError(undefined)
+    setJudged(false)
+  }
+  const choose = (next: string) => {
+    setCode(next)
+    setJudged(false)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.balance}>{balance}</div>
-      <ChannelCards channels={channels} symbol={currencySymbol} value={channel.code} onChange={setCode} />
+      <ChannelCards channels={channels} symbol={currencySymbol} value={channel.code} onChange={choose} />
       <div>
         <Field
           label={t('cashier.amount', { symbol: currencySymbol })}
@@ -55,8 +62,8 @@ export function DepositForm({ options, balance, BonusChoice }: DepositFormProps)
           autoComplete="off"
           maxLength={16}
           value={typed}
-          error={error}
-          hint={t('cashier.between', limits)}
+          error={isJudged ? amountFaultText(t, typed, minimum, maximum, limits) : undefined}
+          hint={limits}
           onChange={(event) => type(event.target.value)}
         />
         <QuickAmounts amounts={channel.quickAmounts} symbol={currencySymbol} chosen={amount} onChoose={type} />
@@ -64,9 +71,11 @@ export function DepositForm({ options, balance, BonusChoice }: DepositFormProps)
       <BonusChoice amount={isRight ? amount : undefined} value={promotionId} onChange={setPromotionId} />
       {refusal && <Refused refusal={refusal} />}
       {isRight && <Sum channel={channel} amount={amount} symbol={currencySymbol} />}
-      <Button type="submit" block busy={isBusy} aria-disabled={!isRight}>
-        {t('cashier.goOn')}
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit" block busy={isBusy} aria-disabled={!isRight}>
+          {t('cashier.goOn')}
+        </Button>
+      </div>
       <p className={styles.note}>{t(leadsKey(channel.kind))}</p>
     </form>
   )

@@ -6,6 +6,7 @@ import { momentText } from '../../../lib/dates.ts'
 import { feeText } from '../../../lib/fee-text.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
 import { useTemplate } from '../../../lib/template.ts'
+import { usualTimeText } from '../../../lib/usual-time.ts'
 import { stateWithWayBack } from '../../../lib/way-back.ts'
 import { wayOutKey } from '../../../lib/way-texts.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
@@ -55,7 +56,7 @@ function accountFacts(t: Translate, { hasChannel, usableFrom }: Account, channel
   if (usableFrom !== undefined) {
     return t('withdrawals.usableFrom', { time: momentText(usableFrom, place.timeZone) })
   }
-  return `${feeWords(t, channel, place.symbol)} · ${t('withdrawals.usually', { count: channel.usualMinutes })}`
+  return `${feeWords(t, channel, place.symbol)} · ${usualTimeText(t, channel.usualMinutes)}`
 }
 
 function feeWords(t: Translate, channel: Channel, symbol: string): string {

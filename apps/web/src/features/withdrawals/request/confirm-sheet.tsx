@@ -6,7 +6,8 @@ import { type Translate, useText } from '../../../lib/i18n.ts'
 import { slowNetworkMs } from '../../../lib/limits.ts'
 import { moneyText } from '../../../lib/money-text.ts'
 import { schedule } from '../../../lib/timers.ts'
-import { stateWithWayBack } from '../../../lib/way-back.ts'
+import { usualTimeText } from '../../../lib/usual-time.ts'
+import { stateWithErrand } from '../../../lib/way-back.ts'
 import { wayOutKey } from '../../../lib/way-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
@@ -55,7 +56,7 @@ function reviewFacts(t: Translate, { wish: { amount, loses }, account, channel, 
     { name: t('withdrawals.leaves'), value: moneyText(symbol, amount) },
     { name: t('withdrawals.fee'), value: /[1-9]/.test(fee) ? moneyText(symbol, fee) : t('withdrawals.noFee') },
     { name: t('withdrawals.arrives'), value: moneyText(symbol, payoutOf(channel, amount)) },
-    { name: t('withdrawals.takes'), value: t('withdrawals.usually', { count: channel.usualMinutes }) },
+    { name: t('withdrawals.takes'), value: usualTimeText(t, channel.usualMinutes) },
     ...(loses === undefined ? [] : [{ name: t('withdrawals.bonusLoses'), value: moneyText(symbol, loses), tone: 'out' as const }]),
   ]
 }
@@ -99,7 +100,7 @@ function Signature({ wish, symbol, sending: { isBusy, refusal, send, forgive } }
       <Button type="submit" block busy={isBusy} aria-disabled={!canSend}>
         {t('withdrawals.send', { amount: moneyText(symbol, wish.amount) })}
       </Button>
-      <Link to="/m/securityCenter" state={stateWithWayBack('/m/withdraw')} className={styles.manage}>
+      <Link to="/m/securityCenter" state={stateWithErrand('/m/withdraw', 'transaction-password')} className={styles.manage}>
         {t('withdrawals.passwordForgotten')}
       </Link>
     </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { amountFaultText } from '../../../lib/amount-fault.ts'
 import { feeOf, isBetween, readTyped, scaleOf } from '../../../lib/amounts.ts'
 import { momentText } from '../../../lib/dates.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
@@ -38,7 +39,8 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
   const t = useText()
   const { currencySymbol: symbol, bonus } = options
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  // What was typed is judged once somebody wants to go on with it.
+  const [isJudged, setJudged] = useState(false)
   const [consent, setConsent] = useState<string>()
   const [reviewed, setReviewed] = useState<Wish>()
   const sending = useSendWithdrawal(onSent)
@@ -50,12 +52,16 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
   const limits = t('withdrawals.between', { minimum: moneyText(symbol, channel.minimum), maximum: moneyText(symbol, most) })
   const type = (text: string) => {
     setTyped(text)
-    setError(undefined)
+    setJudged(false)
     sending.forgive()
+  }
+  const choose = (next: string) => {
+    setJudged(false)
+    onChoose(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isRight) return setError(limits)
+    if (!isRight) return setJudged(true)
     if (!hasConsent) return setConsent('')
     sending.forgive()
     setReviewed({ accountId: account.accountId, amount, ...(isLosing ? { loses: bonus.balance } : {}) })
@@ -64,7 +70,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <AccountCards options={options} value={account.accountId} onChange={onChoose} />
+        <AccountCards options={options} value={account.accountId} onChange={choose} />
         <div>
           <Field
             label={t('withdrawals.amount', { symbol })}
@@ -72,7 +78,7 @@ function FormFor({ options, account, channel, onSent, onChoose }: WithdrawFormPr
             autoComplete="off"
             maxLength={16}
             value={typed}
-            error={error}
+            error={isJudged ? amountFaultText(t, typed, channel.minimum, most, limits) : undefined}
             hint={limits}
             onChange={(event) => type(event.target.value)}
           />
