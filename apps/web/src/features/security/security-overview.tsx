@@ -36,9 +36,11 @@ const waysBack: Readonly<Record<string, string>> = {
 
 /** The security centre's own parts: how strong the account is, what guards it, and where its money may go. */
 export function SecurityOverview(props: OverviewProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...mySecurity, staleTime: 0 })
+  const errand = readErrand(useLocation().state)
   if (error && !data) return <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
-  return data ? <Overview security={data} {...props} /> : <Waiting />
+  // What an errand opens follows from how the account stands now, which an errand a moment ago may have changed.
+  return data && (errand === undefined || isFetchedAfterMount) ? <Overview security={data} {...props} /> : <Waiting />
 }
 
 function Overview({ security: data, slots, LoginHistory, onSecondFactor }: OverviewProps & { security: Security }) {
