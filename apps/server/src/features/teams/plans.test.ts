@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { openTestDatabase } from '../../../test/harness.ts'
+import { createTestClock, openTestDatabase } from '../../../test/harness.ts'
 import { stakesOpenAt } from './open-stakes.store.ts'
 import { booksOf } from './read-books.ts'
 import { movesOf } from './read-moves.ts'
@@ -27,18 +27,19 @@ test('the round of an unread bet is found by its key, and no other rounds of its
 })
 
 test('what is open is found among many rounds by an index of the open ones, and its transfers by the name of the round', async () => {
+  const at = createTestClock()()
   await db.transaction().execute(async (tx) => {
     await sql`delete from rounds`.execute(tx)
     await sql`insert into rounds (shard, wallet_id, link_id, round_id, game_id, is_finished, opened_at, changed_at)
-      select n % 256, n % 1000, 1, 'round ' || n, 'a game', n % 500 <> 0, now() - n * interval '1 second', now() from generate_series(1, 10000) n`.execute(
+      select n % 256, n % 1000, 1, 'round ' || n, 'a game', n % 500 <> 0, ${at}::timestamptz - n * interval '1 second', ${at} from generate_series(1, 10000) n`.execute(
       tx,
     )
     await sql`insert into ledger.transfers (shard, id, debit_account_id, credit_account_id, amount_minor, currency, kind, reference, posted_at)
-      select n % 256, ledger.first_id_at(now() - n * interval '1 second'), n % 1000, -1, 1, 'PHP', 1, 'round ' || n, now() - n * interval '1 second'
+      select n % 256, ledger.first_id_at(${at}::timestamptz - n * interval '1 second'), n % 1000, -1, 1, 'PHP', 1, 'round ' || n, ${at}::timestamptz - n * interval '1 second'
       from generate_series(1, 10000) n`.execute(tx)
     await sql`analyze rounds`.execute(tx)
     await sql`analyze ledger.transfers`.execute(tx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${stakesOpenAt('shop', new Date())}`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${stakesOpenAt('shop', at)}`.execute(tx)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     assert.match(plan, /rounds_open/, plan)
     assert.match(plan, /Index Cond: .*reference = .*round_id/, plan)
