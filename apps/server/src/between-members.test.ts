@@ -118,8 +118,8 @@ test('with a bonus only own money buys in; no stake counts towards it, and its h
   for (let sat = 0; sat < 20; sat += 1) assert.equal((await sit(dora, '200.00', '200.00')).status, 200)
   const bonus = await findRunning(team.db, await walletOf(dora))
   assert.deepEqual([bonus?.wageredMinor, await balanceOf(dora)], [0n, own])
-  // Against the house it is staked and counts as its terms say.
-  assert.equal((await sit(dora, '50.00', '0', DUEL)).status, 200)
+  // Against the house it is staked and counts as its terms say, once the round is over.
+  assert.equal((await sit(dora, '50.00', '10.00', DUEL)).status, 200)
   assert.equal((await findRunning(team.db, await walletOf(dora)))?.wageredMinor, 1_000n)
   assert.equal((await sit(dora, '60.00', '0', DUEL)).status, 400)
 })
