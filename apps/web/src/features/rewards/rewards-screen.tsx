@@ -38,7 +38,7 @@ export function RewardsScreen() {
   const { list, currencySymbol: symbol } = data
   const lists = byTab(list, kind)
   // What there is to see comes first, until somebody chooses or claims.
-  const tab = chosen ?? firstFilled(lists)
+  const tab = chosen ?? firstFilled(byTab(list, ALL))
   const running = new Set(list.flatMap(({ id, bonus }) => (bonus === undefined ? [] : [id])))
   const shown = list.find(({ id, bonus }) => id === cancelled && bonus)
   const cards = (rewards: readonly Reward[]) =>
