@@ -49,16 +49,21 @@ test('the books are verified, sealed and shown by command, and a fault is a sent
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query("set session_replication_role = 'replica'; update ledger.transfers set amount_minor = 11")
-  await client.query('update ledger.accounts set bonus_account_id = 3, bonus_ends_at = $1 where id = 1', [POSTED_AT])
-  await client.end()
   const wrong = await run('verify')
   assert.ok('done' in wrong && wrong.isWrong)
   assert.match(wrong.done, new RegExp(`Transfer ${id} of shard 7 moves 11 on account 1, and entry 1 says 10\\.`))
   assert.match(wrong.done, /Account 1 of shard 7 holds 10, and its postings sum to 11\./)
   assert.match(wrong.done, /The rows of 2026-02-27 in shard 7 are not those that were sealed/)
-  assert.match(wrong.done, /Bonus 3 is running and its wallet does not name it, or the other way round\. \(Rule: bonuses are/)
   const elsewhere = await run('verify', '--from', '2026-02-28')
   assert.ok('done' in elsewhere && !elsewhere.isWrong)
+
+  await client.query('update ledger.accounts set bonus_account_id = 3, bonus_ends_at = $1 where id = 1', [POSTED_AT])
+  await client.end()
+  const withBonus = await run('verify')
+  assert.match(
+    'done' in withBonus ? withBonus.done : '',
+    /Bonus 3 is running and its wallet does not name it, or the other way round\. \(Rule: bonuses are/,
+  )
 })
 
 test('the months are shown, and what lies in the default partition is reported', async () => {
