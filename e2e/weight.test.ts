@@ -66,4 +66,16 @@ test(`no page needs more than ${MORE_SCRIPT_BYTES_MAX / 1000} KB of script beyon
   }
 })
 
+test('a built file is kept for a year, is never taken for another kind, and carries nothing that only pages heed', async () => {
+  const [script] = (await open(HOME, visitor)).scripts
+  assert.ok(script)
+  const { headers } = await fetch(script.url)
+  const read = (name: string) => headers.get(name)
+  assert.deepEqual([read('cache-control'), read('x-content-type-options')], ['public, max-age=31536000, immutable', 'nosniff'])
+  assert.match(read('content-security-policy') ?? '', /^default-src 'none'; frame-ancestors 'none'/)
+  assert.ok(read('etag'), 'it says whether it changed')
+  for (const name of ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'last-modified'])
+    assert.equal(read(name), null, name)
+})
+
 const listOf = (scripts: readonly Answer[]): string => scripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')

@@ -38,6 +38,9 @@ const DAY_SECONDS = 86_400
 /** When a program may ask again for a page that is closed for maintenance. */
 const RETRY_AFTER_SECONDS = 60
 
+/** What a browser heeds of documents alone, and of scripts and styles not: a page is made of some ten of them, a tenth of a KB in each. */
+const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options']
+
 const compress = promisify(gzip)
 
 /**
@@ -52,9 +55,12 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     serveDotFiles: false,
     preCompressed: true,
     cacheControl: false,
+    // Their tags say whether they changed.
+    lastModified: false,
     setHeaders: (reply, path) => {
-      const seconds = path.includes('/assets/') ? YEAR_SECONDS : DAY_SECONDS
-      reply.header('cache-control', `public, max-age=${seconds}${path.includes('/assets/') ? ', immutable' : ''}`)
+      const isBuilt = path.includes('/assets/')
+      reply.header('cache-control', `public, max-age=${isBuilt ? `${YEAR_SECONDS}, immutable` : DAY_SECONDS}`)
+      if (isBuilt) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     },
   })
 

@@ -27,7 +27,7 @@ export function ThreadView({ source }: { source: ThreadSource }) {
   }
   const { messages, isOpen, seenId } = thread
   const lastMine = messages.filter(({ author }) => author === source.side).at(-1)
-  const isSeen = lastMine !== undefined && BigInt(seenId) >= BigInt(lastMine.id)
+  const isSeen = lastMine !== undefined && !isNewer(lastMine.id, seenId)
   return (
     <div className={styles.thread}>
       <div className={styles.messages} role="log" aria-label={t('chat.conversation')}>
@@ -109,3 +109,6 @@ function useStayAtEnd(count: number): void {
     if (isAtEnd.current) window.scrollTo(0, document.documentElement.scrollHeight)
   }, [count])
 }
+
+/** Numbers of messages are texts of digits; old browsers have no number that holds them. */
+const isNewer = (id: string, than: string): boolean => id.length > than.length || (id.length === than.length && id > than)

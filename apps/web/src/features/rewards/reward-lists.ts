@@ -1,5 +1,6 @@
 import type { RewardKindValue } from '@pavilion/api/promotions'
 import type { RewardTabValue } from '@pavilion/api/rewards'
+import { scaleOf, toMinor } from '../../lib/amounts.ts'
 import type { Reward } from './rewards.queries.ts'
 
 /** The tabs, in their order. */
@@ -23,11 +24,7 @@ export const firstFilled = (lists: Record<RewardTabValue, readonly unknown[]>): 
 
 /** How much of the turnover is reached, in whole percent; never a hundred before it is. Amounts as on the wire. */
 export function percentWagered({ wagered, required }: { wagered: string; required: string }): number {
-  const [done, all] = [digits(wagered), digits(required)]
-  if (all === 0n) return 100
-  const percent = Number((done * 100n) / all)
-  return Math.min(percent, 100)
+  const scale = scaleOf(required)
+  const [done, all] = [toMinor(wagered, scale), toMinor(required, scale)]
+  return all === 0 ? 100 : Math.min(Math.floor((done * 100) / all), 100)
 }
-
-/** Amounts of one currency have one scale, so that their digits alone compare. */
-const digits = (amount: string) => BigInt(amount.replace('.', ''))

@@ -1,5 +1,4 @@
 import { displayDecimal } from '@pavilion/money/text'
-import { sumOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { balanceDecimals } from '../../lib/limits.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -7,23 +6,23 @@ import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './balance.module.css'
 import { useBalanceHidden } from './balance-visibility.ts'
 import { maskAmount } from './masked-amount.ts'
-import { useBalance } from './wallet.queries.ts'
+import { useBalance, type Wallet } from './wallet.queries.ts'
 
 type BalanceAmountProps = {
   /** Masked also while it is asked for again. */
   masksRefresh?: boolean
-  /** What can be played with now, as an open game shows it: without what is locked, and with bonus money. */
-  isPlayable?: boolean
+  /** Which figure of the wallet; the whole balance where it is left out. */
+  amountOf?: (wallet: Wallet) => string
 }
 
 /** The balance as one amount with two decimals. Hidden, it is asterisks of the same length. */
-export function BalanceAmount({ masksRefresh = false, isPlayable = false }: BalanceAmountProps) {
+export function BalanceAmount({ masksRefresh = false, amountOf }: BalanceAmountProps) {
   const t = useText()
   const { currencySymbol } = useTemplate()
   const { data, isError, isFetching } = useBalance()
   const isHidden = useBalanceHidden()
   if (!data) return isError ? <span>{t('wallet.unknown')}</span> : <Skeleton className={styles.amountSkeleton} />
-  const amount = displayDecimal(isPlayable ? sumOf(data.availableBalance, data.bonusBalance) : data.sumBalance, balanceDecimals)
+  const amount = displayDecimal(amountOf ? amountOf(data) : data.sumBalance, balanceDecimals)
   const isRefreshing = masksRefresh && isFetching
   const spoken = isHidden ? t('wallet.hidden') : isRefreshing ? t('wallet.updating') : undefined
   return (
