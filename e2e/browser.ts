@@ -134,6 +134,7 @@ function waitForScripts(page: Page): void {
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
     page[way] = async (...how: unknown[]) => {
+      if (way === 'goto' || way === 'reload') await endSteps(page)
       const response = await load(...how).catch(toldWhatIsOpen)
       await asleep.waitFor({ state: 'detached' })
       return response
@@ -141,6 +142,15 @@ function waitForScripts(page: Page): void {
   }
   const settle = page.waitForLoadState.bind(page)
   page.waitForLoadState = (...how) => settle(...how).catch(toldWhatIsOpen)
+}
+
+/**
+ * A panel that closes takes its step out of the history a moment later, and that step ends a load which a machine, but no hand, has
+ * begun meanwhile.
+ */
+async function endSteps(page: Page): Promise<void> {
+  const isAtRest = () => (window.history.state?.above ?? 0) <= document.querySelectorAll('[aria-modal="true"]').length
+  await page.waitForFunction(isAtRest, undefined, { timeout: 2_000 }).catch(() => {})
 }
 
 /**
