@@ -89,7 +89,12 @@ async function stake(
     return isTimely() ? { status: 'waiting', balance } : { status: 'voiding', balance, refusal: 'confirmed-late' }
   }
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
-  return { status: 'void', refusal: betRefusalOf(outcome.apiCode), ...(outcome.balance === undefined ? {} : { balance: outcome.balance }) }
+  const { apiCode, balance } = outcome
+  return {
+    status: outcome.isUnsure ? 'voiding' : 'void',
+    refusal: betRefusalOf(apiCode),
+    ...(balance === undefined ? {} : { balance }),
+  }
 }
 
 function lateFromOf({ schedule, knownFrom }: SharedGame, issueIndex: number): number {

@@ -18,17 +18,20 @@ export async function runDraws(tools: SharedTools): Promise<void> {
     // While draws are being made up for, those to come may still settle what waits.
     if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }
+  // What cannot be settled yet is asked once a run, so that none of it stands before the others.
+  const unsettled: string[] = []
   for (let batch = 0, isMore = true; isMore && batch < BATCHES_MAX; batch += 1) {
-    const drawn = await listDrawnTickets(tools.pool, tools.clock(), TICKETS_AT_ONCE)
-    isMore = (await settleAll(tools, drawn)) === TICKETS_AT_ONCE
+    const drawn = await listDrawnTickets(tools.pool, tools.clock(), unsettled, TICKETS_AT_ONCE)
+    unsettled.push(...(await settleAll(tools, drawn)))
+    isMore = drawn.length === TICKETS_AT_ONCE
   }
 }
 
-/** Answers how many were settled. */
-async function settleAll(tools: SharedTools, ids: readonly string[]): Promise<number> {
+/** Answers which were not settled. */
+async function settleAll(tools: SharedTools, ids: readonly string[]): Promise<string[]> {
   const fail = (error: Error) => tools.warn({ err: error }, 'a ticket was not settled yet')
   const settled = await Promise.all(ids.map((id) => settleTicket(tools, id).catch(fail)))
-  return settled.filter((isSettled) => isSettled === true).length
+  return ids.filter((_, at) => settled[at] !== true)
 }
 
 /** The tickets on issues that should have been drawn so long ago that they give their stakes back. */

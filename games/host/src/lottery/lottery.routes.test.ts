@@ -151,6 +151,32 @@ test('a stake whose outcome stays unknown is taken back, and a refused one leave
   assert.deepEqual([refused.body.ticket.status, refused.body.ticket.refusal], ['void', 'not-enough-funds'])
 })
 
+test('a stake that is refused after a try without an answer is taken back all the same', async () => {
+  const player = await enter()
+  stage.wallet.faults.push({ call: 'BetWin', fault: 'commit-and-500' }, { call: 'BetWin', fault: 'player-disabled' })
+  const { ticket } = (await player.bet()).body
+  assert.deepEqual([ticket.status, ticket.refusal], ['void', 'player-disabled'])
+  assert.equal(stage.wallet.balanceMinor, 1_000_000n)
+})
+
+test('tickets that cannot be settled, however many, stand before no other', async () => {
+  const player = await enter()
+  await player.bet()
+  await stage.database.query(
+    `insert into lottery_tickets select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'request_id', gen_random_uuid(),
+      'choice', 'last-3:3.4.x:2', 'account_id', 'member-' || n))).* from lottery_tickets t, generate_series(1, 250) n`,
+  )
+  await player.bet({ choice: 'small' })
+  await drawNext()
+  await stage.host.drawDue()
+  const { tickets } = await player.state()
+  assert.deepEqual(
+    tickets.map(({ status }) => status),
+    ['closed', 'closed'],
+  )
+  assert.equal((await stage.database.query("select from lottery_tickets where status = 'waiting'")).length, 250)
+})
+
 test('the casino is told issues and results of the lotteries by a signed call', async () => {
   await drawNext()
   const reply = await askLauncher(stage.host, 'Lottery/List', { casino_id: 'casino' })

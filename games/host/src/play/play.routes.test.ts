@@ -117,6 +117,15 @@ test('a bet that stays unknown after four tries is rolled back, and the round is
   assert.equal(wallet.balanceMinor, balance)
 })
 
+test('a bet that is refused after a try without an answer is rolled back, since that one may have taken it', async () => {
+  const balance = wallet.balanceMinor
+  wallet.faults.push({ call: 'BetWin', fault: 'commit-and-hang-up' }, { call: 'BetWin', fault: 'player-disabled' })
+  const { round } = await browser.spin()
+  assert.deepEqual([round.status, round.refusal], ['void', 'player-disabled'])
+  assert.deepEqual(callsOf(round.id), ['BetWin bet', 'BetWin bet', 'Rollback rollback'])
+  assert.equal(wallet.balanceMinor, balance)
+})
+
 test('a bet answered for another round is not trusted: it is rolled back', async () => {
   const balance = wallet.balanceMinor
   for (let tries = 0; tries < 4; tries++) wallet.faults.push({ call: 'BetWin', fault: 'wrong-round' })

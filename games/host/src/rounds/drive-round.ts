@@ -85,7 +85,7 @@ function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): 
     }
     case 'refused':
       return {
-        status: 'void',
+        status: outcome.isUnsure ? 'voiding' : 'void',
         refusal: betRefusalOf(outcome.apiCode),
         ...(outcome.balance === undefined ? {} : { balance: outcome.balance }),
       }

@@ -113,7 +113,8 @@ async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOu
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
     if (attempt > 0 && call.isWanted?.() === false) break
     const outcome = await sendOnce(call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
-    if (outcome.kind === 'done' || outcome.kind === 'refused') return outcome
+    if (outcome.kind === 'refused') return attempt > 0 ? { ...outcome, isUnsure: true } : outcome
+    if (outcome.kind === 'done') return outcome
   }
   return { kind: 'unknown' }
 }
