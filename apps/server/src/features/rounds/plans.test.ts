@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { openTestDatabase } from '../../../test/harness.ts'
+import { createTestClock, openTestDatabase } from '../../../test/harness.ts'
+import { accountId } from '../../base/ids.ts'
+import { addToRound } from './rounds.store.ts'
 
 // The plans of the hot path are made once a connection. Those that are made while nothing was bet yet must do for what comes after.
 
@@ -31,4 +33,16 @@ test('what posts bets never reads a whole table, whatever the planner knows of i
       ['post_calls', true],
     ],
   )
+})
+
+test('a round is finished where it stands: no index is written for it once more', async () => {
+  const key = { shard: 1, wallet: accountId(2n), linkId: 3, roundId: 'a round' }
+  const played = { gameId: 'a game', stakeMinor: 1n, winMinor: 0n, hasBonusStake: false, isFinished: false, at: createTestClock()() }
+  await db.transaction().execute(async (tx) => {
+    await addToRound(tx, key, played)
+    await addToRound(tx, key, { ...played, stakeMinor: 0n, winMinor: 2n, isFinished: true })
+    const { rows } = await sql<{ inPlace: bigint }>`
+      select pg_stat_get_xact_tuples_hot_updated('rounds'::regclass) as "inPlace"`.execute(tx)
+    assert.deepEqual(rows, [{ inPlace: 1n }])
+  })
 })

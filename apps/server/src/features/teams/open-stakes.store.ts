@@ -8,6 +8,8 @@ import { ofMembers } from './read-rounds.ts'
 const OPEN_MAX = sql.lit('92 days')
 /** An id is made at most so long before its transfer is posted. */
 const MADE_BEFORE = sql.lit('1 minute')
+/** How far apart the clocks of servers may be, and how late what they wrote may be committed. */
+const OVERLAP = sql.lit('10 minutes')
 
 /**
  * Keeps what was staked of the members' own money in rounds that were open at a moment, once. Asked for a while after the moment, when
@@ -20,23 +22,45 @@ export async function keepOpenStakes(tx: Tx, merchantCode: string, at: Date, now
     on conflict do nothing returning at`.execute(tx)
   // Another one did, or is the first to be committed.
   if (rows.length === 0) return
+  const keptBefore = await findMomentBefore(tx, merchantCode, at)
   await sql`
-    insert into open_stakes (merchant_code, at, member_id, link_id, round_id, category, vendor, stake_minor)
-    ${stakesOpenAt(merchantCode, at)}`.execute(tx)
+    insert into open_stakes (merchant_code, at, member_id, shard, wallet_id, link_id, round_id, category, vendor, stake_minor)
+    ${stakesOpenAt({ merchantCode, at, keptBefore })}`.execute(tx)
 }
 
-/** What `keepOpenStakes` keeps. */
-export const stakesOpenAt = (merchantCode: string, at: Date): RawBuilder<unknown> => sql`
-  select k.merchant_code, ${at}::timestamptz, substr(a.owner, 8)::bigint, r.link_id, r.round_id,
-    coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code, s.stake_minor
-  from (${stillOpen(merchantCode, at)} union ${takenBackSince(at)}) r ${ofMembers}
-  cross join lateral (${stakeOf(at)}) s
-  where k.merchant_code = ${merchantCode} and s.stake_minor > 0`
+async function findMomentBefore(tx: Tx, merchantCode: string, at: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from open_stake_moments where merchant_code = ${merchantCode} and at < ${at}`.execute(tx)
+  return rows[0]?.at ?? undefined
+}
 
-const stillOpen = (merchantCode: string, at: Date): RawBuilder<unknown> => sql`
+/** A moment of a merchant, and the one before it whose open stakes are kept. */
+type Moment = { merchantCode: string; at: Date; keptBefore: Date | undefined }
+
+/** What `keepOpenStakes` keeps. */
+export const stakesOpenAt = (moment: Moment): RawBuilder<unknown> => sql`
+  select k.merchant_code, ${moment.at}::timestamptz, substr(a.owner, 8)::bigint, r.shard, r.wallet_id, r.link_id, r.round_id,
+    coalesce((select g.type from games g where g.merchant_code = k.merchant_code and g.id = r.game_id), ''), k.provider_code,
+    coalesce(s.stake_minor, 0)
+  from (${stillOpen(moment)} union ${takenBackSince(moment.at)}) r ${ofMembers}
+  cross join lateral (${stakeOf(moment.at)}) s
+  where k.merchant_code = ${moment.merchantCode}`
+
+/** Of the rounds that are not finished those that were open at the moment before, and those that were opened since. */
+const stillOpen = ({ merchantCode, at, keptBefore }: Moment): RawBuilder<unknown> => sql`
+  select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
+  from open_stakes p
+  cross join lateral (
+    select * from rounds x
+    where x.shard = p.shard and x.wallet_id = p.wallet_id and x.link_id = p.link_id and x.round_id = p.round_id limit 1
+  ) o
+  where p.merchant_code = ${merchantCode} and p.at = ${keptBefore ?? null}::timestamptz and not o.is_finished
+    and o.opened_at >= ${at}::timestamptz - interval ${OPEN_MAX}
+  union
   select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
   from provider_links l join rounds o on o.link_id = l.id and not o.is_finished
-    and o.opened_at >= ${at}::timestamptz - interval ${OPEN_MAX} and o.opened_at < ${at}
+    and o.opened_at >= ${keptBefore ? sql`${keptBefore}::timestamptz - interval ${OVERLAP}` : sql`${at}::timestamptz - interval ${OPEN_MAX}`}
+    and o.opened_at < ${at}
   where l.merchant_code = ${merchantCode}`
 
 // The limits keep the plan on the keys: of all that was posted since few rows are rollbacks, and the planner does not know it.
