@@ -105,6 +105,17 @@ test('days are settled once, late and by several at a time, and what is open goe
   assert.deepEqual(await rebatesOf(addDays(day, 2)), worth(10_000n))
 })
 
+test('a stake on a round that was open for a day with nothing in it counts on the day on which the round ends', async () => {
+  const issue = fresh('issue')
+  await tickets.stake(cara(), issue, '50.00', 'first')
+  await tickets.takeBack(cara(), issue, 'first', false)
+  assert.deepEqual(await endDay(), [])
+  await tickets.stake(cara(), issue, '90.00', 'second')
+  assert.deepEqual(await endDay(), [])
+  await tickets.lose(cara(), issue)
+  assert.deepEqual(await endDay(), worth(9_000n))
+})
+
 test('a day that is under way shows what was open when it began, and what is taken back of it cancels out', async () => {
   const [lost, back] = [fresh('issue'), fresh('issue')] as const
   await tickets.stake(cara(), lost, '100.00')
