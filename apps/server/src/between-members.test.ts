@@ -7,6 +7,7 @@ import { giveRates, stored } from '../test/rebate-rows.ts'
 import { countUp, makeTeam, type Team } from '../test/team-rows.ts'
 import { testIds } from '../test/test-ids.ts'
 import type { Transact } from './base/database.ts'
+import { DAY_MS } from './base/durations.ts'
 import { createIdMaker, type IdMaker, type MemberId } from './base/ids.ts'
 import { findRunning, startBonus } from './features/bonuses/index.ts'
 import { createMerchantDirectory, getMerchant } from './features/merchants/index.ts'
@@ -24,7 +25,6 @@ const POKER = 'pavilion-holdem'
 /** A game of the same type that is played against the house. */
 const DUEL = 'royal-holdem'
 const DAY = '2026-03-01'
-const A_DAY_MS = 86_400_000
 const NOT_ENOUGH_FUNDS = '100'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -81,7 +81,7 @@ const teamOf = async (agent: string) => {
 }
 const giveBonus = async (member: MemberId, amountMinor: bigint, weights: Record<string, number>, maxStakeMinor: bigint | null = null) => {
   const wallet = await walletOf(member)
-  const expiresAt = new Date(world.clock().getTime() + 7 * A_DAY_MS)
+  const expiresAt = new Date(world.clock().getTime() + 7 * DAY_MS)
   const terms = { memberId: member, amountMinor, requiredMinor: 20_000n, weights, maxStakeMinor, expiresAt, reference: `bonus ${member}` }
   await transact((tx) => startBonus(tx, { ...wallet, merchantCode: 'pavilion' }, terms, { clock: world.clock, makeId }))
 }
@@ -136,7 +136,7 @@ test('sitting down and leaving again earns no rebate', async () => {
   const anna = team.id('Anna')
   const own = await balanceOf(anna)
   for (let sat = 0; sat < 20; sat += 1) await sit(anna, '200.00', '200.00')
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   await countUp(world)
   const merchant = await getMerchant(createMerchantDirectory(team.db, world.clock, 'pavilion'), 'pavilion')
   await settleRebates(transact, [merchant], { makeId: testIds(world.clock), onError: assert.ifError }, world.clock())

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import { createTestClock, startTestApp } from '../test/harness.ts'
 import { registerMember } from '../test/member-client.ts'
 import { createDatabase } from './base/database.ts'
+import { DAY_MS } from './base/durations.ts'
 import { createMerchantDirectory, getMerchant } from './features/merchants/index.ts'
 import { buildNextDay } from './features/statements/index.ts'
 import { ledgerUsage, runLedgerCommand } from './ledger-command.ts'
 
-const DAY_MS = 24 * 3_600_000
 const clock = createTestClock('2026-03-01T09:30:00Z')
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, type Db } from './base/database.ts'
+import { DAY_MS } from './base/durations.ts'
 import { createPool } from './base/pool.ts'
 import { runDaysCommand } from './days-command.ts'
 import { verifyBonuses } from './features/bonuses/index.ts'
@@ -14,7 +15,6 @@ npm run ledger -- days check|rebuild [<day>]`
 
 /** Somebody who posts at the moment is done within this, or the next try seals. */
 const PATIENCE = { tries: 300, pause: () => sleep(100) }
-const DAY_MS = 24 * 60 * 60_000
 
 /** What a command answers: lines to print, and whether the books are wrong; or how it is used. */
 export type LedgerOutcome = { done: string; isWrong: boolean } | { fault: string }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContractKindValue } from '@pavilion/api/contract-terms'
 import { acceptContract, proposeDailyContract, proposeDividendContract, proposeHourContract } from '@pavilion/api/contracts'
 import { createDatabase } from '../src/base/database.ts'
+import { DAY_MS } from '../src/base/durations.ts'
 import { type MemberId, memberId } from '../src/base/ids.ts'
 import type { JobTools } from '../src/features/contracts/index.ts'
 import { createMerchantDirectory } from '../src/features/merchants/index.ts'
@@ -11,13 +12,11 @@ import { testIds } from './test-ids.ts'
 
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
-const A_DAY_MS = 86_400_000
-
 /** Days go by, and everybody stays logged in. */
 export async function passDays(world: World, days: number): Promise<void> {
-  world.clock.advance(days * A_DAY_MS)
+  world.clock.advance(days * DAY_MS)
   const now = world.clock()
-  const until = new Date(now.getTime() + A_DAY_MS)
+  const until = new Date(now.getTime() + DAY_MS)
   await world.app.pool.query('update sessions set renewed_at = $1, expires_at = $2 where ended_at is null', [now, until])
 }
 

@@ -7,7 +7,6 @@ import { type Client, registerMember } from './member-client.ts'
 export const PASSWORD = 'correct horse battery'
 /** Their transaction password. */
 export const PIN = '493827'
-export const HOUR_MS = 3_600_000
 
 /** Proofs that one is the owner. */
 export const byPassword = { kind: 'password', password: PASSWORD }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-
-const A_DAY_MS = 86_400_000
+import { DAY_MS } from './durations.ts'
 
 /** The day so many days later, or earlier, as `2026-11-21`. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Whether the calendar has that day: there is no 30th of February. */
 export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day
 
 /** How many days there are from the first to the last, both included. */
-export const countDays = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / A_DAY_MS + 1
+export const countDays = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
 
 /** The day that it is in that time zone. */
 export function dayAt(timeZone: string, now: Date): string {

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../base/clock.ts'
+import { SECOND_MS } from '../base/durations.ts'
 import { isSignedMessage } from '../base/signed-message.ts'
 import type { Payout, PayoutBooks } from './payout-books.ts'
 import { readBody } from './read-body.ts'
 import { insistOn, type ShopAccount } from './tell-shop.ts'
-
-const SECOND_MS = 1_000
 
 /** What becomes of a payout, and how the shop comes to know. */
 type Plan = {

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** How times are written: `MM/DD/YYYY` and `HH:mm`, in the time zone of the device. */
 export type ShownTime = { day: string; time: string }
 
@@ -33,8 +35,6 @@ export type DayName = 'today' | 'yesterday' | 'earlier'
 
 export type DayGroup<Item> = { day: string; name: DayName; items: Item[] }
 
-const A_DAY_MS = 24 * 60 * 60_000
-
 /** Puts items, newest first, under their days; the order stays. */
 export function groupByDay<Item>(
   items: readonly Item[],
@@ -43,7 +43,7 @@ export function groupByDay<Item>(
   timeZone?: string,
 ): DayGroup<Item>[] {
   const today = shownTime(new Date(nowMs).toISOString(), timeZone).day
-  const yesterday = shownTime(new Date(nowMs - A_DAY_MS).toISOString(), timeZone).day
+  const yesterday = shownTime(new Date(nowMs - DAY_MS).toISOString(), timeZone).day
   const groups: DayGroup<Item>[] = []
   for (const item of items) {
     const { day } = shownTime(timeOf(item), timeZone)

@@ -1,6 +1,7 @@
 import type { BodyOf, RefusalOf } from '@pavilion/api/endpoint'
 import type { InviteLinkValue, createInviteLink as linkEndpoint } from '@pavilion/api/invitations'
 import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { isAgent, openedTypeOf } from '../members/index.ts'
@@ -13,7 +14,6 @@ const LINKS_MAX = 200
 /** Longer than a member's own code. */
 const LENGTH = 10
 const TRIES = 5
-const DAY_MS = 24 * 60 * 60_000
 
 /** Makes a link of the calling agent; the same request again answers with the same link, and with other content it is a mistake. */
 export async function createInviteLink(

@@ -15,13 +15,13 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { readProfile } from '../../../test/registration-rows.ts'
+import { DAY_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let agent: Client
 let other: Client
 
 const PASSWORD = 'correct horse battery'
-const DAY_MS = 24 * 60 * 60_000
 
 before(async () => {
   world = await startTestApp()

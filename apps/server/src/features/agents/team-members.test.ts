@@ -5,12 +5,11 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
+import { DAY_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let team: Team
 let me: Client
-
-const DAY_MS = 24 * 60 * 60_000
 
 before(async () => {
   world = await startTestApp()

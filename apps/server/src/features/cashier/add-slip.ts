@@ -4,6 +4,7 @@ import { checkPicture } from '@pavilion/api/feedback-rules'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import { cleanPicture } from '../../base/clean-picture.ts'
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -14,7 +15,6 @@ import type { CashierTools } from './cashier-tools.ts'
 import { type Deposit, getDeposit, lockDepositForUpdate, markInReview, sumDepositsSince } from './deposits.store.ts'
 import { insertSlip, listSlips } from './slips.store.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Of a member in an hour. */
 const PER_HOUR = 20
 /** A slip may come late, or after the member gave up: the money may have been sent. */

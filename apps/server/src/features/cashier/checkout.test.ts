@@ -7,10 +7,9 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { signEvent } from '../../demo-payments/tell-checkout.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-
-const MINUTE_MS = 60_000
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 before(async () => {

@@ -1,5 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Transact, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -24,7 +25,6 @@ import {
 import { openPayment } from './open-payment.ts'
 import { payCodeOf, readPayee } from './pay-code.ts'
 
-const HOUR_MS = 60 * 60_000
 /** How long a pay page or a code may be used, and how long a transfer may take until its slip comes. */
 const PAY_WITHIN_MS: Readonly<Record<Channel['kind'], number>> = { page: HOUR_MS / 2, code: HOUR_MS / 2, transfer: 24 * HOUR_MS }
 const FIRST_CHECK_AFTER_MS = 30_000

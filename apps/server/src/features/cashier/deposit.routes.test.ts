@@ -6,9 +6,8 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-
-const MINUTE_MS = 60_000
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 before(async () => {

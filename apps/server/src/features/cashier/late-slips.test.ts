@@ -14,9 +14,8 @@ import sharp from 'sharp'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-
-const HOUR_MS = 3_600_000
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 let maker: Client & { operatorId: bigint }

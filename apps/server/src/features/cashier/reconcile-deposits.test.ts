@@ -8,6 +8,7 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { createEventBus } from '../../base/events.ts'
 import { memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
@@ -20,7 +21,6 @@ import { createGatewayClient } from './gateway-client.ts'
 import { createGateways } from './gateways.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 
-const MINUTE_MS = 60_000
 const clock = createTestClock()
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

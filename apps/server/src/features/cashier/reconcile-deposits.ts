@@ -1,10 +1,10 @@
 import type { Transact } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { checkDeposit } from './check-deposit.ts'
 import { claimChecks } from './deposit-checks.store.ts'
 
 const AT_ONCE_MAX = 20
-const MINUTE_MS = 60_000
 /** How long after each check comes the next; the last one goes on until the payment is closed at the gateway, or a day is over. */
 const WAITS_MS = [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS

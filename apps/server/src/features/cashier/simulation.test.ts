@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { registerMember } from '../../../test/member-client.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { createEventBus } from '../../base/events.ts'
 import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
@@ -19,7 +20,6 @@ import { createGateways } from './gateways.ts'
 import { reconcileDeposits } from './reconcile-deposits.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
-const HOUR_MS = 3_600_000
 const clock = createTestClock()
 
 let world: Awaited<ReturnType<typeof startTestApp>>

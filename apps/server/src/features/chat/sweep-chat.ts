@@ -1,7 +1,6 @@
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { deleteExpiredEntries } from './entries.store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Deletes tickets and entries that are over. Conversations are kept. */
 export async function sweepChat(tx: Tx, now: Date): Promise<void> {

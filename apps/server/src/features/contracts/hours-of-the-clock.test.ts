@@ -5,10 +5,10 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { postMoney } from '../../../test/team-money.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
 import { settleContracts } from './index.ts'
 
-const HOUR_MS = 3_600_000
 const stops: (() => Promise<void>)[] = []
 after(async () => {
   for (const stop of stops) await stop()

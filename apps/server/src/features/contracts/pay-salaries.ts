@@ -1,4 +1,5 @@
 import type { Transact, Tx } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { getMerchant } from '../merchants/index.ts'
 import type { JobTools } from './contract-tools.ts'
 import { eachAlone, type Passed } from './each-alone.ts'
@@ -6,7 +7,6 @@ import { payPayout } from './pay-payout.ts'
 import { lockPayoutToTry, updatePayout } from './payouts.store.ts'
 import { tellWaiting } from './tell-sides.ts'
 
-const MINUTE_MS = 60_000
 /** How long after each try that found too little money it is tried again; the last one goes on until it is paid. */
 const WAITS_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS]
 

@@ -17,11 +17,10 @@ import { startTestApp } from '../../../test/harness.ts'
 import { postMoney } from '../../../test/team-money.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind, verifyLedger } from '../../ledger/index.ts'
 import { floatBalance, moveToFloat } from '../floats/index.ts'
 import { paySalaries, settleContracts } from './index.ts'
-
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let db: Db

@@ -20,11 +20,10 @@ import { type Client, createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { makeTeam, type Team, type TeamShape } from '../../../test/team-rows.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { endEnvelopes, verifyEnvelopes } from './index.ts'
-
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

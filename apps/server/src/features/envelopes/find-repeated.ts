@@ -1,14 +1,13 @@
 import type { EnvelopeWish } from '@pavilion/api/envelopes'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountKeyOf } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Envelope, findByRequest } from './envelopes.store.ts'
 import { listReceiverKeys } from './receivers.store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The same request again is the same envelope; with other content it is a mistake. */
 export async function findRepeated(

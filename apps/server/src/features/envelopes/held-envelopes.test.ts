@@ -4,8 +4,9 @@ import { createEnvelope } from '@pavilion/api/envelopes'
 import { getFloat } from '@pavilion/api/floats'
 import { createFloatAgent } from '../../../test/float-agent.ts'
 import { startTestApp } from '../../../test/harness.ts'
-import { HOUR_MS, liftLimits, securitySteps } from '../../../test/security-steps.ts'
+import { liftLimits, securitySteps } from '../../../test/security-steps.ts'
 import { makeTeam } from '../../../test/team-rows.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,6 +1,7 @@
 import { type EnvelopeWish, envelopeLimits } from '@pavilion/api/envelopes'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { getBalance, lockAccounts } from '../../ledger/index.ts'
@@ -20,7 +21,6 @@ export type Wish = Omit<EnvelopeWish, 'nonce' | 'paymentPassword'>
 type Read = { totalMinor: bigint; startsAt: Date; endsAt: Date; receivers: readonly MemberId[] }
 type Tools = Pick<EnvelopeTools, 'clock' | 'makeId' | 'random'>
 
-const HOUR_MS = 3_600_000
 /** A clock of a phone may be behind. */
 const PAST_MS = 5 * 60_000
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/

@@ -7,8 +7,7 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let serial = 0

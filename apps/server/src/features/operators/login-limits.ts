@@ -1,9 +1,9 @@
 import { attemptScope, clearAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 
-const MINUTE_MS = 60_000
 /** Failures of one name, or of one operator's codes, within a day, after which its log-in is locked until the day is over. */
 const PER_NAME = { attemptsMax: 10, windowMs: 24 * 60 * MINUTE_MS }
 /** Failures of one address; the setting `login_failures_per_address` replaces it, as it does for members. */

@@ -7,6 +7,7 @@ import { createClient } from '../../../test/member-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
 import { buildApp } from '../../app.ts'
 import { createDatabase } from '../../base/database.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { createPool } from '../../base/pool.ts'
 import { systemRandom } from '../../base/random.ts'
 import { createPasswords } from '../members/index.ts'
@@ -14,8 +15,6 @@ import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { provePassword } from './prove-password.ts'
 
 const STEP_MS = 30_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 

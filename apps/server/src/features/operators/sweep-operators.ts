@@ -1,8 +1,7 @@
 import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { deleteTickets } from './tickets.store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Deletes tickets and sessions that are long over. What operators did stays. */
 export async function sweepOperators(tx: Tx, now: Date): Promise<void> {

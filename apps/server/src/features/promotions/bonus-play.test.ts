@@ -10,6 +10,7 @@ import { addPromotion } from '../../../test/promotion-rows.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { verifyBonuses } from '../bonuses/index.ts'
 
@@ -29,7 +30,6 @@ after(async () => {
 })
 
 const { betWin, finish, rollback, balanceOf } = protocolCalls(() => provider)
-const DAY_MS = 86_400_000
 const PASSWORD = 'correct horse battery'
 
 const idOf = async (account: string) => {

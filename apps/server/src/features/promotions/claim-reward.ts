@@ -1,5 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { type MemberId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { lockAccounts, postCall, TransferKind } from '../../ledger/index.ts'
@@ -16,8 +17,6 @@ export type Claimant = { memberId: MemberId; merchantCode: string }
 
 export type ClaimRefusal = 'on-break' | 'reward-unknown' | 'bonus-running' | 'already-claimed' | 'reward-expired'
 export type Claimed = { id: bigint; amountMinor: bigint; isBonus: boolean }
-
-const DAY_MS = 86_400_000
 
 /**
  * Takes a reward, once: whoever asks again or at the same time finds it taken. Without a turnover it goes into the wallet, with one

@@ -7,6 +7,7 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
 import { addPromotion, someTerms } from '../../../test/promotion-rows.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { faultOfTerms } from './promotion-terms.ts'
 
@@ -20,7 +21,6 @@ after(async () => {
   assert.deepEqual(faults, [])
 })
 
-const DAY_MS = 24 * 60 * 60_000
 let serial = 0
 
 /** Pays a deposit, and answers its number and what the webhook answered. */

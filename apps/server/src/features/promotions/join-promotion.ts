@@ -1,5 +1,6 @@
 import type { PromotionStatusValue, PromotionTermsValue } from '@pavilion/api/promotions'
 import type { Db, Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findBreak } from '../protection/index.ts'
 import { insertApplication, type NewApplication } from './applications.store.ts'
@@ -12,7 +13,6 @@ import { daysOf, findPromotion, type PromotionRow } from './promotions.store.ts'
 export type Participant = Claimant & { type: number }
 
 type EntryRefusal = 'promotion-unknown' | 'promotion-not-open' | 'on-break'
-const DAY_MS = 86_400_000
 
 /** Takes part: an operator decides about it, or its condition is waited for, or there is none and the reward is there. */
 export async function joinPromotion(

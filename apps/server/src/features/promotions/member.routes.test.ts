@@ -12,6 +12,7 @@ import { bet, fresh, protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { type App, buildApp } from '../../app.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -39,7 +40,6 @@ after(async () => {
 })
 
 const { betWin } = protocolCalls(() => provider)
-const DAY_MS = 86_400_000
 const PASSWORD = 'correct horse battery'
 
 const idOf = async (account: string) => {

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/harness.ts'
 import { registerMember } from '../../../test/member-client.ts'
 import { addPromotion } from '../../../test/promotion-rows.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
 import { createMoneyOf } from '../wallet/index.ts'
 import { decideApplication, rewardsNews } from './index.ts'
@@ -16,8 +17,6 @@ before(async () => {
   db = createDatabase(world.app.pool)
 })
 after(() => world.stop())
-
-const DAY_MS = 86_400_000
 
 const idOf = async (account: string) =>
   memberId((await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id)

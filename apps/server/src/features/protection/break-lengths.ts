@@ -1,6 +1,5 @@
 import type { BreakLengthValue } from '@pavilion/api/protection'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../../base/durations.ts'
 
 type Span = { days: number } | { months: number } | 'for-ever'
 

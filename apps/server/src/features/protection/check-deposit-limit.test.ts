@@ -4,11 +4,11 @@ import { type LimitKindValue, setLimit, takeBreak } from '@pavilion/api/protecti
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { checkDepositLimit } from './index.ts'
 
-const HOUR_MS = 3_600_000
 // Ten in the morning of a Wednesday in Manila.
 const clock = createTestClock('2026-03-04T02:00:00Z')
 

@@ -6,9 +6,9 @@ import { type Client, registerMember } from '../../../test/member-client.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { buildApp } from '../../app.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { systemRandom } from '../../base/random.ts'
 
-const HOUR_MS = 3_600_000
 const clock = createTestClock('2026-03-04T02:00:00Z')
 
 let world: Awaited<ReturnType<typeof startTestApp>>

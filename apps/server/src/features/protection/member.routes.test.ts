@@ -15,8 +15,8 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 
-const HOUR_MS = 3_600_000
 const PASSWORD = 'correct horse battery'
 const clock = createTestClock()
 

@@ -12,13 +12,13 @@ import { readCode, readLinkToken, readOutbox } from '../../../test/member-contac
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { setRule } from '../../../test/registration-rows.ts'
 import { createDatabase, type Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { getContacts } from '../members/index.ts'
 import { findExclusion } from './index.ts'
 
 const PASSWORD = 'correct horse battery'
-const HOUR_MS = 3_600_000
 const hosts = { pavilion: 'localhost', garden: 'garden.localhost', orchard: 'orchard.localhost' }
 type Place = keyof typeof hosts
 

@@ -7,14 +7,13 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 
 // Members who set limits, play, win, have rounds taken back and let time pass at random, against a model that is too simple to
 // be wrong: a list of what moved and when, and a list of what was wished and when. Run it again with SIMULATION_SEED to see the
 // same steps.
 
 const STEPS = 400
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Manila is eight hours ahead and knows no summer time. */
 const ZONE_MS = 8 * HOUR_MS
 const PERIODS = ['day', 'week', 'month'] as const

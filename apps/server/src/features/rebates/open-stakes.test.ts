@@ -9,13 +9,12 @@ import { testIds } from '../../../test/test-ids.ts'
 import { createTicketWindow, TICKETS, type TicketWindow } from '../../../test/ticket-window.ts'
 import type { Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { dayOf, keepOpenStakesOfDay } from '../teams/index.ts'
 import { settleRebates } from './settle-rebates.ts'
 
 // Stakes whose rounds are still open when a day ends.
-
-const A_DAY_MS = 86_400_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let merchant: Merchant
@@ -47,7 +46,7 @@ async function settle(): Promise<void> {
 /** Ends the day and settles it; answers what it came to, by who is paid. */
 async function endDay() {
   const day = today()
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   await settle()
   return rebatesOf(day)
 }
@@ -92,9 +91,9 @@ test('days are settled once, late and by several at a time, and what is open goe
   const [lost, back] = [fresh('issue'), fresh('issue')] as const
   await tickets.stake(cara(), lost, '100.00')
   await tickets.stake(cara(), back, '200.00')
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   await tickets.takeBack(cara(), back)
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   await countUp(world)
   await Promise.all([settle(), settle(), settle()])
   await tickets.lose(cara(), lost)

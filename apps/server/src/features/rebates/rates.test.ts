@@ -17,10 +17,9 @@ import { type Client, createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { giveInitialRates } from './give-initial-rates.ts'
 import { findRates } from './rates.store.ts'
-
-const A_DAY_MS = 86_400_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let team: Team
@@ -65,7 +64,7 @@ test('a rate counts from the next start of day, so that each day has one set of 
   assert.deepEqual(await mine(), { category: 'RNG', vendor: '', today: 0, own: 20, initial: 0 })
   assert.deepEqual((await give(top, 'Middle', [slots(15)])).value, { changed: 1, fromDay: '2026-03-02' })
   assert.deepEqual(await lineOf(top, 'Middle'), { category: 'RNG', vendor: '', own: 20, givenOn: 0, today: 0, current: 15 })
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   top = await team.open('Top')
   middle = await team.open('Middle')
   operator = await openOperator(world, 'orla', ['approver'])

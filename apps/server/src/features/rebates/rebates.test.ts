@@ -10,11 +10,11 @@ import { addBets, giveRates, stored } from '../../../test/rebate-rows.ts'
 import { makeTeam, type Team, type TeamShape } from '../../../test/team-rows.ts'
 import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { dayOf } from '../teams/index.ts'
 import { settleRebates } from './settle-rebates.ts'
 
-const A_DAY_MS = 86_400_000
 /** The day that it is when the tests begin; Manila is eight hours ahead. */
 const DAY = '2026-03-01'
 
@@ -166,7 +166,7 @@ test('a server that dies after a payment was posted has paid nothing, and one th
     ],
     '2026-03-02',
   )
-  world.clock.advance(A_DAY_MS)
+  world.clock.advance(DAY_MS)
   await readBooks()
   const before = await wallet('Bea')
   let calls = 0
@@ -190,7 +190,7 @@ test('servers that were away for days compute each of them, with the tree and th
   await addBets(team, [{ account: 'Cara', betsMinor: 10_000n }], '2026-03-03')
   await addBets(team, [{ account: 'Cara', betsMinor: 10_000n }], '2026-03-05')
   await giveRates(team, [{ account: 'Cara', rate: 1 }], '2026-03-05')
-  world.clock.advance(5 * A_DAY_MS)
+  world.clock.advance(5 * DAY_MS)
   await readBooks()
   await settle()
   const cara = async (day: string) => (await stored(team, day)).find(({ agent }) => agent === 'Cara')?.amount
@@ -263,7 +263,7 @@ test('whatever the tree, the rates and the bets, the rebates of a path are the b
         ]),
         day,
       )
-      world.clock.advance(2 * A_DAY_MS)
+      world.clock.advance(2 * DAY_MS)
       await readBooks()
       await Promise.all([settle(), settle()])
       const rows = await stored(random, day)

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../base/durations.ts'
 import { listPlayedLinks } from './links.store.ts'
 import type { ReportClient } from './provider-record.ts'
 import { type ReconciliationTools, reconcileProvider } from './reconcile-provider.ts'
 
-const A_DAY_MS = 86_400_000
 /** What is on its way at midnight is given so long to arrive. */
 const BEGIN_AFTER_MS = 30 * 60_000
 
@@ -12,9 +12,9 @@ const BEGIN_AFTER_MS = 30 * 60_000
  */
 export async function reconcileYesterday(tools: ReconciliationTools, client: ReportClient): Promise<number> {
   const nowMs = tools.clock().getTime()
-  if (nowMs % A_DAY_MS < BEGIN_AFTER_MS) return 0
-  const to = new Date(nowMs - (nowMs % A_DAY_MS))
-  const window = { from: new Date(to.getTime() - A_DAY_MS), to }
+  if (nowMs % DAY_MS < BEGIN_AFTER_MS) return 0
+  const to = new Date(nowMs - (nowMs % DAY_MS))
+  const window = { from: new Date(to.getTime() - DAY_MS), to }
   let made = 0
   for (const link of await listPlayedLinks(tools.db, tools.books)) {
     const id = await reconcileProvider(tools, { link, window, record: client.record(link), isDaily: true })

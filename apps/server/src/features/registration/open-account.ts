@@ -4,6 +4,7 @@ import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { EventBus } from '../../base/events.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -32,7 +33,6 @@ export type OpeningTools = RegistrationTools & { checkInitialRates: CheckInitial
 type Call = MemberCall<typeof endpoint>
 type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 
-const HOUR_MS = 60 * 60_000
 /** Accounts that one agent opens in an hour; the setting `accounts_opened_per_hour` replaces it. */
 const PER_HOUR = 120
 

@@ -1,6 +1,7 @@
 import { type Registration, type RegistrationMethodName, RegistrationPayload } from '@pavilion/api/registration'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -21,7 +22,6 @@ import { openMethods, type RegistrationRule, registrationRulesOf } from './regis
 import type { RegistrationCall, RegistrationOutcome, RegistrationRefusal, RegistrationTools } from './registration-tools.ts'
 import { repeatRegistration } from './repeat-registration.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Registrations tried from one address in an hour; the setting `registrations_per_hour` replaces it. */
 const PER_HOUR = 20
 

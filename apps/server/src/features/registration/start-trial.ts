@@ -2,6 +2,7 @@ import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import type { startTrial as endpoint } from '@pavilion/api/registration'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
@@ -13,7 +14,6 @@ import type { RegistrationTools } from './registration-tools.ts'
 
 type Outcome = ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>
 
-const HOUR_MS = 60 * 60_000
 /** Trials of one address in an hour; the setting `trials_per_hour` replaces it. */
 const PER_ADDRESS = 10
 /** Trials at one merchant in an hour, from wherever; the setting `trials_per_hour_in_all` replaces it. */

@@ -15,10 +15,9 @@ import { type Client, createClient, emptyBody, registerMember } from '../../../t
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { sweepTrials } from './sweep-trials.ts'
-
-const HOUR_MS = 60 * 60_000
 
 let games: Server
 let asked: { account: { id: string; currency: string }; session_id: string }[] = []

@@ -11,11 +11,11 @@ import { bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-cal
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { addDays, dayAt } from '../../base/days.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { runOperatorCommand } from '../../operator-command.ts'
 import { signBody } from '../rounds/index.ts'
 import { checkTeams, rebuildTeams } from '../teams/index.ts'
 
-const DAY_MS = 86_400_000
 const TOLD = {
   BGS: [
     { id: GAME, title: 'Marigold', category: 'slots', rtp: '96.04', deviation: '4.22' },

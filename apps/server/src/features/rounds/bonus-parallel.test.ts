@@ -7,6 +7,7 @@ import { startTestApp } from '../../../test/harness.ts'
 import { GAME } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
 import { type App, buildApp } from '../../app.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { lockAccounts } from '../../ledger/index.ts'
@@ -19,7 +20,6 @@ import { signBody } from './signature.ts'
 const ROUNDS = 40
 const AT_ONCE = 8
 const PLAYERS = 3
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let other: App

@@ -6,6 +6,7 @@ import { type ModelLine, ModelMember } from '../../../test/bonus-model.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProtocolReply, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { getBalance, lockAccounts } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
@@ -16,7 +17,6 @@ import { findWallet } from '../wallet/index.ts'
 
 const STEPS = 700
 const PLAYERS = 4
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

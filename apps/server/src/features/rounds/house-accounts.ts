@@ -1,6 +1,7 @@
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { type AccountId, accountId, type IdMaker } from '../../base/ids.ts'
 import { type AccountKind, openAccount } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
@@ -9,11 +10,9 @@ import type { WalletRef } from '../wallet/index.ts'
 /** The house's sides of the books, one of a kind for each shard and provider link, opened when they are first needed. */
 export type HouseAccounts = { of(kind: AccountKind & ('provider' | 'loss'), link: ProviderLink, wallet: WalletRef): Promise<AccountId> }
 
-const A_DAY_MS = 86_400_000
-
 /** Remembers the accounts; they never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {
-  const open = cached(clock, A_DAY_MS, async (key) => {
+  const open = cached(clock, DAY_MS, async (key) => {
     const [kind, linkId, merchantCode, shard, currency] = JSON.parse(key) as [AccountKind, number, string, number, string]
     const account = await db
       .transaction()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 
 /** A round that brought more than it cost. `amount` is a decimal in main units; the name shows its first two characters. */
@@ -37,7 +38,6 @@ type WinnerRow = {
 
 export const WINNERS_MAX = 20
 const FRESH_FOR_MS = 700
-const HOUR_MS = 3_600_000
 /** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
 

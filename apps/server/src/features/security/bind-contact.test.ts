@@ -4,7 +4,8 @@ import { listInbox } from '@pavilion/api/messages'
 import { bindContact, sendSecurityCode, setRealName } from '@pavilion/api/security'
 import { changePassword } from '@pavilion/api/session'
 import { startTestApp } from '../../../test/harness.ts'
-import { byPassword, byPin, HOUR_MS, liftLimits, PASSWORD, securitySteps } from '../../../test/security-steps.ts'
+import { byPassword, byPin, liftLimits, PASSWORD, securitySteps } from '../../../test/security-steps.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

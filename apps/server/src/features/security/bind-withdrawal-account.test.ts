@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { changeAccount } from '@pavilion/api/security'
 import { startTestApp } from '../../../test/harness.ts'
 import type { Client } from '../../../test/member-client.ts'
-import { HOUR_MS, liftLimits, PASSWORD, PIN, securitySteps } from '../../../test/security-steps.ts'
+import { liftLimits, PASSWORD, PIN, securitySteps } from '../../../test/security-steps.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,6 +1,7 @@
 import type { transactionPasswordRefusals } from '@pavilion/api/security'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
@@ -8,7 +9,6 @@ import { findPaymentPasswordHash, type Passwords } from '../members/index.ts'
 import { tellMember } from './tell-member.ts'
 import { lockThrottleForUpdate, updateThrottle } from './transaction-password.store.ts'
 
-const MINUTE_MS = 60_000
 /** Wrong ones in a row that lock it. */
 const FAILURES_MAX = 5
 /** How long, the first time and each time after it until a right one came. */

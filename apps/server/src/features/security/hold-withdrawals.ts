@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
 
 const DEFAULT_HOURS = 24
-const HOUR_MS = 60 * 60_000
 
 /** How long an account waits before money may be sent to it: the merchant's setting `withdrawal_account_delay_hours`. */
 export function delayHoursOf(merchant: Merchant): number {

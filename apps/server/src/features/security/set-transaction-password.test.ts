@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test'
 import { listInbox } from '@pavilion/api/messages'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
-import { byPassword, byPin, HOUR_MS, liftLimits, PASSWORD, PIN, securitySteps } from '../../../test/security-steps.ts'
+import { byPassword, byPin, liftLimits, PASSWORD, PIN, securitySteps } from '../../../test/security-steps.ts'
 import { buildApp } from '../../app.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { systemRandom } from '../../base/random.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

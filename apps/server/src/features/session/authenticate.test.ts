@@ -8,11 +8,9 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, emptyBody, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
 import { endAllSessions } from './index.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let serial = 0

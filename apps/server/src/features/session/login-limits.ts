@@ -1,12 +1,12 @@
 import { attemptScope, clearAttempts, countAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountKeyOf, type Member } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { useCaptcha } from '../verification/index.ts'
 import { deleteLoginLock, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
 
-const MINUTE_MS = 60_000
 const CAPTCHA_WINDOW_MS = 30 * MINUTE_MS
 /** Failures of an account within that time after which the next attempt needs a captcha. */
 const CAPTCHA_PER_ACCOUNT = 3

@@ -8,10 +8,9 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { otherCode, readCode, readOutbox, registerReachable } from '../../../test/member-contact.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 
 const PASSWORD = 'correct horse battery'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 

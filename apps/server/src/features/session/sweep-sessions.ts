@@ -1,11 +1,11 @@
 import { sweepAttempts } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { deleteEndedLocks } from './login-locks.store.ts'
 import { deleteExpiredLinks } from './password-links.store.ts'
 import { deleteExpiredTickets } from './second-factor.store.ts'
 import { deleteNonces, deleteSessions } from './sessions.store.ts'
 
-const HOUR_MS = 60 * 60_000
 /** How long a session that is over can still be looked up. */
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR_MS
 

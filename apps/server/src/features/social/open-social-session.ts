@@ -2,6 +2,7 @@ import type { RefusalOf, ValueOf } from '@pavilion/api/endpoint'
 import type { openSocialSession as endpoint } from '@pavilion/api/social'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import type { EventBus } from '../../base/events.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -20,7 +21,6 @@ export type SocialSessionTools = LoginTools & { events: EventBus }
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 type Identity = { provider: string; subject: string; name: string }
 
-const HOUR_MS = 60 * 60_000
 /** Accounts made from one address in an hour, whichever way; the setting `registrations_per_hour` replaces it. */
 const PER_HOUR = 20
 const NAMES_TRIED = 6

@@ -12,13 +12,12 @@ import { answerPayPage, startPayingWorld } from '../../../test/payment-company.t
 import { bet, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { addDays, dayAt } from '../../base/days.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { buildNextDay, checkDay, rebuildDay } from './build-days.ts'
 import { type DayReport, getDayReport } from './day-report.ts'
-
-const HOUR_MS = 3_600_000
 
 const clock = createTestClock('2026-03-01T09:30:00Z')
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

@@ -11,10 +11,8 @@ import { type Client, createClient, registerMember } from '../../../test/member-
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { bet, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 import { verifyLedger } from '../../ledger/index.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 // Half past five in the afternoon where the demo merchant is.
 const clock = createTestClock('2026-03-01T09:30:00Z')

@@ -9,6 +9,7 @@ import {
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import { cleanPicture } from '../../base/clean-picture.ts'
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -19,7 +20,6 @@ import { listLinkRows } from './links.store.ts'
 import { type DeskTools, loginToDesk } from './login-to-desk.ts'
 import { sendFeedback } from './send-feedback.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Of one address in an hour; the setting `feedback_per_address` replaces it. Pictures: three each. */
 const FEEDBACK_PER_ADDRESS = 10
 

@@ -1,8 +1,7 @@
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { deleteLeftOverPictures } from './feedback.store.ts'
 import { deleteDeskSessions } from './staff.store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Deletes sessions at the desk that are long over, and pictures whose feedback never came. */
 export async function sweepSupport(tx: Tx, now: Date): Promise<void> {

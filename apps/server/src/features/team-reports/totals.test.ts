@@ -10,6 +10,7 @@ import { countUp, type Team } from '../../../test/team-rows.ts'
 import { moveBranch, plantTree, TreeOfDays } from '../../../test/tree-of-days.ts'
 import type { Db } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkTeams, dayOf, momentsOf, rebuildTeams, type TeamScope } from '../teams/index.ts'
@@ -23,7 +24,6 @@ import { sumTeamLines } from './team-record-sums.store.ts'
 
 // Random trees, moves, days and rounds that are settled or taken back later, against the raw rows added up one by one.
 
-const HOUR_MS = 3_600_000
 const STATUSES = ['cancelled', 'unsettled', 'won', 'lost'] as const
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -6,11 +6,11 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { postMoney } from '../../../test/team-money.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
 import type { Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { activeMembers, buildTeams, checkTeams, rebuildTeams, sumTeam, sumTeamHour } from './index.ts'
 
 const TODAY = '2026-03-01'
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

@@ -9,12 +9,12 @@ import { countUp, type Team } from '../../../test/team-rows.ts'
 import { moveBranch, plantTree, TreeOfDays } from '../../../test/tree-of-days.ts'
 import type { Db, Transact } from '../../base/database.ts'
 import { addDays } from '../../base/days.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import { checkTeams, countTeam, dayOf, rebuildTeams, sumTeam, type TeamFigures } from './index.ts'
 
 // Random trees, moves and days, posted through the ledger, against a model that walks the tree of each day.
 
-const HOUR_MS = 3_600_000
 const MANILA = { timeZone: 'Asia/Manila' }
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -7,10 +7,10 @@ import { bet, fresh, protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { makeAgent, setRule } from '../../../test/registration-rows.ts'
 import { countUp, makeTeam, type Team } from '../../../test/team-rows.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 
 // The clock begins at 16:00 of the first of March in Manila.
 const TODAY = { startDate: '2026-03-01 00:00:00', endDate: '2026-03-01 23:59:59', size: '0' } as const
-const HOUR_MS = 3_600_000
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

@@ -1,9 +1,9 @@
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 
-const HOUR_MS = 60 * 60_000
 /** How long a recipient waits for another message. */
 export const MESSAGE_EVERY_MS = 60_000
 const PER_DAY = 5

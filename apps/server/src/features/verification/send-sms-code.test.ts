@@ -5,8 +5,8 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { readCode, readOutbox, registerReachable } from '../../../test/member-contact.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 
-const MINUTE_MS = 60_000
 let world: Awaited<ReturnType<typeof startTestApp>>
 
 before(async () => {

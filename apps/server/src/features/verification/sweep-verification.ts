@@ -1,10 +1,9 @@
 import type { Tx } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { deleteCaptchas } from './captchas.ts'
 import { deleteOutboxMessages } from './outbox.ts'
 import { deleteUsedProofs } from './used-proofs.ts'
 import { deleteCodes } from './verification-codes.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Deletes codes that are long dead, captchas that nobody answered, proofs too old to come again, and messages of the development outbox after a day. */
 export async function sweepVerification(tx: Tx, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { trialCurrencyOf } from '@pavilion/money'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { GUEST_TYPE } from '../members/index.ts'
 
 /** What money is at a merchant. */
@@ -13,11 +14,9 @@ export type MerchantMoney = { currency: string; currencySymbol: string }
  */
 export type MoneyOf = (merchantCode: string, memberType?: number) => Promise<MerchantMoney>
 
-const AN_HOUR_MS = 3_600_000
-
 /** The merchant was told from the host or the mount point, so it exists. */
 export function createMoneyOf(db: Db, clock: Clock): MoneyOf {
-  const load = cached(clock, AN_HOUR_MS, async (merchantCode) => {
+  const load = cached(clock, HOUR_MS, async (merchantCode) => {
     const row = await db
       .selectFrom('merchants')
       .select(['currency', 'currency_symbol'])

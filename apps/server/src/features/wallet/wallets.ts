@@ -1,6 +1,7 @@
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { type AccountId, type MemberId, memberId } from '../../base/ids.ts'
 import { type Account, findAccount, shardOf } from '../../ledger/index.ts'
 
@@ -14,8 +15,6 @@ export type Wallets = {
   locate(member: MemberId, currency: string): Promise<WalletRef | undefined>
 }
 
-const AN_HOUR_MS = 3_600_000
-
 /** The owner that a member's accounts are opened under. */
 export const memberOwner = (member: MemberId) => `member:${member}`
 
@@ -26,7 +25,7 @@ export async function findWallet(db: Db, member: MemberId, currency: string): Pr
 
 /** Remembers where wallets are; a wallet that does not exist is asked for again each time. */
 export function createWallets(db: Db, clock: Clock): Wallets {
-  const locate = cached(clock, AN_HOUR_MS, async (key) => {
+  const locate = cached(clock, HOUR_MS, async (key) => {
     const [member = '', currency = ''] = key.split(' ')
     const wallet = await findWallet(db, memberId(BigInt(member)), currency)
     if (!wallet) throw new UnknownWallet()

@@ -12,6 +12,7 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -20,7 +21,6 @@ import { createPayoutClient } from './payout-client.ts'
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 
-const MINUTE_MS = 60_000
 const evidence = 'Letter of the payment company of 20 November.'
 
 type Operator = Awaited<ReturnType<typeof openOperator>>

@@ -1,4 +1,5 @@
 // Which payment company has a payout, and what becomes of one whose company is gone.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { confirmWithdrawalOutcome, proposeWithdrawalOutcome } from '@pavilion/api/withdrawal-reviews'
@@ -6,6 +7,7 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -14,7 +16,6 @@ import { reconcileWithdrawals } from './reconcile-withdrawals.ts'
 import { judge } from './settle-payout.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 
-const HOUR_MS = 3_600_000
 const OTHER = { name: 'second-company', account: 'pavilion-second', secret: 's'.repeat(40) }
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

@@ -7,6 +7,7 @@ import { cancelWithdrawal, getMyWithdrawal } from '@pavilion/api/withdrawals'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -14,8 +15,6 @@ import { createGatewayClient, createGateways } from '../cashier/index.ts'
 import { createPayoutClient } from './payout-client.ts'
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
-
-const MINUTE_MS = 60_000
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 let tools: PayoutTools

@@ -1,11 +1,10 @@
 import type { Transact } from '../../base/database.ts'
+import { MINUTE_MS, SECOND_MS } from '../../base/durations.ts'
 import { payWithdrawal } from './pay-withdrawal.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { claimChecks } from './withdrawals.store.ts'
 
 const AT_ONCE_MAX = 20
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 /** How long after each time the company was asked it is asked again; the last one goes on until it has said what became of it. */
 const WAITS_MS = [10 * SECOND_MS, 20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 

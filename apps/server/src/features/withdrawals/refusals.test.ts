@@ -7,12 +7,11 @@ import { createClient, encrypt } from '../../../test/member-client.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { bindAccount, createWithdrawer, payIn, type Withdrawer, withdraw } from '../../../test/withdrawer.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
-
-const DAY_MS = 86_400_000
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
 before(async () => {

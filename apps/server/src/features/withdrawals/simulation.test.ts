@@ -10,6 +10,7 @@ import { createProviderClient, type ProviderClient } from '../../../test/provide
 import { createWithdrawer, payIn, type Withdrawer } from '../../../test/withdrawer.ts'
 import { type App, buildApp } from '../../app.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -37,7 +38,6 @@ import { getWithdrawal } from './withdrawals.store.ts'
 
 const STEPS = 200
 const TOGETHER_MAX = 4
-const HOUR_MS = 3_600_000
 type Random = (below: number) => number
 class Killed extends Error {}
 

@@ -1,10 +1,9 @@
 import type { WithdrawalStoryValue, WithdrawalValue } from '@pavilion/api/withdrawals'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 import { listSteps } from './steps.store.ts'
 import { isOpen, type Withdrawal } from './withdrawals.store.ts'
-
-const MINUTE_MS = 60_000
 
 /** A withdrawal as its member sees it. */
 export function wireWithdrawal(withdrawal: Withdrawal): WithdrawalValue {

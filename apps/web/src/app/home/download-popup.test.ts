@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '../../lib/durations.ts'
 import { inMemory } from '../../lib/storage.ts'
 import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
 
-const A_DAY_MS = 86_400_000
 const now = Date.parse('2026-11-21T10:00:00Z')
 
 test('HOME-10 the app is offered once a visit, where there is one, and not within a day of its being closed', () => {
@@ -16,6 +16,6 @@ test('HOME-10 the app is offered once a visit, where there is one, and not withi
   assert.equal(isDownloadPopupDue(true, now, first), false)
   assert.equal(isDownloadPopupDue(true, now, visit()), true)
   keepDownloadPopupClosed(now, first)
-  assert.equal(isDownloadPopupDue(true, now + A_DAY_MS - 1, visit()), false)
-  assert.equal(isDownloadPopupDue(true, now + A_DAY_MS, visit()), true)
+  assert.equal(isDownloadPopupDue(true, now + DAY_MS - 1, visit()), false)
+  assert.equal(isDownloadPopupDue(true, now + DAY_MS, visit()), true)
 })

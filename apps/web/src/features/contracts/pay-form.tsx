@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiRefusal } from '../../lib/api.ts'
+import { MINUTE_MS } from '../../lib/durations.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import styles from './contracts.module.css'
 import { SecurityLink } from './security-link.tsx'
 
 const PIN_LENGTH = 6
-const MINUTE_MS = 60_000
 
 type PayFormProps = {
   /** What the button says. */

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '../../lib/durations.ts'
 import type { Rain } from './envelopes.queries.ts'
-
-const SECOND_MS = 1_000
 
 /** How much time there is until then, as `1:02:03`; never less than nothing. */
 export function countdownText(until: string, nowMs: number): string {

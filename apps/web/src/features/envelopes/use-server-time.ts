@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-
-const SECOND_MS = 1_000
+import { SECOND_MS } from '../../lib/durations.ts'
 
 /** The server's time in milliseconds, anew each second: `told` is what it said at `toldAtMs` of this device. Undefined before that. */
 export function useServerTime(told: string | undefined, toldAtMs: number): number | undefined {

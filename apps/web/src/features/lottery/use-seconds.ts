@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { nowMs } from '../../lib/clock.ts'
+import { SECOND_MS } from '../../lib/durations.ts'
 
-const SECOND_MS = 1_000
 const listeners = new Set<() => void>()
 let now = 0
 let timer: ReturnType<typeof setInterval> | undefined

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Protection } from './protection.queries.ts'
-
-const MINUTE_MS = 60_000
 
 /** Milliseconds until the next reality check: one is due each time the session grew by so many minutes. Undefined for none. */
 export function untilRealityCheckMs(

@@ -1,8 +1,7 @@
 import type { ApiRefusal } from '../../lib/api.ts'
+import { MINUTE_MS } from '../../lib/durations.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import type { Translate } from '../../lib/i18n.ts'
-
-const MINUTE_MS = 60_000
 
 /** What a refusal says, with how many tries are left or how long it takes, where the server tells. */
 export function refusalText(t: Translate, refusal: ApiRefusal): string {

@@ -1,5 +1,6 @@
 import { recordDaysMax } from '@pavilion/api/record-rules'
 import type { QueryFor } from '../../lib/api-types.ts'
+import { DAY_MS } from '../../lib/durations.ts'
 
 type Query = QueryFor<'getMyRecordTotals'>
 
@@ -56,8 +57,6 @@ export function withFilter(search: URLSearchParams, filter: StatementFilter): UR
   return next
 }
 
-const A_DAY_MS = 24 * 60 * 60_000
-
 /** What is wrong with days of the member's own choice: which one is missing, their order, or how many they are. */
 export type RangeFault = { name: 'fromMissing' | 'toMissing' | 'order' } | { name: 'tooMany'; earliest: string }
 
@@ -67,7 +66,7 @@ export function rangeFault({ period, from, to }: StatementFilter): RangeFault | 
   if (from === '') return { name: 'fromMissing' }
   if (to === '') return { name: 'toMissing' }
   if (from > to) return { name: 'order' }
-  const earliest = new Date(Date.parse(to) - (recordDaysMax - 1) * A_DAY_MS).toISOString().slice(0, 10)
+  const earliest = new Date(Date.parse(to) - (recordDaysMax - 1) * DAY_MS).toISOString().slice(0, 10)
   return from < earliest ? { name: 'tooMany', earliest } : undefined
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../lib/durations.ts'
+
 /** The days that a report can be asked for; `own` comes with a first and a last day. */
 export const reportPeriods = ['today', 'yesterday', '7', 'month', 'own'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -37,7 +39,6 @@ export type ReportQuery<More extends string = never> = {
 export const reportDaysMax = 31
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
-const A_DAY_MS = 24 * 60 * 60_000
 const LENGTH_MAX = 100
 
 /** The filter of an address; what is none of ours counts as not there. */
@@ -114,6 +115,6 @@ export const periodsWithin = (daysMax = reportDaysMax): readonly ReportPeriod[] 
 
 /** Both days included; below one for what is no range. */
 function countDays(from: string, to: string): number {
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / A_DAY_MS + 1
+  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1
   return Number.isFinite(days) ? days : 0
 }

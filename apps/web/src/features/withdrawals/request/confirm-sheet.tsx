@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { feeOf } from '../../../lib/amounts.ts'
 import type { ApiRefusal } from '../../../lib/api.ts'
+import { MINUTE_MS } from '../../../lib/durations.ts'
 import { errorKey } from '../../../lib/error-texts.ts'
 import { type Translate, useText } from '../../../lib/i18n.ts'
 import { slowNetworkMs } from '../../../lib/limits.ts'
@@ -21,7 +22,6 @@ import { payoutOf } from './shares.ts'
 import type { Sending, Wish } from './use-send-withdrawal.ts'
 
 const PASSWORD_LENGTH = 6
-const A_MINUTE_MS = 60_000
 
 type Plan = { wish: Wish; account: Account; channel: Channel; symbol: string; sending: Sending }
 
@@ -118,7 +118,7 @@ function lockedText(t: Translate, refusal: ApiRefusal): string {
   const { retryAfterMs } = refusal.value
   return retryAfterMs === undefined
     ? t(errorKey(refusal))
-    : t('withdrawals.passwordLocked', { minutes: Math.ceil(retryAfterMs / A_MINUTE_MS) })
+    : t('withdrawals.passwordLocked', { minutes: Math.ceil(retryAfterMs / MINUTE_MS) })
 }
 
 /** Whether something has been under way for so long that the page says so. */
