@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Clock } from '../../base/clock.ts'
-import { signMessage } from '../../base/signed-message.ts'
-import { ANSWER_WITHIN_MS, type Gateway, type GatewayClient, type GatewayWord } from './gateway.ts'
+import { askGateway } from './ask-gateway.ts'
+import type { Gateway, GatewayClient, GatewayWord } from './gateway.ts'
 
 /** The fields of a payment on the wire; a webhook carries the same. */
 export const WirePayment = Type.Object({
@@ -16,27 +16,11 @@ export const WirePayment = Type.Object({
 })
 
 const schema = Compile(WirePayment)
+const isPayment = (answer: unknown): answer is Static<typeof WirePayment> => schema.Check(answer)
 
 /** Speaks the protocol of this house: JSON, signed, one path an act. */
 export function createHouseClient(clock: Clock): GatewayClient {
-  const ask = async (gateway: Gateway, path: string, body: object) => {
-    const text = JSON.stringify(body)
-    const response = await fetch(`${gateway.url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'payment-account': gateway.account,
-        'payment-signature': signMessage(gateway.secret, text, clock()),
-      },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
-    if (response.status === 404) return undefined
-    const payment: unknown = response.ok ? await response.json() : undefined
-    if (!schema.Check(payment)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
-    return payment
-  }
+  const ask = (gateway: Gateway, path: string, body: object) => askGateway({ gateway, path, body }, isPayment, clock)
   const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
     const payment = await ask(gateway, path, { reference })
     if (payment && payment.reference !== reference) throw new Error(`the gateway ${gateway.name} answered for another payment`)

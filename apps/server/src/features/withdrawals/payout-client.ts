@@ -1,8 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Clock } from '../../base/clock.ts'
-import { signMessage } from '../../base/signed-message.ts'
-import type { Gateway } from '../cashier/index.ts'
+import { askGateway, type Gateway } from '../cashier/index.ts'
 
 /** What a payment company says of a payout. `eventId` names the change that made it so. */
 export type PayoutNews = {
@@ -44,25 +43,12 @@ export const WirePayout = Type.Object({
 })
 
 const schema = Compile(WirePayout)
-const ANSWER_WITHIN_MS = 3_000
+const isPayout = (answer: unknown): answer is Static<typeof WirePayout> => schema.Check(answer)
 
 export function createPayoutClient(clock: Clock): PayoutClient {
   const ask = async (gateway: Gateway, path: string, body: { reference: string }): Promise<PayoutNews | undefined> => {
-    const text = JSON.stringify(body)
-    const response = await fetch(`${gateway.url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'payment-account': gateway.account,
-        'payment-signature': signMessage(gateway.secret, text, clock()),
-      },
-      body: text,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
-    if (response.status === 404) return undefined
-    const payout: unknown = response.ok ? await response.json() : undefined
-    if (!schema.Check(payout)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
+    const payout = await askGateway({ gateway, path, body }, isPayout, clock)
+    if (!payout) return undefined
     if (payout.reference !== body.reference) throw new Error(`the gateway ${gateway.name} answered for another payout`)
     const { id, eventId, status, amount, currency } = payout
     return { id, eventId, status, amount, currency }
