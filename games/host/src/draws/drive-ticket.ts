@@ -15,38 +15,51 @@ const POSTPONE_MAX_MS = 60_000
 
 /**
  * Moves a ticket on until it rests: waits for its draw, is closed or void, or the wallet does not answer. Each status is written down
- * before the call it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice.
+ * before the call it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice. `isNew` says that
+ * nobody has asked for the stake before: only then does a refusal mean that none was taken.
  */
-export async function driveTicket(tools: TicketTools, id: string): Promise<Ticket> {
+export async function driveTicket(tools: TicketTools, id: string, { isNew = false } = {}): Promise<Ticket> {
   for (;;) {
     const ticket = await getTicket(tools.pool, id)
-    const change = await nextChange(tools, ticket)
+    const change = await nextChange(tools, ticket, isNew)
     if (change === 'rest') return ticket
-    const nowMs = tools.clock().getTime()
     if (change === 'later') {
-      await postponeTicket(tools.pool, id, new Date(nowMs + Math.min(POSTPONE_MS * 2 ** Math.min(ticket.tries, 8), POSTPONE_MAX_MS)))
+      await postpone(tools, ticket)
       return ticket
     }
+    const nowMs = tools.clock().getTime()
     // A ticket that waits is moved on as soon as its issue is drawn; a call is left to whoever makes it.
     await moveTicket(tools.pool, ticket, change, new Date(nowMs), new Date(change.status === 'waiting' ? nowMs : nowMs + LEASE_MS))
   }
 }
 
-/** Writes down what a ticket that waits is owed once its issue is drawn, and asks no wallet. Answers whether that was known now. */
+async function postpone({ pool, clock }: TicketTools, { id, tries }: Ticket): Promise<void> {
+  const delayMs = Math.min(POSTPONE_MS * 2 ** Math.min(tries, 8), POSTPONE_MAX_MS)
+  await postponeTicket(pool, id, new Date(clock().getTime() + delayMs))
+}
+
+/**
+ * Writes down what a ticket that waits is owed once its issue is drawn, and asks no wallet. Answers whether that was known now. Throws
+ * for one that its game cannot settle, and puts it off: the next time comes later.
+ */
 export async function settleTicket(tools: TicketTools, id: string): Promise<boolean> {
   const ticket = await getTicket(tools.pool, id)
-  const change = ticket.status === 'waiting' ? await settle(tools, ticket) : 'rest'
+  if (ticket.status !== 'waiting') return false
+  const change = await settle(tools, ticket).catch(async (error: unknown) => {
+    await postpone(tools, ticket)
+    throw error
+  })
   if (change === 'rest') return false
   const now = tools.clock()
   await moveTicket(tools.pool, ticket, change, now, now)
   return true
 }
 
-async function nextChange(tools: TicketTools, ticket: Ticket): Promise<TicketChange | 'rest' | 'later'> {
+async function nextChange(tools: TicketTools, ticket: Ticket, isNew: boolean): Promise<TicketChange | 'rest' | 'later'> {
   const wallet = tools.walletOf(ticket.isDemo)
   switch (ticket.status) {
     case 'staking':
-      return stake(tools, ticket, wallet)
+      return stake(tools, ticket, wallet, isNew)
     case 'waiting':
       return settle(tools, ticket)
     case 'paying': {
@@ -77,6 +90,7 @@ async function stake(
   { shared, clock }: TicketTools,
   { id, player, issueIndex, stakeMinor }: Ticket,
   wallet: Wallet,
+  isNew: boolean,
 ): Promise<TicketChange> {
   const game = shared.get(player.gameId)
   const lateFrom = game ? lateFromOf(game, issueIndex) : Number.POSITIVE_INFINITY
@@ -91,7 +105,7 @@ async function stake(
   if (outcome.kind === 'unknown') return { status: 'voiding', refusal: 'wallet-unreachable' }
   const { apiCode, balance } = outcome
   return {
-    status: outcome.isUnsure ? 'voiding' : 'void',
+    status: isNew && !outcome.isUnsure ? 'void' : 'voiding',
     refusal: betRefusalOf(apiCode),
     ...(balance === undefined ? {} : { balance }),
   }

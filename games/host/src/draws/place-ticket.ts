@@ -26,7 +26,7 @@ export async function placeTicket(tools: PlaceTools, play: Play, game: SharedGam
   const made = makeTicket(tools, play, game, wish)
   const ticket = await writeDown(tools, game, wish.issue, made, (now, leaseUntil) => insertTicket(tools.pool, made, now, leaseUntil))
   if (ticket.id !== made.id) return ticket
-  return withinWait(tools, driveTicket(tools, ticket.id), () => getTicket(tools.pool, ticket.id))
+  return withinWait(tools, driveTicket(tools, ticket.id, { isNew: true }), () => getTicket(tools.pool, ticket.id))
 }
 
 /**
@@ -59,7 +59,7 @@ export async function placeChase(tools: PlaceTools, play: Play, game: SharedGame
 /** Takes the stakes one after the other. When one is refused, those before and after it are on their way back, and go there now. */
 async function driveChase(tools: PlaceTools, chaseId: string): Promise<Ticket> {
   const ids = await listChase(tools.pool, chaseId)
-  for (const id of ids) await driveTicket(tools, id)
+  for (const id of ids) await driveTicket(tools, id, { isNew: true })
   const { status } = await getTicket(tools.pool, chaseId)
   if (status === 'voiding') for (const id of ids) await driveTicket(tools, id)
   return getTicket(tools.pool, chaseId)

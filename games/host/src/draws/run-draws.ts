@@ -18,7 +18,7 @@ export async function runDraws(tools: SharedTools): Promise<void> {
     // While draws are being made up for, those to come may still settle what waits.
     if (!drawn) await settleAll(tools, await listOverdue(tools, game))
   }
-  // What cannot be settled yet is asked once a run, so that none of it stands before the others.
+  // What waits for other tickets is asked once a run, so that none of it stands before the others.
   const unsettled: string[] = []
   for (let batch = 0, isMore = true; isMore && batch < BATCHES_MAX; batch += 1) {
     const drawn = await listDrawnTickets(tools.pool, tools.clock(), unsettled, TICKETS_AT_ONCE)

@@ -162,11 +162,12 @@ export async function claimTicketsToDrive(
   return rows.map(({ id }) => id)
 }
 
-/** Tickets whose issue is drawn and that are not settled, without `except`. */
+/** Tickets whose issue is drawn and that are not settled, those of the first issues first, without `except`. */
 export async function listDrawnTickets(db: Queryable, now: Date, except: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select t.id from lottery_tickets t join lottery_draws d on d.game_id = t.game_id and d.issue_index = t.issue_index
-     where t.status = 'waiting' and t.next_try_at <= $1 and t.id <> all($2::uuid[]) limit $3`,
+     where t.status = 'waiting' and t.next_try_at <= $1 and t.id <> all($2::uuid[])
+     order by t.issue_index limit $3`,
     [now, except, limit],
   )
   return rows.map(({ id }) => id)

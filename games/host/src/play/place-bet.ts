@@ -66,7 +66,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
   })
   const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice || known.seeds.clientSeed !== wish.clientSeed)
   if (isOther) throw new PlayRefusal(409, 'request-id-reused')
-  return known ?? withinWait(tools, driveRound(tools, id), () => getRound(tools.pool, id))
+  return known ?? withinWait(tools, driveRound(tools, id, { isNew: true }), () => getRound(tools.pool, id))
 }
 
 // A bet is its equal stakes in one sum, each of which must be one that is offered.

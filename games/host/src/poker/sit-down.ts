@@ -51,7 +51,8 @@ export async function sitDown(tools: PlaceTools, play: Play, body: unknown): Pro
     return { result: inserted }
   })
   if (!reserved) throw new PlayRefusal(404, 'not-found')
-  const settled = await withinWait(tools, driveTicket(tools, reserved.id), () => getTicket(tools.pool, reserved.id))
+  const driven = driveTicket(tools, reserved.id, { isNew: reserved.id === ticket.id })
+  const settled = await withinWait(tools, driven, () => getTicket(tools.pool, reserved.id))
   // The table looks at the buy-in itself.
   await changeTable(tools, wish.table, async () => ({ result: undefined }))
   return settled

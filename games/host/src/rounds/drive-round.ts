@@ -25,12 +25,13 @@ const POSTPONE_MAX_MS = 60_000
 
 /**
  * Moves a round on until it rests (open, closed or void) or the wallet does not answer. Each state is written down before the call
- * it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice at once.
+ * it stands for, and calls repeat with the same ids; so this may be interrupted anywhere, repeated, and run twice at once. `isNew` says
+ * that nobody has asked for the stake before: only then does a refusal mean that none was taken.
  */
-export async function driveRound(tools: RoundTools, id: string): Promise<Round> {
+export async function driveRound(tools: RoundTools, id: string, { isNew = false } = {}): Promise<Round> {
   for (;;) {
     const round = await getRound(tools.pool, id)
-    const change = await nextChange(tools, round)
+    const change = await nextChange(tools, round, isNew)
     if (change === 'rest') return round
     if (change === 'later') {
       const delay = Math.min(POSTPONE_MS * 2 ** Math.min(round.tries, 8), POSTPONE_MAX_MS)
@@ -55,11 +56,11 @@ export async function playStep(tools: RoundTools, round: Round, action = ''): Pr
   return driveRound(tools, round.id)
 }
 
-async function nextChange(tools: RoundTools, round: Round): Promise<RoundChange | 'rest' | 'later'> {
+async function nextChange(tools: RoundTools, round: Round, isNew: boolean): Promise<RoundChange | 'rest' | 'later'> {
   const wallet = tools.walletOf(round.isDemo)
   switch (round.status) {
     case 'staking':
-      return afterBet(tools, round, await wallet.bet(round.player, round.id, round.stakeMinor))
+      return afterBet(tools, round, await wallet.bet(round.player, round.id, round.stakeMinor), isNew)
     case 'voiding':
       return afterRollback(tools, round, await wallet.rollback(round.player, round.id))
     case 'paying': {
@@ -76,7 +77,7 @@ async function nextChange(tools: RoundTools, round: Round): Promise<RoundChange 
   }
 }
 
-function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): RoundChange {
+function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome, isNew: boolean): RoundChange {
   switch (outcome.kind) {
     case 'done': {
       const engine = engineFor(games, round.player.gameId)
@@ -85,7 +86,7 @@ function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome): 
     }
     case 'refused':
       return {
-        status: outcome.isUnsure ? 'voiding' : 'void',
+        status: isNew && !outcome.isUnsure ? 'void' : 'voiding',
         refusal: betRefusalOf(outcome.apiCode),
         ...(outcome.balance === undefined ? {} : { balance: outcome.balance }),
       }

@@ -68,6 +68,21 @@ test('a host that dies while the stake is on its way: the next one takes the sta
   assert.equal(wallet.balanceMinor, before - 100n)
 })
 
+test('a host that dies while the stake is on its way, which the next one is refused: what was taken goes back', async () => {
+  const browser = await openBrowser(killed)
+  const before = wallet.balanceMinor
+  wallet.always.set('BetWin', 'commit-and-hang-up')
+  const { round } = await browser.spin()
+  wallet.always.clear()
+  next = await startHost(database.url, wallet.url, { clock })
+  wallet.faults = [{ call: 'BetWin', fault: 'player-disabled' }]
+  await next.recover()
+  const done = await roundNow(browser, round.id)
+  assert.deepEqual([done.status, done.refusal], ['void', 'player-disabled'])
+  assert.deepEqual(transactions(round.id), ['BetWin bet', 'BetWin bet'])
+  assert.equal(wallet.balanceMinor, before)
+})
+
 test('a host that dies between stake and payment: the next one pays exactly once, with the outcome that was decided', async () => {
   const browser = await openBrowser(killed)
   const before = wallet.balanceMinor

@@ -5,7 +5,7 @@ export type WalletPlayer = { casinoId: string; accountId: string; currency: stri
 export type WalletOutcome =
   /** It happened; the balance (decimal text in main units) is the wallet's own word. */
   | { kind: 'done'; balance: string }
-  /** The wallet refused, with its `api_code`: for good, unless an earlier try got no usable answer and may still have happened. */
+  /** The wallet refused, with its `api_code`: for good, unless an earlier try of this call got no usable answer. */
   | { kind: 'refused'; apiCode: string; balance?: string; isUnsure?: true }
   /** No try got a usable answer; it may have happened. */
   | { kind: 'unknown' }
