@@ -252,7 +252,7 @@ function running(
   parts: Pick<App, 'config' | 'server' | 'pool'>,
   metrics: Metrics,
   stops: readonly Stop[],
-  closeShards: () => Promise<void>,
+  closePlaying: () => Promise<void>,
 ): App {
   const { config, server, pool } = parts
   return {
@@ -271,8 +271,8 @@ function running(
       clearInterval(letGo)
       clearTimeout(forced)
       await metrics.close()
-      await closeShards()
       await Promise.race([stopped, patience])
+      await closePlaying()
       await pool.end()
     },
   }

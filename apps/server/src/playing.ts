@@ -5,7 +5,7 @@ import type { Clock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
-import { createStatements } from './base/statement.ts'
+import { createStatementLine, createStatements, type StatementLine } from './base/statement.ts'
 import { createOpenGames, createProviderLinks } from './features/games/index.ts'
 import { createBetWinBatches, createHouseAccounts, onOneServer, onServers, type ProviderTools } from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
@@ -26,13 +26,18 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
     moneyOf: createMoneyOf(db, clock),
     isGameOpen: createOpenGames(db, clock),
   }
-  const toolsOn = (its: Pool, itsDb: Db): ProviderTools => ({
-    ...reading,
-    db: itsDb,
-    wallets: createWallets(itsDb, clock),
-    houseAccounts: createHouseAccounts(itsDb, clock, makeId),
-    batches: createBetWinBatches(createStatements(its), clock),
-  })
+  const lines: StatementLine[] = []
+  const toolsOn = (its: Pool, itsDb: Db): ProviderTools => {
+    const line = createStatementLine(its, (error) => server.log.warn({ err: error }, 'connection of the bets lost'))
+    lines.push(line)
+    return {
+      ...reading,
+      db: itsDb,
+      wallets: createWallets(itsDb, clock),
+      houseAccounts: createHouseAccounts(itsDb, clock, makeId),
+      batches: createBetWinBatches({ inTurn: line.run, beside: createStatements(its) }, clock),
+    }
+  }
   const home = toolsOn(pool, db)
   const others = shardServers.map(({ firstShard, databaseUrl }) => {
     const itsPool = createPool(databaseUrl, parts.databaseConnections, warn)
@@ -41,6 +46,9 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
   return {
     home,
     servers: others.length === 0 ? onOneServer(home) : onServers([{ firstShard: 0, tools: home }, ...others]),
-    close: async () => void (await Promise.all(others.map(({ itsPool }) => itsPool.end()))),
+    close: async () => {
+      await Promise.all(lines.map((line) => line.end()))
+      await Promise.all(others.map(({ itsPool }) => itsPool.end()))
+    },
   }
 }

@@ -55,6 +55,7 @@ export async function runReconcileCommand(
   const pool = createPool(databaseUrl, 2, () => {})
   const db = createDatabase(pool)
   const makeId = createIdMaker(clock, NODE_OF_COMMAND)
+  const runStatement = createStatements(pool)
   const tools = {
     db,
     clock,
@@ -62,7 +63,7 @@ export async function runReconcileCommand(
     links: createProviderLinks(db, clock),
     wallets: createWallets(db, clock),
     houseAccounts: createHouseAccounts(db, clock, makeId),
-    batches: createBetWinBatches(createStatements(pool), clock),
+    batches: createBetWinBatches({ inTurn: runStatement, beside: runStatement }, clock),
     moneyOf: createMoneyOf(db, clock),
     isGameOpen: createOpenGames(db, clock),
   }

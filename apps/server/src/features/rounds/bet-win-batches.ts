@@ -27,16 +27,20 @@ export type BetWinLine = { status: number; transferId: bigint | undefined; balan
 /** Posts BetWin calls, many in one statement. */
 export type BetWinBatches = { post(call: BetWinCall): Promise<BetWinLine[]> }
 
+/** The two ways to the database: one batch behind the other, and beside those when the first of them waits for something. */
+export type BatchStatements = { inTurn: RunStatement; beside: RunStatement }
+
 type Waiting = { call: BetWinCall; untilMs: number; resolve: (lines: BetWinLine[]) => void; reject: (error: unknown) => void }
 
 const BATCH_MAX = 128
 const WAITING_MAX = 10_000
-const IN_FLIGHT_MAX = 2
 /**
- * How long a statement is alone: what comes meanwhile gathers for the next one, since each costs half a millisecond whatever it holds.
- * One that takes longer waits for something, such as a locked wallet: what comes from then on goes beside it.
+ * How long a statement may be at work before it is known to wait for something, such as a locked wallet: what comes from then on
+ * goes beside it.
  */
-const ALONE_MS = 10
+const LONG_MS = 10
+/** Fewer do not go behind a statement that may yet turn out to wait for something: they would wait with it for nearly nothing. */
+const BEHIND_MIN = 4
 /** Nobody listens for the answer after this: the call was answered with an error, and comes again. */
 const WAIT_MAX_MS = 4_000
 
@@ -44,21 +48,22 @@ const WAIT_MAX_MS = 4_000
 export class TooManyWaiting extends Error {}
 
 /**
- * Group commit without waiting for company: while a statement is in flight the next batch fills, so that a lone call waits for nobody
+ * Group commit without waiting for company: while a statement is at work the next batch fills, so that a lone call waits for nobody
  * and a crowd shares one commit. Each call is accepted or refused on its own. A wallet stands in at most one call of all
  * that are in flight, since its calls must follow each other.
  */
-export function createBetWinBatches(runStatement: RunStatement, clock: Clock): BetWinBatches {
+export function createBetWinBatches(statements: BatchStatements, clock: Clock): BetWinBatches {
   let waiting: Waiting[] = []
-  let inFlight = 0
-  let inFlightForLong = 0
+  let isFillPlanned = false
+  const flights = createFlights()
   const busyWallets = new Set<bigint>()
 
   const fill = () => {
-    while (inFlight === inFlightForLong && inFlight < IN_FLIGHT_MAX && waiting.length > 0) {
+    isFillPlanned = false
+    for (let way = flights.free(waiting.length); way !== undefined; way = flights.free(waiting.length)) {
       const batch = takeBatch()
       if (batch.length === 0) return
-      void send(batch)
+      void send(batch, way)
     }
   }
 
@@ -78,18 +83,10 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
     return batch
   }
 
-  const send = async (batch: Waiting[]): Promise<void> => {
-    let isLong = false
-    inFlight += 1
-    const alone = setTimeout(() => {
-      isLong = true
-      inFlightForLong += 1
-      fill()
-    }, ALONE_MS)
-    const answers = await post(batch)
-    clearTimeout(alone)
-    inFlight -= 1
-    if (isLong) inFlightForLong -= 1
+  const send = async (batch: Waiting[], way: keyof BatchStatements): Promise<void> => {
+    const land = flights.start(way, batch.length, fill)
+    const answers = await post(statements[way], batch)
+    land()
     for (const { call } of batch) busyWallets.delete(call.wallet)
     // The database has its next work before anybody is answered.
     fill()
@@ -97,7 +94,7 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
   }
 
   /** Posts them, and answers how to tell each of them. */
-  const post = async (batch: readonly Waiting[]): Promise<(() => void)[]> => {
+  const post = async (runStatement: RunStatement, batch: readonly Waiting[]): Promise<(() => void)[]> => {
     try {
       const calls = batch.map((one) => one.call)
       const outcomes = await postBatch(runStatement, calls, clock())
@@ -106,7 +103,7 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
       // One call that the database cannot take must not harm those that came with it by chance.
       if (batch.length === 1 || !isOnesOwnFault(error)) return batch.map((one) => () => one.reject(error))
       const answers: (() => void)[] = []
-      for (const one of batch) answers.push(...(await post([one])))
+      for (const one of batch) answers.push(...(await post(runStatement, [one])))
       return answers
     }
   }
@@ -117,8 +114,58 @@ export function createBetWinBatches(runStatement: RunStatement, clock: Clock): B
       return new Promise((resolve, reject) => {
         waiting.push({ call, untilMs: clock().getTime() + WAIT_MAX_MS, resolve, reject })
         // The turn of the event loop that brought this call may bring more.
-        setImmediate(fill)
+        if (!isFillPlanned) setImmediate(fill)
+        isFillPlanned = true
       })
+    },
+  }
+}
+
+/**
+ * Which batches are in flight, and where the next one may go. A statement costs half a millisecond whatever it holds, so that a second
+ * one goes behind the first only once it holds as many: then all that can come is there, and the database goes from one to the next
+ * without waiting for us. When the first is at work for long, the next goes beside it, one at a time.
+ */
+function createFlights() {
+  type Flight = { size: number; isLong: boolean; watch(): void; timer?: NodeJS.Timeout }
+  const inTurn: Flight[] = []
+  let isBeside = false
+  return {
+    /** The way that the next batch may take now, with so many calls waiting; undefined when it has to wait. */
+    free(waitingCount: number): keyof BatchStatements | undefined {
+      const [first, second] = inTurn
+      if (waitingCount === 0) return undefined
+      if (!first) return 'inTurn'
+      if (first.isLong) return isBeside ? undefined : 'beside'
+      return !second && waitingCount >= Math.max(first.size, BEHIND_MIN) ? 'inTurn' : undefined
+    },
+    /** Takes in that a batch leaves, and gives the way to say that it is done. `onLong` is told when it turns out to wait for something. */
+    start(way: keyof BatchStatements, size: number, onLong: () => void): () => void {
+      if (way === 'beside') {
+        isBeside = true
+        return () => {
+          isBeside = false
+        }
+      }
+      const flight: Flight = {
+        size,
+        isLong: false,
+        watch: () => {
+          flight.timer = setTimeout(() => {
+            flight.isLong = true
+            onLong()
+          }, LONG_MS)
+        },
+      }
+      inTurn.push(flight)
+      if (inTurn.length === 1) flight.watch()
+      return () => {
+        clearTimeout(flight.timer)
+        inTurn.splice(inTurn.indexOf(flight), 1)
+        // One that stood behind is at work only now.
+        const [next] = inTurn
+        if (next && next.timer === undefined) next.watch()
+      }
     },
   }
 }

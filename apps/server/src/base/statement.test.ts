@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestDatabase } from '../../test/databases.ts'
+import { createPool } from './pool.ts'
+import { createStatementLine, type RunStatement } from './statement.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: ReturnType<typeof createPool>
+
+before(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, 2, () => {})
+})
+after(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const sleepFor = (run: RunStatement, seconds: number) =>
+  run<{ pid: number }>('sleep', 'select pg_backend_pid() as pid, pg_sleep($1)', [seconds]).then(([row]) => row?.pid)
+const divide = (run: RunStatement, by: number) =>
+  run<{ result: number }>('divide', 'select 6 / $1::integer as result', [by]).then(([row]) => row?.result)
+
+test('statements follow each other on one connection, and one that is refused harms none behind it', async () => {
+  const { run, end } = createStatementLine(pool, () => {})
+  const [before, three, refused, two, then] = await Promise.allSettled([
+    sleepFor(run, 0.05),
+    divide(run, 2),
+    divide(run, 0),
+    divide(run, 3),
+    sleepFor(run, 0),
+  ])
+  assert.deepEqual(
+    [three, two],
+    [
+      { status: 'fulfilled', value: 3 },
+      { status: 'fulfilled', value: 2 },
+    ],
+  )
+  assert.equal(refused.status === 'rejected' && refused.reason.code, '22012')
+  assert.equal(before.status, 'fulfilled')
+  assert.deepEqual(before, then)
+  await end()
+})
+
+test('where the connection is lost all that is on it fails, and the next statement makes another one', async () => {
+  const lost: Error[] = []
+  const { run, end } = createStatementLine(pool, (error) => lost.push(error))
+  const pid = await sleepFor(run, 0)
+  const onIt = Promise.allSettled([sleepFor(run, 60), divide(run, 2)])
+  await pool.query('select pg_terminate_backend($1)', [pid])
+  assert.deepEqual(
+    (await onIt).map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  assert.equal(await divide(run, 2), 3)
+  assert.notEqual(await sleepFor(run, 0), pid)
+  assert.ok(lost.length > 0)
+  await end()
+})
+
+test('a line that has ended takes no statement, and makes no connection', async () => {
+  const { run, end } = createStatementLine(pool, () => {})
+  await end()
+  await assert.rejects(divide(run, 2), /ended/)
+})
