@@ -118,7 +118,7 @@ export const listGames = endpoint({
 
 export const listHotGames = endpoint({
   name: 'listHotGames',
-  summary: 'The hot games: those that were played most of late, then those that are marked hot.',
+  summary: 'The first 48 hot games: those that were played most of late, then those that are marked hot.',
   audience: 'public',
   module: 'GAMELO3',
   method: 'GET',
@@ -129,6 +129,8 @@ export const listHotGames = endpoint({
     isPlatform: Type.Optional(Text(4)),
     /** Another merchant than the one asked at has none here. */
     merchantCode: Type.Optional(Text(64)),
+    /** As of `listGames`; without it, of all kinds together. */
+    gameType: Type.Optional(Text(16)),
   }),
   value: Type.Object({ list: Type.Array(Game) }),
   refusals: {},

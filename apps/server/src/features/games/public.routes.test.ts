@@ -85,6 +85,19 @@ test('PCALL-10 the hot games answer value.list; before anybody played they are t
   assert.deepEqual((await visitor.call(listHotGames, { query: { merchantCode: 'lantern' } })).value?.list, [])
 })
 
+test('PCALL-10 LIST-14 the hot games of one kind are not what is left of those of all kinds', async () => {
+  const hot = async (gameType: string) => (await visitor.call(listHotGames, { query: { gameType } })).value?.list ?? []
+  for (const gameType of ['RNG', 'PVP', 'LOTT']) {
+    const marked = (await games({ gameType, gameClassify: 'hot', pageSize: '100' })).games.filter(({ isPlayable }) => isPlayable)
+    assert.ok(marked.length > 0)
+    assert.deepEqual(
+      (await hot(gameType)).map(({ gameId }) => gameId),
+      marked.map(({ gameId }) => gameId),
+    )
+  }
+  assert.deepEqual(await hot('nothing'), [])
+})
+
 test('LIST-27 LIST-28 the lists say where free play is on: supportPlay 0 of a game, freeplay 1 of a provider', async () => {
   await world.app.pool.query("update games set is_free_play = (provider_code = 'BGS')")
   const supportPlay = async (vassalage: string) => {

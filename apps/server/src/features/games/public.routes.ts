@@ -41,10 +41,10 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
 
   scope.read(listHotGames, async (_db, call) => {
     const catalogue = await catalogueOf(call.merchantCode)
-    const language = call.query.language ?? 'EN'
-    const { merchantCode = call.merchantCode } = call.query
+    const { merchantCode = call.merchantCode, gameType = '', language = 'EN' } = call.query
     if (merchantCode !== call.merchantCode) return { list: [] }
-    const hot = listHot(catalogue.games, await playsOf(call.merchantCode)).slice(0, HOT_MAX)
+    const ofKind = filterGames(catalogue, { ...kindOf(gameType, ''), language })
+    const hot = listHot(ofKind, await playsOf(call.merchantCode)).slice(0, HOT_MAX)
     return { list: hot.map((row) => gameOf(row, language, catalogue)) }
   })
 }

@@ -89,6 +89,17 @@ test('LIST-18 LIST-19 load more appends the next page, another list replaces wha
   stop()
 })
 
+test('LIST-14 the hot list of a page asks for the hot games of its kind, all at once', async () => {
+  const { asked, ask } = handServer()
+  const { stop } = watch({ mode: 'hot', filter: { type: 'PVP' }, language: 'TH', pageSize: 35 }, ask)
+  await settle()
+  assert.deepEqual(
+    asked.map(({ query }) => query),
+    [{ isPlatform: '2', language: 'TH', platform: 'html5', gameType: 'PVP' }],
+  )
+  stop()
+})
+
 test('LIST-30 an answer that arrives after another list was chosen is dropped', async () => {
   const { asked, ask } = handServer()
   const { observer, shown, stop } = watch(list('ko'), ask)

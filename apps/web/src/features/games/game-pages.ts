@@ -4,7 +4,7 @@ import type { Language } from '../../lib/languages.ts'
 import { gameListClientType } from '../../lib/limits.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { hotGamesAsked, pageAsked } from './games.queries.ts'
-import { type Game, type GameFilter, readGame, wireFilter } from './games.routes.ts'
+import { type Game, type GameFilter, readGame } from './games.routes.ts'
 import type { ListMode } from './list-mode.ts'
 
 const staleMs = 300_000
@@ -46,17 +46,9 @@ export function gamePagesQuery(asked: ListAsked, ask: typeof call = call) {
 }
 
 function readFirst(queries: QueryClient, { mode, filter, language, pageSize }: ListAsked): WirePage | undefined {
-  if (mode === 'fav' || mode === 'recent') return undefined
-  if (mode !== 'hot') return queries.getQueryData<WirePage>(keyOf('listGames', pageAsked(filter, language, 1, pageSize)))
-  const hot = queries.getQueryData<{ list: WireGames }>(keyOf('listHotGames', hotGamesAsked(language)))
-  return hot && hotPage(hot.list, filter)
+  if (mode === 'fav' || mode === 'recent' || mode === 'hot') return undefined
+  return queries.getQueryData<WirePage>(keyOf('listGames', pageAsked(filter, language, 1, pageSize)))
 }
-
-const hotPage = (list: WireGames, { type }: GameFilter): WirePage => ({
-  games: type ? list.filter((game) => game.gameType === type) : list,
-  pageNum: 1,
-  totalPages: 1,
-})
 
 // The first part of the key is the call, so that a member's lists go with its session.
 function keyFor({ mode, filter, language, pageSize }: ListAsked): readonly unknown[] {
@@ -67,12 +59,12 @@ function keyFor({ mode, filter, language, pageSize }: ListAsked): readonly unkno
 
 async function readPage(ask: typeof call, asked: ListAsked, pageNo: number, signal: AbortSignal): Promise<WirePage> {
   const { mode, filter, language, pageSize } = asked
-  const { gameType } = wireFilter({ type: filter.type ?? '' })
-  const own = { pageSize: String(pageSize), language, ...(gameType ? { gameType } : {}) }
+  const ofType = filter.type ? { gameType: filter.type } : {}
+  const own = { pageSize: String(pageSize), language, ...ofType }
   switch (mode) {
     case 'hot': {
-      const { list } = await ask('listHotGames', { query: hotGamesAsked(language), signal })
-      return hotPage(list, filter)
+      const { list } = await ask('listHotGames', { query: { ...hotGamesAsked(language), ...ofType }, signal })
+      return { games: list, pageNum: 1, totalPages: 1 }
     }
     case 'fav': {
       const { content, pageNum, totalPages } = await ask('listFavourites', { query: { pageNo: String(pageNo), ...own }, signal })
