@@ -5,7 +5,7 @@ import type { Clock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
-import { createStatementLane, createStatements, type StatementLane } from './base/statement.ts'
+import { createStatementPipeline, createStatements, type StatementPipeline } from './base/statement.ts'
 import { createOpenGames, createProviderLinks } from './features/games/index.ts'
 import { createBetWinBatches, createHouseAccounts, onOneServer, onServers, type ProviderTools } from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
@@ -26,16 +26,16 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
     moneyOf: createMoneyOf(db, clock),
     isGameOpen: createOpenGames(db, clock),
   }
-  const lanes: StatementLane[] = []
+  const pipelines: StatementPipeline[] = []
   const toolsOn = (its: Pool, itsDb: Db): ProviderTools => {
-    const lane = createStatementLane(its, (error) => server.log.warn({ err: error }, 'connection of the bets lost'))
-    lanes.push(lane)
+    const pipeline = createStatementPipeline(its, (error) => server.log.warn({ err: error }, 'connection of the bets lost'))
+    pipelines.push(pipeline)
     return {
       ...reading,
       db: itsDb,
       wallets: createWallets(itsDb, clock),
       houseAccounts: createHouseAccounts(itsDb, clock, makeId),
-      batches: createBetWinBatches({ inTurn: lane.run, beside: createStatements(its) }, clock),
+      batches: createBetWinBatches({ inTurn: pipeline.run, beside: createStatements(its) }, clock),
     }
   }
   const home = toolsOn(pool, db)
@@ -47,7 +47,7 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
     home,
     servers: others.length === 0 ? onOneServer(home) : onServers([{ firstShard: 0, tools: home }, ...others]),
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.end()))
+      await Promise.all(pipelines.map((pipeline) => pipeline.end()))
       await Promise.all(others.map(({ itsPool }) => itsPool.end()))
     },
   }

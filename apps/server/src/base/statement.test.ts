@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestDatabase } from '../../test/databases.ts'
 import { createPool } from './pool.ts'
-import { createStatementLane, type RunStatement } from './statement.ts'
+import { createStatementPipeline, type RunStatement } from './statement.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: ReturnType<typeof createPool>
@@ -22,7 +22,7 @@ const divide = (run: RunStatement, by: number) =>
   run<{ result: number }>('divide', 'select 6 / $1::integer as result', [by]).then(([row]) => row?.result)
 
 test('statements follow each other on one connection, and one that is refused harms none behind it', async () => {
-  const { run, end } = createStatementLane(pool, () => {})
+  const { run, end } = createStatementPipeline(pool, () => {})
   const [before, three, refused, two, then] = await Promise.allSettled([
     sleepFor(run, 0.05),
     divide(run, 2),
@@ -45,7 +45,7 @@ test('statements follow each other on one connection, and one that is refused ha
 
 test('where the connection is lost all that is on it fails, and the next statement makes another one', async () => {
   const lost: Error[] = []
-  const { run, end } = createStatementLane(pool, (error) => lost.push(error))
+  const { run, end } = createStatementPipeline(pool, (error) => lost.push(error))
   const pid = await sleepFor(run, 0)
   const onIt = Promise.allSettled([sleepFor(run, 60), divide(run, 2)])
   await pool.query('select pg_terminate_backend($1)', [pid])
@@ -59,8 +59,8 @@ test('where the connection is lost all that is on it fails, and the next stateme
   await end()
 })
 
-test('a lane that has ended takes no statement, and makes no connection', async () => {
-  const { run, end } = createStatementLane(pool, () => {})
+test('a pipeline that has ended takes no statement, and makes no connection', async () => {
+  const { run, end } = createStatementPipeline(pool, () => {})
   await end()
   await assert.rejects(divide(run, 2), /ended/)
 })

@@ -9,21 +9,21 @@ export function createStatements(pool: Pool): RunStatement {
 }
 
 /** Statements over one connection, each on its way before the one ahead of it is answered. */
-export type StatementLane = { run: RunStatement; end(): Promise<void> }
+export type StatementPipeline = { run: RunStatement; end(): Promise<void> }
 
 /**
  * Statements over a connection of their own beside the pool's, with the pool's settings: the database goes from one to the next by
  * itself. Each is a transaction of its own, and one that is refused harms none behind it. The connection is made at the first
  * statement; where it is lost, or one of them takes too long, all that are on it fail, and the next one makes it anew.
  */
-export function createStatementLane(pool: Pool, onError: (error: Error) => void): StatementLane {
-  let lane: Promise<pg.Client> | undefined
+export function createStatementPipeline(pool: Pool, onError: (error: Error) => void): StatementPipeline {
+  let pipeline: Promise<pg.Client> | undefined
   let isOver = false
   const connect = () => {
     const client = new pg.Client({ ...pool.options, pipeline: true })
     const connecting = client.connect().then(() => client)
     const forget = () => {
-      if (lane === connecting) lane = undefined
+      if (pipeline === connecting) pipeline = undefined
     }
     client.on('error', (error) => {
       forget()
@@ -35,13 +35,13 @@ export function createStatementLane(pool: Pool, onError: (error: Error) => void)
   }
   return {
     run: async <Row>(name: string, text: string, values: unknown[]) => {
-      if (isOver) throw new Error('the lane has ended')
-      lane ??= connect()
-      return (await (await lane).query({ name, text, values })).rows as Row[]
+      if (isOver) throw new Error('the pipeline has ended')
+      pipeline ??= connect()
+      return (await (await pipeline).query({ name, text, values })).rows as Row[]
     },
     end: async () => {
       isOver = true
-      await (await lane?.catch(() => undefined))?.end()
+      await (await pipeline?.catch(() => undefined))?.end()
     },
   }
 }

@@ -85,7 +85,7 @@ test('PCALL-10 the hot games answer value.list; before anybody played they are t
   assert.deepEqual((await visitor.call(listHotGames, { query: { merchantCode: 'lantern' } })).value?.list, [])
 })
 
-test('PCALL-10 LIST-14 the hot games of one kind are not what is left of those of all kinds', async () => {
+test('PCALL-10 the hot games of one kind are not what is left of those of all kinds', async () => {
   const hot = async (gameType: string) => (await visitor.call(listHotGames, { query: { gameType } })).value?.list ?? []
   for (const gameType of ['RNG', 'PVP', 'LOTT']) {
     const marked = (await games({ gameType, gameClassify: 'hot', pageSize: '100' })).games.filter(({ isPlayable }) => isPlayable)

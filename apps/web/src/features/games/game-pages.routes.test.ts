@@ -89,7 +89,7 @@ test('LIST-18 LIST-19 load more appends the next page, another list replaces wha
   stop()
 })
 
-test('LIST-14 the hot list of a page asks for the hot games of its kind, all at once', async () => {
+test('PCALL-10 the hot list of a page asks for the hot games of its kind, all at once', async () => {
   const { asked, ask } = handServer()
   const { stop } = watch({ mode: 'hot', filter: { type: 'PVP' }, language: 'TH', pageSize: 35 }, ask)
   await settle()
