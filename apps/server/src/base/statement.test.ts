@@ -59,6 +59,16 @@ test('where the connection is lost all that is on it fails, and the next stateme
   await end()
 })
 
+test('a statement that takes longer than anybody waits fails, and the next ones are answered', async () => {
+  const impatient = createPool(database.url, 1, () => {}, 100)
+  const { run, end } = createStatementPipeline(impatient, () => {})
+  const [slow] = await Promise.allSettled([sleepFor(run, 60), divide(run, 2)])
+  assert.equal(slow.status, 'rejected')
+  assert.equal(await divide(run, 3), 2)
+  await end()
+  await impatient.end()
+})
+
 test('a pipeline that has ended takes no statement, and makes no connection', async () => {
   const { run, end } = createStatementPipeline(pool, () => {})
   await end()

@@ -22,22 +22,28 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
   const connect = () => {
     const client = new pg.Client({ ...pool.options, pipeline: true })
     const connecting = client.connect().then(() => client)
-    const forget = () => {
-      if (pipeline === connecting) pipeline = undefined
-    }
-    client.on('error', (error) => {
-      forget()
-      onError(error)
-    })
-    client.on('end', forget)
-    connecting.catch(forget)
+    client.on('error', onError)
+    client.on('end', () => forget(connecting))
     return connecting
+  }
+  const forget = (lost: typeof pipeline) => {
+    if (pipeline === lost) pipeline = undefined
   }
   return {
     run: async <Row>(name: string, text: string, values: unknown[]) => {
       if (isOver) throw new Error('the pipeline has ended')
       pipeline ??= connect()
-      return (await (await pipeline).query({ name, text, values })).rows as Row[]
+      const current = pipeline
+      try {
+        return (await (await current).query({ name, text, values })).rows as Row[]
+      } catch (error) {
+        if (!leavesConnection(error)) {
+          forget(current)
+          // What stands on it behind the statement is still answered, if anything is.
+          current.then((client) => client.end()).catch(() => {})
+        }
+        throw error
+      }
     },
     end: async () => {
       isOver = true
@@ -45,3 +51,6 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
     },
   }
 }
+
+/** Whether the connection can be used on: the database refused the statement, and nothing else happened. */
+const leavesConnection = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity !== 'FATAL'
