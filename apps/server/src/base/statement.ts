@@ -22,7 +22,10 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
   const connect = () => {
     const client = new pg.Client({ ...pool.options, pipeline: true })
     const connecting = client.connect().then(() => client)
-    client.on('error', onError)
+    client.on('error', (error) => {
+      forget(connecting)
+      onError(error)
+    })
     client.on('end', () => forget(connecting))
     return connecting
   }
