@@ -126,13 +126,13 @@ const ASLEEP = 'html:not([data-alive]) body > #root'
  * loads a page goes on when the page is alive, and every click, fill and press waits for it, whoever loaded the page.
  */
 function waitForScripts(page: Page): void {
-  const asleep = page.locator(ASLEEP)
-  void page.addLocatorHandler(asleep, async () => {}).catch(() => {})
+  void page.addLocatorHandler(page.locator(ASLEEP), async () => {}).catch(() => {})
   const open = watchOpenRequests(page)
   const toldWhatIsOpen = tellWhatIsOpen(open)
   aroundLoads(page, async (load) => {
     const response = await load()
-    await asleep.waitFor({ state: 'detached' })
+    // Not a wait of the locator: where another one is still under way on the page, one of the two can wait for the handler for ever.
+    await page.waitForFunction((selector) => !document.querySelector(selector), ASLEEP)
     return response
   })
   loadAnewWhenStuck(page, open)
