@@ -129,30 +129,19 @@ function waitForScripts(page: Page): void {
   void page.addLocatorHandler(page.locator(ASLEEP), async () => {}).catch(() => {})
   const open = watchOpenRequests(page)
   const toldWhatIsOpen = tellWhatIsOpen(open)
-  aroundLoads(page, async (load) => {
-    const response = await load()
-    // Not a wait of the locator: where another one is still under way on the page, one of the two can wait for the handler for ever.
-    await page.waitForFunction((selector) => !document.querySelector(selector), ASLEEP)
-    return response
-  })
   loadAnewWhenStuck(page, open)
-  aroundLoads(page, async (load, way) => {
-    if (way === 'goto' || way === 'reload') await endSteps(page)
-    return load().catch(toldWhatIsOpen)
-  })
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const load = page[way].bind(page) as (...how: unknown[]) => Promise<Response | null>
+    page[way] = async (...how: unknown[]) => {
+      if (way === 'goto' || way === 'reload') await endSteps(page)
+      const response = await load(...how).catch(toldWhatIsOpen)
+      // Not a wait of the locator: where another one is still under way on the page, one of the two can wait for the handler for ever.
+      await page.waitForFunction((selector) => !document.querySelector(selector), ASLEEP).catch(toldWhatIsOpen)
+      return response
+    }
+  }
   const settle = page.waitForLoadState.bind(page)
   page.waitForLoadState = (...how) => settle(...how).catch(toldWhatIsOpen)
-}
-
-const LOADS = ['goto', 'reload', 'goBack', 'goForward'] as const
-type Load = (...how: unknown[]) => Promise<Response | null>
-
-/** Has whatever loads the page done by `around`, which is given the way to load it as before. */
-function aroundLoads(page: Page, around: (load: () => ReturnType<Load>, way: (typeof LOADS)[number]) => ReturnType<Load>): void {
-  for (const way of LOADS) {
-    const load = page[way].bind(page) as Load
-    page[way] = (...how: unknown[]) => around(() => load(...how), way)
-  }
 }
 
 /**
@@ -166,8 +155,8 @@ async function endSteps(page: Page): Promise<void> {
 
 /**
  * When a page is left while it loads, the browser at times never reads what the server has sent for it (it lies in the sockets), and
- * the next page, or a part of its script, waits for those connections. A page of nothing needs none, and lets them go. It is the
- * browser alone that may be stuck: where the server does not answer what the page waits for, the journey fails.
+ * the next page waits for those connections. A page of nothing needs none, and lets them go. It is the browser alone that may be stuck:
+ * where the server does not answer what the page waits for, the journey fails.
  */
 function loadAnewWhenStuck(page: Page, open: ReadonlySet<Request>): void {
   const goto = page.goto.bind(page)
