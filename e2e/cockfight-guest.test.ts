@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
@@ -26,8 +26,7 @@ test('cockfight: a guest reads that nothing fights and what a draw does, and bet
   await game.getByText(/talo noon ang mga taya sa meron at sa wala/).waitFor()
   await game.getByRole('row', { name: /Panalo 4 % 95\.50 %/ }).waitFor()
   await page.keyboard.press('Escape')
-  // Not in the last seconds of the sale, when what was picked is taken off the slip.
-  await game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[2-5]\d)$/ }).waitFor()
+  await waitForSale(game)
   const fixture = game.locator('.fixture').nth(1)
   await fixture.getByRole('button', { name: /^Tabla 15\.36/ }).waitFor()
   await fixture.getByRole('button', { name: /^Wala / }).click()

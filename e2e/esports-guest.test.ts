@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
@@ -23,8 +23,7 @@ test('e-sports: a guest bets on the score in maps of a match that has no draw, s
   await game.getByText(/A match is the best of three maps/).waitFor()
   await game.getByRole('row', { name: /Winner 4 % 95\.33 %/ }).waitFor()
   await page.keyboard.press('Escape')
-  // Not in the last seconds of the sale: a kick-off takes what was picked off the slip.
-  await game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[2-5]\d)$/ }).waitFor()
+  await waitForSale(game)
   const fixture = game.locator('.fixture').first()
   await fixture.getByRole('button', { name: /^2 / }).waitFor()
   await fixture.getByRole('button', { name: /^X / }).waitFor({ state: 'detached' })

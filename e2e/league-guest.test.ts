@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser, SMALL, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { openGameAsGuest, waitForGame } from './rounds.ts'
+import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
@@ -19,6 +19,7 @@ test('league: a guest bets credits of no value at 320 by the keyboard, in the la
   await openGameAsGuest(page, siteUrl, 'VI', 'virtual-league')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
+  await waitForSale(game)
   const home = game.locator('.fixture').nth(2).getByRole('button', { name: /^1 / })
   await home.focus()
   await page.keyboard.press('Enter')

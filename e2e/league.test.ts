@@ -6,14 +6,13 @@ import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
-import { waitForGame } from './rounds.ts'
+import { waitForGame, waitForSale } from './rounds.ts'
 import { assertRecomputable } from './tables.ts'
 
 const config = readConfig()
 const { siteUrl } = config
 /** Until a matchday that was just missed has been sold and played. */
 const MATCHDAY_MS = 300_000
-const SALE_ENDS_MS = 60_000
 
 let browser: Browser
 before(async () => {
@@ -36,10 +35,6 @@ async function open(page: Page, id: string): Promise<FrameLocator> {
   await page.goto(`/m/launchGame?gameId=${id}&pageBack=home`)
   return waitForGame(page, ['open'])
 }
-
-/** Not in the last seconds of the sale, when what was picked is taken off the slip. */
-const waitForSale = (game: FrameLocator) =>
-  game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[3-5]\d)$/ }).waitFor({ timeout: SALE_ENDS_MS })
 
 async function betOnOthers(page: Page): Promise<void> {
   for (const { id, winner, team } of OTHERS.toReversed()) {

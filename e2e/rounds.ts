@@ -35,6 +35,13 @@ export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')
   return game
 }
 
+/** The longest that the clock of a league's sale may show too little for. */
+const SALE_ENDS_MS = 60_000
+
+/** Waits until a matchday of a league is sold for half a minute more: what was picked in the last seconds is taken off the slip. */
+export const waitForSale = (game: FrameLocator): Promise<void> =>
+  game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[3-5]\d)$/ }).waitFor({ timeout: SALE_ENDS_MS })
+
 /** The slot's tile on a page; the board of winners moves, and its links have no text. */
 export const marigoldTile = (page: Page): Locator =>
   page.locator('a[href*="gameId=marigold-nights"]').filter({ hasText: 'Marigold Nights' }).first()

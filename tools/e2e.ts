@@ -1,6 +1,7 @@
 // npm run e2e: the journeys, in a real browser over the whole system. A journey may change what a merchant is for everybody, so
 // that a system has one journey at a time; a machine with two processors runs two systems side by side.
 import { availableParallelism } from 'node:os'
+import { launchBrowser } from '../e2e/browser.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import type { System } from './system/index.ts'
 import { runFiles } from './testing/run-files.ts'
@@ -20,6 +21,7 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
   if (files.length === 0) return
   tally.section('Journeys')
   try {
+    await unpackBrowser()
     const systems = []
     // One after the other: the first builds what the second finds built.
     const wantedSystems = Math.min(SYSTEMS_MAX, availableParallelism(), files.length)
@@ -33,6 +35,12 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
     const sentence = error instanceof Complaint ? error.message : String(error instanceof Error ? error.stack : error)
     tally.fail({ name: 'the system starts', where: 'tools/system/index.ts', error: sentence })
   }
+}
+
+/** The bundled browser unpacks itself when it is first asked for, and another process would start what is half written. */
+async function unpackBrowser(): Promise<void> {
+  const browser = await launchBrowser()
+  await browser.close()
 }
 
 type Running = { system: System; dataDir: string }
