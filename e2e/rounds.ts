@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { PATIENCE_MS } from './browser.ts'
 
 /**
  * Starts a round with its button and waits until its bet is answered: a game that is idle after that has played it out, however short
@@ -35,8 +36,8 @@ export async function waitForGame(page: Page, phases: readonly ('idle' | 'open')
   return game
 }
 
-/** The longest that the clock of a league's sale may show too little for. */
-const SALE_ENDS_MS = 60_000
+/** From half a minute before a kick-off the clock of a league shows too little, and at the kick-off that of the next one. */
+const SALE_ENDS_MS = 30_000 + PATIENCE_MS
 
 /** Waits until a matchday of a league is sold for half a minute more: what was picked in the last seconds is taken off the slip. */
 export const waitForSale = (game: FrameLocator): Promise<void> =>

@@ -33,7 +33,7 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
     for (const { system } of systems) await system.stop()
   } catch (error) {
     const sentence = error instanceof Complaint ? error.message : String(error instanceof Error ? error.stack : error)
-    tally.fail({ name: 'the system starts', where: 'tools/system/index.ts', error: sentence })
+    tally.fail({ name: 'the browser and the system start', where: 'tools/e2e.ts', error: sentence })
   }
 }
 
