@@ -3,11 +3,12 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Complaint } from '../complaint.ts'
+import { undoAll } from '../testing/temporary.ts'
 import { startBetServer } from './bet-server.ts'
 import { databaseTool, measureDatabase } from './database-limit.ts'
 import { median, round } from './figures.ts'
 import { type LoadResult, measureLoad } from './load.ts'
-import { setApart } from './processors.ts'
 
 const CONNECTIONS = [1, 16, 64, 256]
 const SECONDS = 6
@@ -21,14 +22,24 @@ type Pair = { load: LoadResult; alonePerSecond: number }
 
 /**
  * Prints a line for each number of connections: bets a second, times, and the ratio to the database's own limit, each the median of
- * several pairs once the server is warm. With `--apart` the database has half of the processors in both cases, and whoever asks it the
- * others: what it can do is then the same in both.
+ * several pairs once the server is warm. First all share the processors, so that the database has fewer of them beside a server than alone;
+ * then it has half of them in both cases, and whoever asks it the others. `--shared` and `--apart` measure one of the two.
  */
 export async function benchBets(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { apart: { type: 'boolean' } }, allowPositionals: true })
-  const { postgres, databaseUrl, port, bets } = await startBetServer()
-  const pid = postgres.pid()
-  const halves = values.apart && pid !== undefined ? await setApart(pid) : undefined
+  const options = { shared: { type: 'boolean' }, apart: { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: [...words], options, allowPositionals: true })
+  const isOne = values.shared === true || values.apart === true
+  if (!isOne || values.shared) await measureBets(false)
+  try {
+    if (!isOne || values.apart) await measureBets(true)
+  } catch (error) {
+    if (isOne || !(error instanceof Complaint)) throw error
+    console.log(error.message)
+  }
+}
+
+async function measureBets(isApart: boolean): Promise<void> {
+  const { postgres, databaseUrl, port, bets, halves } = await startBetServer({ isApart })
   const processors = halves
     ? `processors ${halves.database} for the database, ${halves.others} for the server and who asks`
     : `${cpus().length} cores shared by database, server and load`
@@ -47,6 +58,8 @@ export async function benchBets(words: readonly string[]): Promise<void> {
     console.log(row(connections, pairs))
   }
   console.log(`The database alone was asked by ${databaseTool()}.`)
+  // Nothing of this is to run beside what is measured next.
+  await undoAll()
 }
 
 function row(connections: number, pairs: readonly Pair[]): string {
