@@ -7,28 +7,27 @@ import { startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { makePlayers, type Players } from './players.ts'
-import { type Halves, setApart } from './processors.ts'
+import { type Halves, startApart } from './processors.ts'
 
-/** A server on books of its own, with members who have money to bet, and the processors that the database has to itself. */
+/** A server on books of its own, with members who have money to bet, and who has which processors where they are shared out. */
 export type BetServer = { postgres: Postgres; databaseUrl: string; port: number; metricsUrl: string; bets: Players; halves?: Halves }
 
 /**
  * Starts PostgreSQL and one server with the demo data. Both end with the command. `isApart`: the database has half of the processors, and
- * whoever asks it the others, as `setApart` says, with its complaints.
+ * whoever asks it the others, as `startApart` says, with its complaints.
  */
 export async function startBetServer({ isApart = false } = {}): Promise<BetServer> {
-  const postgres = await startPostgres({ dataDir: temporaryFolder('bench'), binaries: 'any' })
+  const startDatabase = () => startPostgres({ dataDir: temporaryFolder('bench'), binaries: 'any' })
+  const apart = isApart ? await startApart(startDatabase) : undefined
+  const postgres = apart?.database ?? (await startDatabase())
   atTheEnd(postgres.stop)
-  const pid = postgres.pid()
-  // Before anything is started that would be left where it is.
-  const halves = isApart && pid !== undefined ? await setApart(pid) : undefined
-  if (halves) atTheEnd(halves.undo)
+  if (apart) atTheEnd(apart.halves.undo)
   await postgres.createDatabase('bench')
   const databaseUrl = postgres.url('bench')
   await migrate(databaseUrl)
   await seedDemo(databaseUrl)
   const bets = await makePlayers(databaseUrl)
-  return { postgres, databaseUrl, bets, ...(halves && { halves }), ...(await serveBets(databaseUrl)) }
+  return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(databaseUrl)) }
 }
 
 /** Starts a server on a database that is there. It ends with the command. */
