@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { RequestRefused } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether the handler has answered, though its answer may still be on the way. */
+    isAnswered: boolean
+  }
+}
 
 /**
  * Answers 503 for a handler that has not begun to answer in time: whatever hangs behind a call, its caller hears of it. The
@@ -7,18 +14,20 @@ import { RequestRefused } from './errors.ts'
  * requests. (Fastify's own `handlerTimeout` forgets a request once its body has arrived.)
  */
 export function answerInTime(server: FastifyInstance, withinMs: number): void {
-  // A handler that has answered is left alone, though its answer may still be on the way: two answers would spoil each other.
-  const answered = new WeakSet<FastifyReply>()
-  server.addHook('onSend', async (_request, reply) => {
-    answered.add(reply)
+  server.decorateReply('isAnswered', false)
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    reply.isAnswered = true
+    done(null, payload)
   })
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
       if (request.raw.complete === false) {
         timer.refresh()
         request.raw.once('end', () => timer.refresh())
-      } else if (!answered.has(reply) && !reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
+        // Two answers would spoil each other.
+      } else if (!reply.isAnswered && !reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
     }, withinMs)
     reply.raw.once('close', () => clearTimeout(timer))
+    done()
   })
 }

@@ -22,9 +22,10 @@ export function acceptForms(server: FastifyInstance): void {
     if (fields.length > FIELDS_MAX || Object.keys(body).length !== fields.length) throw new RequestRefused('invalid-request')
     return body
   })
-  server.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.isForm !== true) return
-    if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+  server.addHook('preValidation', (request, _reply, done) => {
+    const isForm = request.routeOptions.config.isForm === true
+    if (isForm && !/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
       throw new RequestRefused('unsupported-content')
+    done()
   })
 }

@@ -12,18 +12,20 @@ export function guardRequests(server: FastifyInstance): void {
   server.decorateRequest('staff', null)
   server.decorateRequest('operator', null)
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // The path of the route, since one route can be reached by several spellings of its address.
     if (/^\/(?:wps|lgw|operator\/api)\//.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
     if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
+    done()
   })
-  server.addHook('preValidation', async (request) => {
+  server.addHook('preValidation', (request, _reply, done) => {
     // A page is drawn whatever stands in its address: nothing of that is kept, and the calls behind it are looked at themselves.
-    if (PAGES.has(request.routeOptions.url ?? '')) return
+    if (PAGES.has(request.routeOptions.url ?? '')) return done()
     // Bytes are looked at by whoever parses them.
     const body = Buffer.isBuffer(request.body) ? undefined : request.body
     if (!isWellFormed(request.query) || !isWellFormed(body)) throw new RequestRefused('invalid-request')
+    done()
   })
 }
 

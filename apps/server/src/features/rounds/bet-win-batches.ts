@@ -184,24 +184,26 @@ type Row = { line: number; status: number; transfer_id: bigint | null; balance_m
 
 async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[], at: Date): Promise<BetWinLine[][]> {
   const lines = calls.flatMap((call, index) => call.lines.map((line) => ({ ...line, number: index + 1, call })))
-  const each = <Value>(pick: (line: (typeof lines)[number]) => Value) => lines.map(pick)
+  const texts = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick)
+  // The driver quotes each element of an array on its own; these need no quotes.
+  const plain = (pick: (line: (typeof lines)[number]) => number | bigint | boolean) => `{${lines.map(pick).join()}}`
   const rows = await runStatement<Row>('post-bet-wins', POST, [
-    each((line) => line.number),
-    each((line) => line.call.shard),
-    each((line) => line.id),
-    each((line) => line.call.linkId),
-    each((line) => line.key),
-    each((line) => line.kind),
-    each((line) => (line.kind === TransferKind.bet ? line.call.wallet : line.call.house)),
-    each((line) => (line.kind === TransferKind.bet ? line.call.house : line.call.wallet)),
-    each((line) => line.call.wallet),
-    each((line) => line.amountMinor),
-    each((line) => line.call.currency),
-    each((line) => line.call.roundId),
-    each((line) => line.call.gameId),
-    each((line) => line.call.launchId),
-    each((line) => line.call.isFinished),
-    each((line) => line.call.isOpen),
+    plain((line) => line.number),
+    plain((line) => line.call.shard),
+    plain((line) => line.id),
+    plain((line) => line.call.linkId),
+    texts((line) => line.key),
+    plain((line) => line.kind),
+    plain((line) => (line.kind === TransferKind.bet ? line.call.wallet : line.call.house)),
+    plain((line) => (line.kind === TransferKind.bet ? line.call.house : line.call.wallet)),
+    plain((line) => line.call.wallet),
+    plain((line) => line.amountMinor),
+    texts((line) => line.call.currency),
+    texts((line) => line.call.roundId),
+    texts((line) => line.call.gameId),
+    texts((line) => line.call.launchId),
+    plain((line) => line.call.isFinished),
+    plain((line) => line.call.isOpen),
     at,
   ])
   const outcomes: BetWinLine[][] = calls.map(() => [])
