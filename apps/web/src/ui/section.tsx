@@ -12,7 +12,7 @@ type SectionProps = {
 export function Section({ title, text, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import styles from './cashier.module.css'
 import { type Deposit, takeDeposit, useSlip } from './cashier.queries.ts'
+import styles from './slips.module.css'
 
 type SlipsProps = { deposit: Deposit; onSent: (deposit: Deposit) => void }
 

@@ -1,4 +1,4 @@
-import styles from './envelopes.module.css'
+import styles from './rain-sky.module.css'
 
 const FALLING = 12
 

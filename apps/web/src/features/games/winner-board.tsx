@@ -37,7 +37,7 @@ function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const isStill = useReducedMotion() || winners.length <= winnersStillMax
   if (isStill)
     return (
-      <ul className={styles.still}>
+      <ul>
         {winners.map((winner) => (
           <WinnerItem key={winner.key} winner={winner} />
         ))}

@@ -23,7 +23,7 @@ export function AccountsSection({ security, onAdd, onNeedsPassword }: AccountsSe
   return (
     <Section title={t('security.accounts')} text={t('security.accountsText', { count: accountsMax })}>
       {accounts.length === 0 && <p className={styles.none}>{t('security.noAccounts')}</p>}
-      <ul className={styles.accounts}>
+      <ul>
         {accounts.map((account) => (
           <AccountRow key={account.accountId} account={account} onChange={setChange} />
         ))}

@@ -1,8 +1,9 @@
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './security.module.css'
+import sheet from './security.module.css'
 import type { Security } from './security.queries.ts'
 import { type Guard, guards, strengthOf } from './strength.ts'
+import styles from './strength-bar.module.css'
 
 /** How well the account is guarded, and what is missing: each a button that leads to where it is done. */
 export function StrengthBar({ security, onMissing }: { security: Security; onMissing: (guard: Guard) => void }) {
@@ -22,10 +23,10 @@ export function StrengthBar({ security, onMissing }: { security: Security; onMis
         ))}
       </div>
       {missing.length === 0 ? (
-        <p className={styles.hint}>{t('security.nothingMissing')}</p>
+        <p className={sheet.hint}>{t('security.nothingMissing')}</p>
       ) : (
         <>
-          <p className={styles.hint}>{t('security.missing')}</p>
+          <p className={sheet.hint}>{t('security.missing')}</p>
           <ul className={styles.missing}>
             {missing.map((guard) => (
               <li key={guard}>

@@ -23,7 +23,7 @@ export function WithdrawalList({ onShow }: { onShow: (id: string) => void }) {
   const withdrawals = data?.pages.flatMap((page) => page.list) ?? []
   if (withdrawals.length === 0) return null
   return (
-    <section className={styles.list}>
+    <section>
       <h2 className={page.heading}>{t('withdrawals.yours')}</h2>
       <DayList
         items={withdrawals}
