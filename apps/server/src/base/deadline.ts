@@ -21,11 +21,12 @@ export function answerInTime(server: FastifyInstance, withinMs: number): void {
   })
   server.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
+      // Two answers would spoil each other.
+      const hasBegun = reply.isAnswered || reply.sent || reply.raw.headersSent
       if (request.raw.complete === false) {
         timer.refresh()
         request.raw.once('end', () => timer.refresh())
-        // Two answers would spoil each other.
-      } else if (!reply.isAnswered && !reply.sent && !reply.raw.headersSent) void reply.send(new RequestRefused('unavailable'))
+      } else if (!hasBegun) void reply.send(new RequestRefused('unavailable'))
     }, withinMs)
     reply.raw.once('close', () => clearTimeout(timer))
     done()
