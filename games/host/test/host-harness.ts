@@ -42,9 +42,18 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A client seed with which the player's next bet has the wanted first turn; the test may look at the server seed, players cannot. */
-export async function clientSeedFor(database: Database, wanted: (turn: ReturnType<typeof rules.begin>) => boolean): Promise<string> {
-  const rows = await database.query('select server_seed, nonce_next from seed_pairs where revealed_at is null')
+/**
+ * A client seed with which the player's next bet at Marigold Nights has the wanted first turn; the test may look at the server seed,
+ * players cannot.
+ */
+export async function clientSeedFor(
+  database: Database,
+  wanted: (turn: ReturnType<typeof rules.begin>) => boolean,
+  account = '42',
+): Promise<string> {
+  const rows = await database.query(
+    `select server_seed, nonce_next from seed_pairs where revealed_at is null and game_id = 'marigold-nights' and account_id = '${account}'`,
+  )
   const { server_seed: serverSeed, nonce_next: nonce } = rows[0] as { server_seed: string; nonce_next: number }
   for (let tried = 0; tried < 100_000; tried++) {
     const clientSeed = `c${tried}`

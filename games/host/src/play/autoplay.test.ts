@@ -71,7 +71,7 @@ test('a page that was not allowed to cannot stake by itself: nothing reaches the
 
 test('what stakes by itself keeps two and a half seconds from stake to stake, whatever the page would do', async () => {
   const browser = await open({ autoplay: true }, 'marigold-nights', '44')
-  const losing = await clientSeedFor(database, ({ state }) => state.totalUnits === 0).catch(() => 'client')
+  const losing = await clientSeedFor(database, ({ state }) => state.totalUnits === 0, '44')
   const automatic = { isAutomatic: true, clientSeed: losing }
   const first = await bet(browser, automatic)
   assert.equal(first.status, 200)
