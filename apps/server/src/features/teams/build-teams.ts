@@ -4,10 +4,11 @@ import { addActiveDays, addFirstDeposits } from './actives.store.ts'
 import { addBalances, changesOf, makeBalances } from './balances.store.ts'
 import { type Cursor, getCursor, setCursor, tryLockFigures } from './cursor.store.ts'
 import { addBatch, TAKEN_LINKS } from './figures.store.ts'
+import { joinBatches, lookUpByKeys } from './join-plans.ts'
 import { followMoves } from './move-member.ts'
 import { booksOf } from './read-books.ts'
 import { linesOf } from './read-lines.ts'
-import { movesOf } from './read-moves.ts'
+import { unreadMoves } from './read-moves.ts'
 import { addAll, addTotals } from './rebuild-teams.ts'
 import { makeReturns } from './returns.store.ts'
 import { nextPortion, type Snapshot, takeSnapshot, type Unread } from './snapshot.ts'
@@ -61,7 +62,9 @@ async function makeMissing(tx: Tx, { seen, hasTotals, hasReturns, hasBalances, h
 
 /** Adds what is unread, and the bets that were taken. Answers whether there was anything unread. */
 async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<boolean> {
+  await joinBatches(tx)
   const { books, lines, changes } = await takeUnread(tx, unread)
+  await lookUpByKeys(tx)
   await takeLinks(tx, unread)
   await addUnpaid(tx)
   const hasDays = await addActiveDays(tx, unread)
@@ -75,22 +78,11 @@ async function addUnread(tx: Tx, unread: Unread, hasBets: boolean): Promise<bool
   return books > 0 || lines > 0 || changes > 0 || hasDays
 }
 
-// What is unread is little beside the members, their accounts and their links, which the planner would read whole: it takes a batch for
-// as large as the file that all batches before it have left.
-async function lookUpByKeys(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx)
-}
-
-// From here on batches are joined with batches, which have no keys.
-async function joinBatches(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_hashjoin', 'on', true), set_config('enable_nestloop', 'off', true)`.execute(tx)
-}
-
 /** Reads the transfers that are unread into the three batches, all of them at once: they are looked up only once. Answers the rows of each. */
 async function takeUnread(tx: Tx, unread: Unread): Promise<{ books: number; lines: number; changes: number }> {
   const moves = sql`moves`
   const { rows } = await sql<{ books: number; lines: number; changes: number }>`
-    with moves as materialized (${movesOf(unread)}),
+    with ${unreadMoves(unread)},
     books as (insert into team_batch ${booksOf(moves)} returning 1),
     lines as (insert into team_line_batch ${linesOf(moves)} returning 1),
     changes as (insert into team_balance_batch ${changesOf(moves)} returning 1)

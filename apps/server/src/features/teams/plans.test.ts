@@ -2,27 +2,35 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestClock, openTestDatabase } from '../../../test/harness.ts'
+import { joinBatches, lookUpByKeys } from './join-plans.ts'
 import { stakesOpenAt } from './open-stakes.store.ts'
 import { booksOf } from './read-books.ts'
-import { movesOf } from './read-moves.ts'
+import { unreadMoves } from './read-moves.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const { db, close } = await openTestDatabase()
 after(close)
 
-test('the round of an unread bet is found by its key, and no other rounds of its wallet are read on the way', async () => {
+test('the accounts and the round of an unread bet are found by their keys, once each, and no other rounds of its wallet are read on the way', async () => {
   const unread = { before: snapshotOf('10:10:'), now: snapshotOf('20:20:') }
   await db.transaction().execute(async (tx) => {
     await sql`insert into rounds (shard, wallet_id, link_id, round_id, game_id, opened_at, changed_at)
       select n % 256, n, 1, 'round ' || n, 'a game', now(), now() from generate_series(1, 5000) n`.execute(tx)
+    await sql`insert into ledger.accounts (shard, id, kind, merchant_code, owner, currency)
+      select n % 256, n, 'wallet', 'shop', 'member:' || n, 'PHP' from generate_series(1, 5000) n`.execute(tx)
     await sql`analyze rounds`.execute(tx)
-    await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-      set_config('enable_seqscan', 'off', true)`.execute(tx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain with moves as materialized (${movesOf(unread)}) select * from (${booksOf(sql`moves`)}) books`.execute(tx)
+    await sql`analyze ledger.accounts`.execute(tx)
+    await lookUpByKeys(tx)
+    await joinBatches(tx)
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain with ${unreadMoves(unread)} select * from (${booksOf(sql`moves`)}) books`.execute(tx)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    assert.match(plan, /Index Scan using rounds_pkey on rounds/)
-    assert.match(plan, /Index Cond: .*shard = .*wallet_id = .*link_id = .*round_id = /)
+    assert.match(plan, /Index Scan using rounds_pkey on rounds/, plan)
+    assert.match(plan, /Index Cond: .*shard = .*wallet_id = .*link_id = .*round_id = /, plan)
+    assert.equal(plan.match(/Index Scan using accounts_pkey on accounts/g)?.length, 1, plan)
+    // The planner takes the batches for a row each, where they are as many as what was posted.
+    for (const account of ['d.id = t\\w*.debit', 'c.id = t\\w*.credit']) assert.match(plan, RegExp(`Hash Cond: .*${account}`), plan)
   })
 })
 

@@ -26,10 +26,9 @@ export function booksOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
       -- Asked for each row: joined, the planner looks a game up by half of its key, among all merchants.
       select v.*, coalesce(l.provider_code, '') as vendor,
         coalesce((select case when g.is_between_members then ${BETWEEN_MEMBERS} else g.type end
-          from games g where g.merchant_code = v.merchant_code and g.id = r.game_id), '') as category
+          from games g where g.merchant_code = v.merchant_code and g.id = v.game_id), '') as category
       from ${moves} v
       left join provider_links l on l.id = v.link_id
-      left join rounds r on r.shard = v.shard and r.wallet_id = v.wallet_id and r.link_id = v.link_id and r.round_id = v.reference
       where v.kind in ${COUNTED} and v.member_id is not null
       -- A fence: else the game would be asked for once more by whoever leaves some out.
       offset 0

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function linesOf(moves: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select s.member_id, v.day, v.kind, count(*) as lines,
+    select s.member_id, v.day, v.kind, sum(v.transfers)::bigint as lines,
       sum(s.came_in)::bigint as in_minor, sum(s.went_out)::bigint as out_minor
     from ${moves} v
     cross join lateral (values

@@ -9,30 +9,52 @@ export const SIDES: RawBuilder<unknown> = sql`
     case when a.owner ~ '^link:[0-9]{1,9}$' then substring(a.owner from 6)::integer end as link_id
   from ledger.accounts a`
 
-/**
- * The unread transfers in their merchant's own currency, which leaves guests out, each with the accounts that it went from and to, its day
- * in the merchant's time zone, and the member, wallet and link of its round: what all figures of the books are made of. With `sides`, all
- * accounts, they are joined to the transfers, which pays where very many are read; without, each account is looked up by its key.
- */
-export function movesOf(unread: Unread, sides?: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select t.shard, t.kind, t.amount_minor, t.posted_at, t.reference, m.code as merchant_code, m.time_zone,
-      (t.posted_at at time zone m.time_zone)::date as day,
-      d.kind as from_kind, d.member_id as from_member, c.kind as to_kind, c.member_id as to_member,
-      -- Named here, since the planner takes a round's key for dearer where it has to work it out, and reads all rounds of the wallet.
-      case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id,
-      case when c.kind = 'wallet' then c.id else d.id end as wallet_id,
-      case when c.kind = 'wallet' then d.link_id else c.link_id end as link_id
-    from ledger.transfers t
-    ${side('d', sql`t.debit_account_id`, sides)}
-    ${side('c', sql`t.credit_account_id`, sides)}
-    join merchants m on m.code = d.merchant_code and m.currency = t.currency
-    where ${isUnread(sql`t.posted_xid`, unread)}`
-}
+/** Leads from a transfer `t` to the accounts that it went from, `d`, and to, `c`. */
+const between = (sides: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  join ${sides} d on d.shard = t.shard and d.id = t.debit_account_id
+  join ${sides} c on c.shard = t.shard and c.id = t.credit_account_id`
+const walletId = sql`case when c.kind = 'wallet' then c.id else d.id end`
+const linkId = sql`case when c.kind = 'wallet' then d.link_id else c.link_id end`
+const merchant = sql`join merchants m on m.code = d.merchant_code and m.currency = t.currency`
+const names = sql`
+  m.code as merchant_code, m.time_zone, (t.posted_at at time zone m.time_zone)::date as day,
+  d.kind as from_kind, d.member_id as from_member, c.kind as to_kind, c.member_id as to_member,
+  case when c.kind = 'wallet' then c.member_id else d.member_id end as member_id, ${linkId} as link_id`
 
-function side(name: string, id: RawBuilder<unknown>, sides: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  const its = sql.ref(name)
-  if (sides) return sql`join ${sides} ${its} on ${its}.shard = t.shard and ${its}.id = ${id}`
-  // The limit keeps the plan on the key: joined, the planner reads all accounts of a shard where it takes them for few.
-  return sql`cross join lateral (${SIDES} where a.shard = t.shard and a.id = ${id} limit 1) ${its}`
-}
+/**
+ * Moves are what all figures of the books are made of: the unread transfers in their merchant's own currency, which leaves guests out, each
+ * with the accounts that it went from and to, its day in the merchant's time zone, and the member, link and game of its round. Here each is
+ * joined to `sides`, all accounts, and to all rounds, which pays where very many are read.
+ */
+export const movesOf = (unread: Unread, sides: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select t.kind, 1 as transfers, t.amount_minor, t.posted_at, r.game_id, ${names}
+  from ledger.transfers t ${between(sides)} ${merchant}
+  left join rounds r on r.shard = t.shard and r.wallet_id = ${walletId} and r.link_id = ${linkId} and r.round_id = t.reference
+  where ${isUnread(sql`t.posted_xid`, unread)}`
+
+/**
+ * The same where little is read, as `moves` of a statement. What a member does within a minute in one game is one move of as many
+ * `transfers`; each account is looked up once, and each round by its key: the limits keep the planner from reading all that there are.
+ */
+export const unreadMoves = (unread: Unread): RawBuilder<unknown> => sql`
+  unread as materialized (
+    select t.shard, t.kind, t.debit_account_id, t.credit_account_id, t.currency, t.amount_minor, t.posted_at, t.reference
+    from ledger.transfers t where ${isUnread(sql`t.posted_xid`, unread)}
+  ), sides as materialized (
+    select s.* from (select shard, debit_account_id as id from unread union select shard, credit_account_id from unread) k
+    cross join lateral (${SIDES} where a.shard = k.shard and a.id = k.id limit 1) s
+  ), named as materialized (
+    -- Named here, since the planner takes a round's key for dearer where it has to work it out, and reads all rounds of the wallet.
+    select t.*, ${walletId} as wallet_id, ${linkId} as link_id from unread t ${between(sql`sides`)}
+  ), alike as materialized (
+    select t.shard, t.kind, t.debit_account_id, t.credit_account_id, t.currency, date_trunc('minute', t.posted_at) as posted_at, r.game_id,
+      count(*) as transfers, sum(t.amount_minor)::bigint as amount_minor
+    from named t
+    left join lateral (
+      select r.game_id from rounds r
+      where r.shard = t.shard and r.wallet_id = t.wallet_id and r.link_id = t.link_id and r.round_id = t.reference limit 1
+    ) r on true
+    group by 1, 2, 3, 4, 5, 6, 7
+  ), moves as materialized (
+    select t.kind, t.transfers, t.amount_minor, t.posted_at, t.game_id, ${names} from alike t ${between(sql`sides`)} ${merchant}
+  )`

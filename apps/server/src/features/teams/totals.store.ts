@@ -27,15 +27,22 @@ export const linesByAgent = (batch: RawBuilder<unknown>, links = LINKS): RawBuil
   select l.ancestor_id as agent_id, b.day, b.kind, l.depth = 1 as is_direct, ${sums(LINES)}
   from ${batch} b join ${links} l on ${ofThatDay} and l.depth > 0 group by 1, 2, 3, 4`
 
-/** Takes what became of rounds into the batch, and adds it to the returns of the games. Answers how much there was, and whether there may be more. */
+/**
+ * Takes what became of rounds into the batch, and adds it to the returns of the games: rounds of a member that are alike and were opened
+ * within a minute together, so that its wallet is looked up once for them. Answers whether there was anything, and whether there may be more.
+ */
 export async function takeRoundChanges(tx: Tx): Promise<{ isSomething: boolean; isMore: boolean }> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from team_round_changes where ctid = any (array(select ctid from team_round_changes limit ${CHANGES_AT_ONCE})) returning *
+    ), alike as (
+      select shard, wallet_id, link_id, game_id, date_trunc('minute', opened_at) as opened_at, is_finished, stake_minor, win_minor,
+        sum(sign) as sign
+      from taken group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign) <> 0
     ), batch as (
-      insert into team_bet_batch ${roundsOf(sql`taken`, sql`r.sign`)}
+      insert into team_bet_batch ${roundsOf(sql`alike`, sql`r.sign`)}
     ), returned as (
-      ${addReturns(sql`taken`)}
+      ${addReturns(sql`alike`)}
     )
     select count(*)::integer as taken from taken`.execute(tx)
   const taken = rows[0]?.taken ?? 0
