@@ -1,20 +1,17 @@
 // Signed, durable bets per second through HTTP, beside what the same PostgreSQL does with one transfer a commit when its own
 // bench tool asks it directly. Both in one run, in turn, so that the ratio holds when the machine's speed drifts.
 import { cpus } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Complaint } from '../complaint.ts'
 import { undoAll } from '../testing/temporary.ts'
 import { startBetServer } from './bet-server.ts'
 import { databaseTool, measureDatabase } from './database-limit.ts'
 import { median, round } from './figures.ts'
-import { type LoadResult, measureLoad } from './load.ts'
+import { type LoadResult, measureLoad, measureSteadyLoad } from './load.ts'
 
 const CONNECTIONS = [1, 16, 64, 256]
 const SECONDS = 6
 const PAIRS = 7
-/** The figures of the teams follow the bets by as much: they are made behind a load's beginning as later on, and beside no database alone. */
-const FOLLOWED_AFTER_SECONDS = 4
 /** A server that has just been started, on empty books, is not what members bet at. */
 const WARM_UP_SECONDS = 10
 
@@ -50,10 +47,8 @@ async function measureBets(isApart: boolean): Promise<void> {
     const pairs: Pair[] = []
     while (pairs.length < PAIRS) {
       const alone = await measureDatabase({ databaseUrl, connections, seconds: SECONDS })
-      await measureLoad({ port, bets, connections, seconds: FOLLOWED_AFTER_SECONDS })
-      const load = await measureLoad({ port, bets, connections, seconds: SECONDS })
+      const load = await measureSteadyLoad({ port, bets, connections, seconds: SECONDS })
       pairs.push({ load, alonePerSecond: alone.perSecond })
-      await sleep(FOLLOWED_AFTER_SECONDS * 1_000)
     }
     console.log(row(connections, pairs))
   }

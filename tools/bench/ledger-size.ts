@@ -20,11 +20,10 @@ import { startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { serveBets } from './bet-server.ts'
 import { median } from './figures.ts'
-import { measureLoad } from './load.ts'
+import { measureLoad, measureSteadyLoad } from './load.ts'
 import { makePlayers, type Players } from './players.ts'
 
 const PAIRS = 10
-/** As long as it takes the figures of the teams, which rest for three seconds at most, to be made a few times. */
 const SECONDS = 6
 const WARM_SECONDS = 10
 const READS = 20
@@ -120,10 +119,9 @@ async function compareFirstBets(empty: Side, loaded: Side): Promise<void> {
 async function compare(connections: number, empty: Side, loaded: Side): Promise<void> {
   const ratios: number[] = []
   const rates: { empty: number[]; loaded: number[] } = { empty: [], loaded: [] }
-  for (const side of [empty, loaded]) await measureLoad({ ...side, connections, seconds: SECONDS })
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const measure = async (name: 'empty' | 'loaded') => {
-      const { perSecond, refused } = await measureLoad({ ...(name === 'empty' ? empty : loaded), connections, seconds: SECONDS })
+      const { perSecond, refused } = await measureSteadyLoad({ ...(name === 'empty' ? empty : loaded), connections, seconds: SECONDS })
       if (refused > 0) throw new Error(`${refused} bets were refused on the ${name} books`)
       rates[name].push(perSecond)
       return perSecond

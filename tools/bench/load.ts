@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Players } from './players.ts'
 
@@ -25,4 +26,18 @@ export function measureLoad(wish: LoadWish): Promise<LoadResult> {
       code === 0 ? resolve(JSON.parse(said) as LoadResult) : reject(new Error(`the load ended with code ${code}`)),
     )
   })
+}
+
+/** The figures of the teams follow the bets by as much. */
+const FOLLOWED_AFTER_SECONDS = 4
+
+/**
+ * As `measureLoad`, for bets as they are taken all day: the figures of the teams are made behind the first of them as behind the last, and
+ * none of these are left to be made beside what is measured next.
+ */
+export async function measureSteadyLoad(wish: LoadWish): Promise<LoadResult> {
+  await measureLoad({ ...wish, seconds: FOLLOWED_AFTER_SECONDS })
+  const result = await measureLoad(wish)
+  await sleep(FOLLOWED_AFTER_SECONDS * 1_000)
+  return result
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -143,6 +144,14 @@ function spawnPostgres(cluster: Cluster, socketFolder: string): ChildProcess {
   return child
 }
 
+const MB = 2 ** 20
+
+/**
+ * What PostgreSQL keeps pages of the books in, of so many bytes of memory: an eighth, at least 256 MB, and 8 GB at most. The operating
+ * system keeps others, but a page from there costs a copy and a checksum.
+ */
+export const pageMemory = (bytes: number): string => `${Math.floor(Math.min(Math.max(256 * MB, bytes / 8), 8192 * MB) / MB)}MB`
+
 function settings(socketFolder: string): string[] {
   const values = {
     listen_addresses: '',
@@ -151,7 +160,7 @@ function settings(socketFolder: string): string[] {
     synchronous_commit: 'on',
     full_page_writes: 'on',
     max_connections: '300',
-    shared_buffers: '256MB',
+    shared_buffers: pageMemory(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
     // What lies all over a large table is asked for ahead, as every disk of today can.
     effective_io_concurrency: '200',
     max_wal_size: '2GB',
