@@ -5,7 +5,8 @@ import { createTestClock, openTestDatabase } from '../../../test/harness.ts'
 import { joinBatches, lookUpByKeys } from './join-plans.ts'
 import { stakesOpenAt } from './open-stakes.store.ts'
 import { booksOf } from './read-books.ts'
-import { unreadMoves } from './read-moves.ts'
+import { linesOf } from './read-lines.ts'
+import { movesOf, SIDES, unreadMoves } from './read-moves.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const { db, close } = await openTestDatabase()
@@ -32,6 +33,14 @@ test('the accounts and the round of an unread bet are found by their keys, once 
     // The planner takes the batches for a row each, where they are as many as what was posted.
     for (const account of ['d.id = t\\w*.debit', 'c.id = t\\w*.credit']) assert.match(plan, RegExp(`Hash Cond: .*${account}`), plan)
   })
+})
+
+test('where all movements of wallets are added up anew no rounds are read, since none of them is asked for its game', async () => {
+  const all = movesOf({ before: undefined, now: snapshotOf('20:20:') }, sql`(${SIDES})`)
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${linesOf(sql`(${all})`)}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  assert.match(plan, /transfers/, plan)
+  assert.doesNotMatch(plan, /rounds/, plan)
 })
 
 test('what is open is found among the rounds that were opened since the moment before, and its transfers by the name of the round', async () => {
