@@ -65,12 +65,12 @@ export async function skipBets(tx: Tx, merchantCode: string, untilId: bigint): P
     where merchant_code = ${merchantCode}`.execute(tx)
 }
 
-/** Of one shard in one run. */
-const BETS_OF_SHARD_MAX = 500
+/** Of one run. */
+const BETS_MAX = 50_000
 
 /**
- * Stakes on the merchant's in-house slots after one id and up to another, in the order of their ids. Where a shard holds too many
- * for one run they end earlier: `countedId` says up to where they are complete. Bets that were taken back are none, and neither are
+ * Stakes on the merchant's in-house slots after one id and up to another, in the order of their ids. Where there are too many for
+ * one run they end earlier: `countedId` says up to where they are complete. Bets that were taken back are none, and neither are
  * a guest's, which are made in a currency of their own.
  */
 export async function listBets(
@@ -80,18 +80,12 @@ export async function listBets(
 ): Promise<{ bets: JackpotBet[]; countedId: bigint }> {
   const { rows } = await sql<BetRow>`
     with made as materialized (
-      select t.*
-      from generate_series(0, 255) s
-      cross join lateral (
-        select t.id, t.shard, t.credit_account_id as house, t.debit_account_id as wallet, t.amount_minor, t.reference
-        from ledger.transfers t
-        where t.shard = s::smallint and t.id > ${between.afterId} and t.id <= ${between.untilId} and t.kind = 1
-          and t.currency = ${merchant.currency}
-        order by t.id limit ${BETS_OF_SHARD_MAX}
-      ) t
+      select t.id, t.shard, t.credit_account_id as house, t.debit_account_id as wallet, t.amount_minor, t.reference
+      from ledger.transfers t
+      where t.id > ${between.afterId} and t.id <= ${between.untilId} and t.kind = 1 and t.currency = ${merchant.currency}
+      order by t.id fetch first ${BETS_MAX} rows with ties
     ), complete as (
-      select coalesce(min(last_id), ${between.untilId}) as until_id
-      from (select max(id) as last_id from made group by shard having count(*) = ${BETS_OF_SHARD_MAX}) full_shard
+      select case when count(*) >= ${BETS_MAX} then max(id) else ${between.untilId} end as until_id from made
     ), bet as (
       select t.*, substring(w.owner from 8)::bigint as member
       from made t

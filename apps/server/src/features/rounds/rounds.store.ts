@@ -97,12 +97,15 @@ export async function listRoundRows(
     .orderBy('r.round_id', 'desc')
     .limit(limit)
   if (before) {
-    query = query.where((on) =>
-      on.or([
-        on('r.opened_at', '<', before.openedAt),
-        on.and([on('r.opened_at', '=', before.openedAt), on('r.round_id', '<', before.roundId)]),
-      ]),
-    )
+    // The first condition is what the index understands.
+    query = query
+      .where('r.opened_at', '<=', before.openedAt)
+      .where((on) =>
+        on.or([
+          on('r.opened_at', '<', before.openedAt),
+          on.and([on('r.opened_at', '=', before.openedAt), on('r.round_id', '<', before.roundId)]),
+        ]),
+      )
   }
   return query.execute()
 }

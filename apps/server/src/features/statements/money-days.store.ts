@@ -25,9 +25,7 @@ export async function listBuiltDays(db: Db): Promise<{ merchantCode: string; day
 
 /** A time before which nothing of these books was posted; undefined while they are empty. */
 export async function findBeginning(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select ledger.time_of_id(min(f.id)) as at from generate_series(0, 255) as s (shard)
-    cross join lateral (select t.id from ledger.transfers t where t.shard = s.shard order by t.id limit 1) f`.execute(db)
+  const { rows } = await sql<{ at: Date | null }>`select ledger.time_of_id(min(id)) as at from ledger.transfers`.execute(db)
   return rows[0]?.at ?? undefined
 }
 

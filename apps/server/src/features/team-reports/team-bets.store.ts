@@ -1,7 +1,6 @@
 import type { BetStatus } from '@pavilion/api/team-bets'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
-import { idBefore } from '../../base/ids.ts'
 import { roundStatus } from '../teams/index.ts'
 import type { ReportAsked } from './read-report.ts'
 import { isSmallTeam, onlyWallet, ownerOfAccount, teamSpans, walletOf } from './team-spans.ts'
@@ -67,7 +66,7 @@ export function statusOfBet({ stake_minor, win_minor, is_finished }: Pick<BetRow
 }
 
 /**
- * The bets as `r`, with their `member_id`. A number is looked up in the books, which know each round by it. Otherwise a small team is
+ * The bets as `r`, with their `member_id`. A number is looked up among the rounds, which are kept by it. Otherwise a small team is
  * asked wallet by wallet, each read no further than `newest`, and of a large one what was played at the merchant's providers is read,
  * where few are others'.
  */
@@ -85,15 +84,10 @@ export async function foundBets(
   if (filter.betNumber !== undefined) {
     return sql`(
       select r.*, t.member_id
-      from (
-        select distinct b.shard, unnest(array[b.debit_account_id, b.credit_account_id]) as wallet_id
-        from ledger.transfers b
-        where b.shard = any (${SHARDS}::smallint[]) and b.reference = ${filter.betNumber} and b.id > ${idBefore(from)}
-      ) b
-      join rounds r on r.shard = b.shard and r.wallet_id = b.wallet_id and r.link_id in ${links} and r.round_id = ${filter.betNumber}
+      from rounds r
       join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
       join lateral ${teamSpans(asked, ownerOfAccount)} t on ${isTheirs}
-      where ${isAsked}
+      where r.link_id in ${links} and r.round_id = ${filter.betNumber} and ${isAsked}
     ) r`
   }
   if (await isSmallTeam(db, asked)) {
@@ -113,8 +107,6 @@ export async function foundBets(
     where r.link_id in ${links} and ${isAsked}
   ) r`
 }
-
-const SHARDS = Array.from({ length: 256 }, (_, shard) => shard)
 
 function conditions(asked: ReportAsked, filter: BetFilter): RawBuilder<unknown> {
   return sql`${inGames(asked, filter, sql`r.game_id`)} ${filter.status === undefined ? sql`` : sql`and ${roundStatus} = ${filter.status}`}`

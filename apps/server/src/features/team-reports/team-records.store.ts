@@ -65,15 +65,10 @@ export async function listTeamLines(
   return lines
 }
 
-/** The last transfer between two moments, whosever it is. Each shard has its own order. */
+/** The last transfer between two moments, whosever it is. */
 async function findNewest(db: Db, low: number, high: number): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint | null }>`
-    select max(n.id) as id
-    from generate_series(0, 255) s (shard)
-    cross join lateral (
-      select t.id from ledger.transfers t
-      where t.shard = s.shard and t.id > ${idBefore(new Date(low))} and t.id <= ${idBefore(new Date(high))} order by t.id desc limit 1
-    ) n`.execute(db)
+    select max(id) as id from ledger.transfers where id > ${idBefore(new Date(low))} and id <= ${idBefore(new Date(high))}`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
