@@ -70,22 +70,23 @@ const BETS_MAX = 50_000
 
 /**
  * Stakes on the merchant's in-house slots after one id and up to another, in the order of their ids. Where there are too many for
- * one run they end earlier: `countedId` says up to where they are complete. Bets that were taken back are none, and neither are
+ * one run, `betsMax`, they end earlier: `countedId` says up to where they are complete. Bets that were taken back are none, and neither are
  * a guest's, which are made in a currency of their own.
  */
 export async function listBets(
   db: Db,
   merchant: { code: string; currency: string },
   between: { afterId: bigint; untilId: bigint },
+  betsMax = BETS_MAX,
 ): Promise<{ bets: JackpotBet[]; countedId: bigint }> {
   const { rows } = await sql<BetRow>`
     with made as materialized (
       select t.id, t.shard, t.credit_account_id as house, t.debit_account_id as wallet, t.amount_minor, t.reference
       from ledger.transfers t
       where t.id > ${between.afterId} and t.id <= ${between.untilId} and t.kind = 1 and t.currency = ${merchant.currency}
-      order by t.id fetch first ${BETS_MAX} rows with ties
+      order by t.id fetch first ${betsMax} rows with ties
     ), complete as (
-      select case when count(*) >= ${BETS_MAX} then max(id) else ${between.untilId} end as until_id from made
+      select case when count(*) >= ${betsMax} then max(id) else ${between.untilId} end as until_id from made
     ), bet as (
       select t.*, substring(w.owner from 8)::bigint as member
       from made t

@@ -15,6 +15,7 @@ import { shardOf, verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory } from '../merchants/index.ts'
 import { winsJackpot } from './count-bets.ts'
 import { runJackpots } from './index.ts'
+import { listBets } from './jackpots.store.ts'
 
 const SHARE_MILLIONTHS = 20_000
 const LATER_MS = 20_000
@@ -120,6 +121,23 @@ test('DP-47 by seed: every stake on an in-house slot feeds the pool once, throug
   } catch (error) {
     throw new Error(`the simulation with SIMULATION_SEED=${seed} failed after ${crashes} crashes`, { cause: error })
   }
+})
+
+test('bets that are too many for one run are read in parts: each once, in their order, up to where the last part ends', async () => {
+  const merchant = { code: 'pavilion', currency: 'PHP' }
+  const untilId = createIdMaker(world.clock, 903)()
+  const { bets, countedId } = await listBets(runner.db, merchant, { afterId: 0n, untilId })
+  assert.equal(countedId, untilId)
+  const parts: typeof bets = []
+  let [afterId, runs] = [0n, 0]
+  for (; afterId < untilId; runs += 1) {
+    const part = await listBets(runner.db, merchant, { afterId, untilId }, 7)
+    assert.ok(part.bets.length <= 7 && part.bets.every(({ id }) => id > afterId && id <= part.countedId))
+    parts.push(...part.bets)
+    afterId = part.countedId
+  }
+  assert.deepEqual(parts, bets)
+  assert.ok(bets.length > 70 && runs > 10, `${bets.length} bets in ${runs} runs`)
 })
 
 type Draw = {

@@ -173,6 +173,33 @@ test('a played round stands in the member’s record with its stake, its win and
   assert.equal(second?.nextCursor, undefined)
 })
 
+test('rounds of one moment are told apart by their names, so that each stands on one page', async () => {
+  answer = good
+  const player = createClient(world.app)
+  await player.register('alike', 'lantern light 42')
+  asked = []
+  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
+  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  for (const name of ['b', 'a', 'd', 'c']) {
+    await provider.call('/betwin', {
+      account_id: account.id,
+      currency: 'PHP',
+      game_id: 'marigold-nights',
+      round_id: `alike-${name}`,
+      transactions: [
+        { type: 'bet', amount: '2', id_provider: `ab-${name}` },
+        { type: 'win', amount: '2', id_provider: `aw-${name}` },
+      ],
+    })
+  }
+  const first = (await player.call(listMyRounds, { query: { pageSize: '3' } })).value
+  const second = (await player.call(listMyRounds, { query: { pageSize: '3', cursor: first?.nextCursor ?? '' } })).value
+  assert.deepEqual(
+    [first, second].map((page) => page?.list.map((row) => row.roundId)),
+    [['alike-d', 'alike-c', 'alike-b'], ['alike-a']],
+  )
+})
+
 test('a round whose stake went back stands in the member’s record as cancelled', async () => {
   answer = good
   const player = createClient(world.app)

@@ -97,15 +97,8 @@ export async function listRoundRows(
     .orderBy('r.round_id', 'desc')
     .limit(limit)
   if (before) {
-    // The first condition is what the index understands.
-    query = query
-      .where('r.opened_at', '<=', before.openedAt)
-      .where((on) =>
-        on.or([
-          on('r.opened_at', '<', before.openedAt),
-          on.and([on('r.opened_at', '=', before.openedAt), on('r.round_id', '<', before.roundId)]),
-        ]),
-      )
+    const { openedAt, roundId } = before
+    query = query.where((on) => on(on.refTuple('r.opened_at', 'r.round_id'), '<', on.tuple(openedAt, roundId)))
   }
   return query.execute()
 }
