@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
 import { speak } from './rebate-steps.ts'
 import { assertTicketReplayed, watchReplay } from './replays.ts'
+import { waitForIssue } from './rounds.ts'
 
 const config = readConfig()
 let browser: Browser
@@ -24,9 +25,6 @@ async function open(page: Page, code: string, playType: 'trad' | 'ent'): Promise
   await game.getByRole('timer').waitFor()
   return game
 }
-
-/** What is pressed next meets an issue that still sells; a slip that meets one's closing stays, and nothing is taken for it. */
-const hasTime = (game: FrameLocator) => game.locator('[role="timer"][data-soon="false"]').waitFor({ timeout: DRAWN_WITHIN_MS })
 
 const button = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name, exact: true })
 
@@ -50,7 +48,7 @@ test('Tradition opens the board of all bets: a slip of three is three tickets an
   const slip = game.getByRole('dialog', { name: 'Bet slip' })
   await slip.getByText('One face: 6 × 2').waitFor()
   await assertGameAccessible(page)
-  await hasTime(game)
+  await waitForIssue(game)
   await slip.getByRole('button', { name: 'Place 3 bets · ₱6.00' }).click()
   await game.getByText(/^3 bets are on issue/).waitFor()
   await game.getByText('Waits for the draw').first().waitFor()
@@ -79,7 +77,7 @@ test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a s
   assert.equal(await button(game, 'Giải trí').getAttribute('aria-pressed'), 'true')
   assert.equal(await button(game, 'Rồng hổ').count(), 0)
   await button(game, /^Xỉu/).click()
-  await hasTime(game)
+  await waitForIssue(game)
   await button(game, 'Cược ₱1.00 vào Xỉu').click()
   await game.getByText(/^Tiền cược của bạn ở kỳ/).waitFor()
   assert.equal((await booksOf(config, person)).stakes, 1)
@@ -87,7 +85,7 @@ test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a s
   await button(game, 'Truyền thống').click()
   await button(game, 'Rồng hổ').click()
   await button(game, /^1 đấu 10 Rồng/).click()
-  await hasTime(game)
+  await waitForIssue(game)
   await button(game, 'Cược ₱1.00').click()
   await game.getByText('Rồng hổ: 1 đấu 10 Rồng · ₱1.00').waitFor()
   assert.equal((await booksOf(config, person)).stakes, 2)
@@ -109,7 +107,7 @@ test('a slip on four issues takes four stakes at once; the rest is taken back wi
   for (let more = 0; more < 3; more += 1) await slip.getByRole('button', { name: 'More issues' }).click()
   await slip.getByRole('checkbox', { name: 'End after the first win' }).check()
   await assertGameAccessible(page)
-  await hasTime(game)
+  await waitForIssue(game)
   await slip.getByRole('button', { name: 'Place on 4 issues · ₱4.00' }).dblclick()
   await game.getByText(/^Your slip is on 4 issues/).waitFor()
   await game.getByText('₱1.00 × 4').waitFor()

@@ -6,6 +6,7 @@ import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { newPerson, register } from './people.ts'
 import { assertTicketReplayed, watchReplay } from './replays.ts'
+import { waitForIssue } from './rounds.ts'
 
 const config = readConfig()
 let browser: Browser
@@ -87,6 +88,7 @@ test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play
   const game = page.frameLocator('iframe')
   await game.getByRole('button', { name: 'Place: sides' }).click()
   await game.getByRole('button', { name: /^Big/ }).click()
+  await waitForIssue(game)
   await game.getByRole('button', { name: 'Bet ₱1.00' }).click()
   await game.getByText(/^Your stake is on issue/).waitFor()
   await game.getByText('Waits for the draw').waitFor()

@@ -43,6 +43,12 @@ const SALE_ENDS_MS = 30_000 + PATIENCE_MS
 export const waitForSale = (game: FrameLocator): Promise<void> =>
   game.locator('.clock', { hasText: /^([1-9]:\d\d|0:[3-5]\d)$/ }).waitFor({ timeout: SALE_ENDS_MS })
 
+const ISSUE_ENDS_MS = 10_000 + PATIENCE_MS
+
+/** Waits until an issue of a lottery is sold for ten seconds more: a slip that meets the closing stays, and nothing is taken for it. */
+export const waitForIssue = (game: FrameLocator): Promise<void> =>
+  game.locator('[role="timer"][data-soon="false"]').waitFor({ timeout: ISSUE_ENDS_MS })
+
 /** The slot's tile on a page; the board of winners moves, and its links have no text. */
 export const marigoldTile = (page: Page): Locator =>
   page.locator('a[href*="gameId=marigold-nights"]').filter({ hasText: 'Marigold Nights' }).first()
