@@ -53,7 +53,9 @@ export function RoundsTab() {
   }
   return (
     <>
-      <TimeZoneNote />
+      <div className={styles.zone}>
+        <TimeZoneNote />
+      </div>
       <DayList
         items={rounds}
         keyOf={(round) => `${round.provider} ${round.roundId}`}
