@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
@@ -13,8 +12,8 @@ import { createEventBus } from './base/events.ts'
 import { acceptForms } from './base/form-body.ts'
 import { answerHealth } from './base/health.ts'
 import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
-import { createIdMaker } from './base/ids.ts'
-import { createMetrics, type Metrics } from './base/metrics.ts'
+import { createIdMaker, type IdMaker, takeNodeNumber } from './base/ids.ts'
+import { countAnswers, createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
@@ -59,6 +58,7 @@ import { socialRoutes } from './features/social/index.ts'
 import { statementsMemberRoutes } from './features/statements/index.ts'
 import { developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
 import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
+import { closeGracefully } from './graceful-close.ts'
 import { createJackpots } from './jackpots.ts'
 import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
@@ -87,10 +87,6 @@ export type World = { clock: Clock; random: Random; shardServers?: readonly Shar
 
 /** Some providers wait for five seconds only. */
 const ANSWER_WITHIN_MS = 4_500
-const CLOSE_WITHIN_MS = 8_000
-const LET_GO_EVERY_MS = 50
-/** What is under way in the background ends within this, or is cut off and done again later. */
-const JOBS_WITHIN_MS = 2_000
 
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
@@ -98,69 +94,95 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const pool = createPool(config.databaseUrl, config.databaseConnections, (error) =>
     server.log.warn({ err: error }, 'database connection lost'),
   )
-  const metrics = createMetrics(server)
-  await prepareRequests(server)
+  const metrics = createMetrics()
+  const db = createDatabase(pool)
+  const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
+  const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
+  // Beside the site and not within it: what is made ready there for browsers costs more than all that is done for a bet.
+  const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count }
+  await server.register(async (inner) => providerRoutes(inner, playing.servers, answering), { prefix: '/provider' })
+  let stops: readonly Stop[] = []
+  await server.register(async (site) => {
+    await prepareRequests(site, metrics)
+    const house = await furnish(config, site, { db, makeId, playing }, world)
+    await mountSite(config, site, pool, house)
+    stops = startJobs(config, site, house)
+  })
+  return {
+    config,
+    server,
+    pool,
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host })
+      await metrics.listen(config.metricsPort, config.host)
+    },
+    close: () => closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => pool.end()] }),
+  }
+}
 
-  const house = await furnish(config, server, pool, world)
+/** What holds for every request of the site, whoever asks. */
+async function prepareRequests(site: FastifyInstance, metrics: Metrics): Promise<void> {
+  countAnswers(site, metrics)
+  setSecurityHeaders(site)
+  answerInTime(site, ANSWER_WITHIN_MS)
+  answerErrors(site)
+  guardRequests(site)
+  acceptForms(site)
+  await site.register(cookie)
+}
+
+/** The calls of every audience, and the pages. */
+async function mountSite(config: Config, site: FastifyInstance, pool: Pool, house: House): Promise<void> {
   const { db, authenticate } = house
-  tellMerchant(server, house.directory)
-  guardCalls(server, house.directory, house.placeOf)
-  audience(server, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
-  audience(server, db, authenticate, 'member', (scope) => mountMember(scope, house))
-  audience(server, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
+  tellMerchant(site, house.directory)
+  guardCalls(site, house.directory, house.placeOf)
+  audience(site, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
+  audience(site, db, authenticate, 'member', (scope) => mountMember(scope, house))
+  audience(site, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
   const isProduction = config.mode === 'production'
-  const reconciling = { clock: world.clock, gamesUrl: config.gamesUrl, servers: house.playing.servers }
-  const operatorApi = createOperatorApi(server, db, { ...house.identity, allowsDemo: !isProduction, cashier: house.cashier })
-  audience(server, db, authenticate, 'public', operatorApi.publicRoutes)
-  audience(server, db, operatorApi.authenticate, 'operator', (scope) => {
+  const operatorApi = createOperatorApi(site, db, { ...house.identity, allowsDemo: !isProduction, cashier: house.cashier })
+  audience(site, db, authenticate, 'public', operatorApi.publicRoutes)
+  audience(site, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
-    reconciliationRoutes(scope, db, reconciling)
+    reconciliationRoutes(scope, db, house.reconciling)
     returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
   })
-  await server.register(async (inner) => providerRoutes(inner, house.playing.servers), { prefix: '/provider' })
-  answerHealth(server, pool)
+  answerHealth(site, pool)
   const openApi = openApiDocument('Pavilion member API', siteEndpoints)
-  server.get('/wps/openapi.json', async () => openApi)
-  if (!isProduction) developmentRoutes(server, db, world.random)
-  refuseMissingEndpoints(server, endpoints)
+  site.get('/wps/openapi.json', async () => openApi)
+  if (!isProduction) developmentRoutes(site, db, house.random)
+  refuseMissingEndpoints(site, endpoints)
   const statusOf = async (request: FastifyRequest) => {
     const merchant = await house.directory.byHost(request.hostname)
     return merchant && getSystemStatus(merchant, request.ip, house.placeOf)
   }
-  await serveSite(server, config, { ...world, statusOf })
+  await serveSite(site, config, { clock: house.clock, random: house.random, statusOf })
+}
 
+/** What is done in the background. Answers how to stop each. */
+function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] {
+  const { db, clock, shardServers = [] } = house
   const stops = [
-    sweepNowAndThen(server, db, world.clock, house.contact.sweep),
+    sweepNowAndThen(site, db, clock, house.contact.sweep),
     house.cashier.reconcile(),
-    ...[config, ...(world.shardServers ?? [])].map(({ databaseUrl }) => keepBooks(server, databaseUrl, world.clock)),
-    reconcileDaily(server, db, reconciling),
-    sumDaysNowAndThen(server, db, house.identity),
+    ...[config, ...shardServers].map(({ databaseUrl }) => keepBooks(site, databaseUrl, clock)),
+    reconcileDaily(site, db, house.reconciling),
+    sumDaysNowAndThen(site, db, house.identity),
     ...house.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {
-    stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => server.log.info({ err: error }, 'no demo round')))
-    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => server.log.info({ err: error }, 'no demo account')))
+    stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
+    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')))
   }
-  return running({ config, server, pool }, metrics, stops, house.playing.close)
-}
-
-/** What holds for every request, whoever asks. */
-async function prepareRequests(server: FastifyInstance): Promise<void> {
-  setSecurityHeaders(server)
-  answerInTime(server, ANSWER_WITHIN_MS)
-  answerErrors(server)
-  guardRequests(server)
-  acceptForms(server)
-  await server.register(cookie)
+  return stops
 }
 
 type House = Awaited<ReturnType<typeof furnish>>
+type Foundation = { db: Db; makeId: IdMaker; playing: ReturnType<typeof createPlaying> }
 
 /** What the slices work with, each made once, lowest first. */
-async function furnish(config: Config, server: FastifyInstance, pool: Pool, world: World) {
-  const db = createDatabase(pool)
-  const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
+async function furnish(config: Config, server: FastifyInstance, { db, makeId, playing }: Foundation, world: World) {
   const events = createEventBus()
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
   const placeOf = await loadCountryFinder()
@@ -171,7 +193,6 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
   const keys = createCredentialKeys(world.clock, world.random)
   const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens }
 
-  const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
   const { moneyOf, wallets, links } = playing.home
   const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
 
@@ -197,7 +218,7 @@ async function furnish(config: Config, server: FastifyInstance, pool: Pool, worl
     verification,
     moneyOf,
     launching,
-    playing,
+    reconciling: { clock: world.clock, gamesUrl: config.gamesUrl, servers: playing.servers },
     contact,
     jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
     promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),
@@ -248,36 +269,6 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   house.agentArea.memberRoutes(scope)
 }
 
-function running(
-  parts: Pick<App, 'config' | 'server' | 'pool'>,
-  metrics: Metrics,
-  stops: readonly Stop[],
-  closePlaying: () => Promise<void>,
-): App {
-  const { config, server, pool } = parts
-  return {
-    ...parts,
-    listen: async () => {
-      await server.listen({ port: config.port, host: config.host })
-      await metrics.listen(config.metricsPort, config.host)
-    },
-    close: async () => {
-      const stopped = Promise.allSettled(stops.map((stop) => stop()))
-      const patience = sleep(JOBS_WITHIN_MS, undefined, { ref: false })
-      const forced = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS)
-      // A connection whose last request was in flight when the closing began stays open for the next one unless it is told.
-      const letGo = setInterval(() => server.server.closeIdleConnections(), LET_GO_EVERY_MS)
-      await server.close()
-      clearInterval(letGo)
-      clearTimeout(forced)
-      await metrics.close()
-      await Promise.race([stopped, patience])
-      await closePlaying()
-      await pool.end()
-    },
-  }
-}
-
 /** A group of endpoints that share an authentication hook, so that a route cannot forget it. */
 function audience<A extends Audience>(
   server: FastifyInstance,
@@ -291,9 +282,4 @@ function audience<A extends Audience>(
     inner.addHook('preValidation', authenticate(name))
     mount(createScope<A>(inner, db), inner)
   })
-}
-
-async function takeNodeNumber(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ node: bigint }>("select nextval('node_numbers') as node")
-  return Number(rows[0]?.node ?? 0n)
 }

@@ -19,6 +19,8 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // The whole site is one plugin; where the database is slow to answer, so is its start.
+    pluginTimeout: 0,
   })
   compileSchemasLate(server)
   return server

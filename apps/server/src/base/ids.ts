@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 
 declare const brand: unique symbol
@@ -25,6 +26,12 @@ const SEQUENCE_MAX = (1n << SEQUENCE_BITS) - 1n
 
 /** How many processes may make ids at the same time. Servers take theirs from `node_numbers`, which leaves the last four to commands and demo data. */
 export const NODES_MAX = Number(1n << NODE_BITS)
+
+/** A number for the ids of this process. */
+export async function takeNodeNumber(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ node: bigint }>("select nextval('node_numbers') as node")
+  return Number(rows[0]?.node ?? 0n)
+}
 
 /** The largest number that the database keeps as a bigint, and so the largest id, amount and sequence. */
 export const BIGINT_MAX = 2n ** 63n - 1n

@@ -2,11 +2,27 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of one process. */
-export type Metrics = { registry: Registry; listen(port: number, host: string): Promise<void>; close(): Promise<void> }
+/** What was answered, and how long that took. */
+export type Answered = { method: string; route: string; status: number; tookMs: number }
 
-/** Counts and times every request by route, and serves `/metrics` on a port of its own. */
-export function createMetrics(server: FastifyInstance): Metrics {
+/** Prometheus metrics of one process. */
+export type Metrics = {
+  registry: Registry
+  count(answered: Answered): void
+  listen(port: number, host: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Counts and times every answer to the requests of this scope, by route. */
+export function countAnswers(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: tookMs }, done) => {
+    metrics.count({ method, route: routeOptions.url ?? 'unknown', status, tookMs })
+    done()
+  })
+}
+
+/** Serves what was counted as `/metrics` on a port of its own. */
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -16,14 +32,10 @@ export function createMetrics(server: FastifyInstance): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    done()
-  })
   const http = createServer((request, response) => void answer(registry, request.url ?? '', response))
   return {
     registry,
+    count: ({ tookMs, ...labels }) => seconds.observe(labels, tookMs / 1000),
     listen: (port, host) => listenOn(http, port, host),
     close: () => new Promise((resolve) => http.close(() => resolve())),
   }

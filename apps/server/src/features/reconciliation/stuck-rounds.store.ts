@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
-import { shardOf, TransferKind } from '../../ledger/index.ts'
+import { TransferKind } from '../../ledger/index.ts'
 import type { WalletServers } from '../rounds/index.ts'
 
 /** A round that was begun and never came to an end. */
@@ -72,7 +72,7 @@ export async function findMemberRound(
   servers: WalletServers,
   key: { merchantCode: string; linkId: number; roundId: string; member: MemberId },
 ): Promise<StuckRound | undefined> {
-  const row = await rounds(servers.of(shardOf(key.member)).db)
+  const row = await rounds(servers.ofMember(key.member).db)
     .where('l.merchant_code', '=', key.merchantCode)
     .where('r.link_id', '=', key.linkId)
     .where('r.round_id', '=', key.roundId)

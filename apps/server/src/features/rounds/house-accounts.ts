@@ -13,11 +13,13 @@ export type HouseAccounts = { of(kind: AccountKind & ('provider' | 'loss'), link
 /** Remembers the accounts; they never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {
   const open = cached(clock, DAY_MS, async (key) => {
-    const [kind, linkId, merchantCode, shard, currency] = JSON.parse(key) as [AccountKind, number, string, number, string]
+    const [kind, linkId, merchantCode, shard, currency] = key.split(' ') as [AccountKind, string, string, string, string]
     const account = await db
       .transaction()
-      .execute((tx) => openAccount(tx, { shard, kind, owner: `link:${linkId}`, currency, merchantCode, id: accountId(makeId()) }))
+      .execute((tx) =>
+        openAccount(tx, { shard: Number(shard), kind, owner: `link:${linkId}`, currency, merchantCode, id: accountId(makeId()) }),
+      )
     return account.id
   })
-  return { of: (kind, link, wallet) => open(JSON.stringify([kind, link.id, link.merchantCode, wallet.shard, wallet.currency])) }
+  return { of: (kind, link, wallet) => open(`${kind} ${link.id} ${link.merchantCode} ${wallet.shard} ${wallet.currency}`) }
 }

@@ -39,6 +39,14 @@ test('rule 1: a wrong or absent signature is refused before anything is parsed',
   assert.equal(unknown.json().meta.api_code, '403')
 })
 
+test('nothing that is said to browsers stands on what a provider is answered, and no page it may name changes the answer', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', cookie: 'a=b' }
+  const reply = await world.app.server.inject({ method: 'POST', url: '/provider/nobody/balance', headers, payload: {} })
+  assert.equal(reply.json().meta.api_code, '403')
+  const told = Object.keys(reply.headers).filter((name) => !['connection', 'date', 'keep-alive'].includes(name))
+  assert.deepEqual(told.sort(), ['content-length', 'content-type', 'x-content-type-options', 'x-request-id'])
+})
+
 test('rule 2: money is a plain decimal string above zero and no finer than the currency', async () => {
   const account = await provider.createPlayer(1000n)
   const wrong = [

@@ -7,11 +7,12 @@ import {
   SIGNATURE_HEADER,
   walletCalls,
 } from '@pavilion/provider'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { isWellFormed } from '../../base/well-formed.ts'
-import { getPlayableBalance, shardOf } from '../../ledger/index.ts'
+import { answerDirectly, type DirectAnswer, type DirectCall, type DirectRules } from '../../base/direct-answer.ts'
+import { isWellFormedJson } from '../../base/well-formed.ts'
+import { getPlayableBalance } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { finishFreespins } from './finish-freespins.ts'
 import { finishRound } from './finish-round.ts'
@@ -26,21 +27,24 @@ import { winPromo } from './win-promo.ts'
 
 type Account = { account_id: string; currency: string }
 type PlayerCall = { paths: readonly string[]; request: TSchema; reply: TSchema }
+type Answering = Pick<DirectRules, 'withinMs' | 'count'>
+type Place = { server: FastifyInstance; servers: WalletServers; answering: Answering }
 
 /**
  * The wallet's side of the provider protocol, below `/provider/{casino_id}`. The order is fixed: signature on the bytes as
  * received, then JSON, then the schema, then the member, then the act, on the one database server that keeps the member.
  */
-export function providerRoutes(server: FastifyInstance, servers: WalletServers): void {
+export function providerRoutes(server: FastifyInstance, servers: WalletServers, answering: Answering): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body))
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isOurs = error.statusCode === undefined || error.statusCode >= 500
     if (isOurs) request.log.error({ err: error }, 'unexpected')
-    return refuse(request, reply, new ProviderRefused(isOurs ? 'internal' : 'bad-request', error.message))
+    return send(reply, refuse(request.log, new ProviderRefused(isOurs ? 'internal' : 'bad-request', error.message)))
   })
-  server.setNotFoundHandler((request, reply) => refuse(request, reply, new ProviderRefused('not-found', 'no such call')))
+  server.setNotFoundHandler((request, reply) => send(reply, refuse(request.log, new ProviderRefused('not-found', 'no such call'))))
 
+  const place = { server, servers, answering }
   const forPlayer = <C extends PlayerCall>(
     call: C,
     act: (
@@ -50,11 +54,11 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers):
       body: Static<C['request']>,
     ) => Promise<Static<C['reply']> | ProviderRefused>,
   ) =>
-    mount(server, servers, call, async (link, body) => {
+    mount(place, call, async (link, body) => {
       const { account_id, currency } = body as Account
       const member = readAccountId(account_id)
       if (member === undefined) return new ProviderRefused('unknown-player', 'account_id is not a member id')
-      const tools = servers.of(shardOf(member))
+      const tools = servers.ofMember(member)
       const player = await findProtocolPlayer(tools.wallets, link, tools.moneyOf, member, currency)
       return player instanceof ProviderRefused ? player : act(tools, link, player, body)
     })
@@ -66,7 +70,7 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers):
   forPlayer(walletCalls.rollback, rollbackRound)
   forPlayer(walletCalls.finish, finishRound)
   forPlayer(walletCalls.promoWin, winPromo)
-  mount(server, servers, walletCalls.freespinsFinish, (link, body) => finishSomewhere(servers, link, body))
+  mount(place, walletCalls.freespinsFinish, (link, body) => finishSomewhere(servers, link, body))
 }
 
 /** An issue does not say whose it is: each server is asked until one knows it. It is paid on that one alone. */
@@ -80,8 +84,7 @@ async function finishSomewhere(servers: WalletServers, link: ProviderLink, body:
 }
 
 function mount<C extends PlayerCall>(
-  server: FastifyInstance,
-  servers: WalletServers,
+  { server, servers, answering }: Place,
   call: C,
   act: (link: ProviderLink, body: Static<C['request']>) => Promise<Static<C['reply']> | ProviderRefused>,
 ): void {
@@ -89,22 +92,21 @@ function mount<C extends PlayerCall>(
   // Merchants and their links stand on every server alike.
   const [home] = servers.all
   if (!home) throw new Error('there is no server')
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { casinoId } = request.params as { casinoId: string }
-    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const answer = async ({ params: { casinoId = '' }, headers, raw, log }: DirectCall): Promise<DirectAnswer> => {
     const link = await home.links.byCasinoId(casinoId)
     // An unknown mount point and a wrong secret are answered alike.
-    if (!isSigned(link?.secret ?? 'nobody', raw, request.headers[SIGNATURE_HEADER]) || !link) {
-      return refuse(request, reply, new ProviderRefused('signature', 'signature or casino id'))
+    if (!isSigned(link?.secret ?? 'nobody', raw, headers[SIGNATURE_HEADER]) || !link) {
+      return refuse(log, new ProviderRefused('signature', 'signature or casino id'))
     }
     const body = parseJson(raw)
-    if (!schema.Check(body) || !isWellFormed(body))
-      return refuse(request, reply, new ProviderRefused('bad-request', 'the body does not fit the call'))
+    if (!schema.Check(body) || !isWellFormedJson(body, raw))
+      return refuse(log, new ProviderRefused('bad-request', 'the body does not fit the call'))
     const outcome = await act(link, body as Static<C['request']>)
-    if (!(outcome instanceof ProviderRefused)) return outcome
-    return refuse(request, reply, outcome, (await home.moneyOf(link.merchantCode)).currency)
+    if (!(outcome instanceof ProviderRefused)) return { status: 200, body: outcome }
+    return refuse(log, outcome, (await home.moneyOf(link.merchantCode)).currency)
   }
-  for (const path of call.paths) server.post(`/:casinoId${path.replaceAll(':', '::')}`, handler)
+  const rules = { ...answering, bodyBytesMax: BODY_BYTES_MAX, act: answer, tooLarge: answerOf('bad-request'), failed: answerOf('internal') }
+  for (const path of call.paths) answerDirectly(server, `/:casinoId${path.replaceAll(':', '::')}`, rules)
 }
 
 function parseJson(raw: Buffer): unknown {
@@ -117,9 +119,16 @@ function parseJson(raw: Buffer): unknown {
 
 const WITH_BALANCE: readonly ProviderRefusal[] = ['not-enough-funds', 'bet-limit', 'above-maximum-bet']
 
-function refuse(request: FastifyRequest, reply: FastifyReply, refused: ProviderRefused, currency?: string) {
+function refuse(log: FastifyBaseLogger, refused: ProviderRefused, currency?: string): DirectAnswer {
   const isWithBalance = currency !== undefined && refused.balanceMinor !== undefined && WITH_BALANCE.includes(refused.refusal)
   const balance = isWithBalance ? formatMinor(refused.balanceMinor ?? 0n, scaleOf(currency)) : undefined
-  if (refused.refusal !== 'internal') request.log.info({ code: refused.refusal, why: refused.why }, 'refused')
-  return reply.code(refused.refusal === 'internal' ? 500 : 400).send(providerErrorBody(refused.refusal, balance))
+  if (refused.refusal !== 'internal') log.info({ code: refused.refusal, why: refused.why }, 'refused')
+  return answerOf(refused.refusal, balance)
 }
+
+const answerOf = (refusal: ProviderRefusal, balance?: string): DirectAnswer => ({
+  status: refusal === 'internal' ? 500 : 400,
+  body: providerErrorBody(refusal, balance),
+})
+
+const send = (reply: FastifyReply, { status, body }: DirectAnswer) => reply.code(status).send(body)

@@ -1,3 +1,5 @@
+import type { MemberId } from '../../base/ids.ts'
+import { shardOf } from '../../ledger/index.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
 /**
@@ -8,20 +10,24 @@ import type { ProviderTools } from './provider-tools.ts'
 export type WalletServers = {
   /** The tools on the server that keeps this shard (0 to 255). */
   of(shard: number): ProviderTools
+  /** The tools on the server that keeps everything of this member. */
+  ofMember(member: MemberId): ProviderTools
   /** Each server's once, the first shard's first. */
   all: readonly ProviderTools[]
 }
 
 /** All shards on one server. */
-export const onOneServer = (tools: ProviderTools): WalletServers => ({ of: () => tools, all: [tools] })
+export const onOneServer = (tools: ProviderTools): WalletServers => ({ of: () => tools, ofMember: () => tools, all: [tools] })
 
 /** Shards on several servers: each takes those from `firstShard` on, up to the next one's. Throws when no server has shard 0. */
 export function onServers(servers: readonly { firstShard: number; tools: ProviderTools }[]): WalletServers {
   const sorted = [...servers].sort((a, b) => b.firstShard - a.firstShard)
   const last = sorted.at(-1)
   if (last?.firstShard !== 0) throw new Error('no server keeps shard 0')
+  const of = (shard: number) => (sorted.find(({ firstShard }) => firstShard <= shard) ?? last).tools
   return {
-    of: (shard) => (sorted.find(({ firstShard }) => firstShard <= shard) ?? last).tools,
+    of,
+    ofMember: (member) => of(shardOf(member)),
     all: sorted.map(({ tools }) => tools).reverse(),
   }
 }
