@@ -98,7 +98,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
-  // Beside the site and not within it: what is made ready there for browsers costs more than all that is done for a bet.
+  // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count }
   await server.register(async (inner) => providerRoutes(inner, playing.servers, answering), { prefix: '/provider' })
   let stops: readonly Stop[] = []

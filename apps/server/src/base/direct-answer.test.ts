@@ -21,6 +21,7 @@ before(async () => {
     act: async ({ params: { who }, headers, raw }) => {
       const said = raw.toString()
       if (said === 'throw') throw new Error('a bug')
+      if (said === 'untellable') return { status: 200, body: 1n }
       if (said === 'late') await new Promise<void>((resolve) => (releaseLate = resolve))
       return { status: said === '' ? 400 : 200, body: { who, said, kind: headers['content-type'] ?? 'none' } }
     },
@@ -66,14 +67,20 @@ test('a body of too many bytes is refused before its end, nobody acts on it, and
   assert.equal(told.match(/HTTP\/1\.1/g)?.length, 1)
 })
 
-test('what throws is logged once with the id of its request and answered without a word of why', async () => {
-  written.length = 0
-  const response = await post('throw')
-  assert.equal(response.status, 500)
-  assert.deepEqual(await response.json(), { code: 'failed' })
-  assert.equal(written.length, 1)
-  assert.match(written[0] ?? '', /a bug/)
-})
+for (const [said, why] of [
+  ['throw', /a bug/],
+  ['untellable', /BigInt/],
+] as const) {
+  test(`what fails (${said}) is logged once with the id of its request and answered without a word of why`, async () => {
+    written.length = 0
+    const response = await post(said)
+    assert.equal(response.status, 500)
+    assert.deepEqual(await response.json(), { code: 'failed' })
+    assert.equal(written.length, 1)
+    assert.match(written[0] ?? '', why)
+    assert.ok(written[0]?.includes(`"reqId":"${response.headers.get('x-request-id')}"`))
+  })
+}
 
 test('what hangs is answered in time, once, and what it says later is dropped', async () => {
   written.length = 0

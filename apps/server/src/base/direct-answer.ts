@@ -21,14 +21,14 @@ export type DirectRules = {
   act(call: DirectCall): Promise<DirectAnswer>
   /** To a body of too many bytes, whose connection ends. */
   tooLarge: DirectAnswer
-  /** When `act` throws, or is not done in time; both are logged, and what it answers later is dropped. */
+  /** When `act` throws, answers what JSON cannot tell, or is not done in time; each is logged, and what it answers later is dropped. */
   failed: DirectAnswer
   count(answered: Answered): void
 }
 
 /**
- * Mounts a POST that machines send by the thousand: its bytes go to `act`, and what that answers goes back, with neither the parsing nor
- * the hooks that other answers pass through, which cost more than a bet itself. It is routed as all others are.
+ * Mounts a POST that machines send by the thousand: its bytes go to `act`, and what that answers goes back, with neither the framework's
+ * parsing nor its hooks nor its own answer, a quarter of what the server does for a bet. It is routed as all others are.
  */
 export function answerDirectly(server: FastifyInstance, path: string, rules: DirectRules): void {
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,6 +78,6 @@ function serve(request: FastifyRequest, { raw: response }: FastifyReply, rules: 
     const [first = Buffer.alloc(0)] = chunks
     const params = request.params as DirectCall['params']
     const raw = chunks.length > 1 ? Buffer.concat(chunks) : first
-    rules.act({ params, headers: request.raw.headers, raw, log: request.log }).then(answer, fail)
+    rules.act({ params, headers: request.raw.headers, raw, log: request.log }).then(answer).catch(fail)
   })
 }
