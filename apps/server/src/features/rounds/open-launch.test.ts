@@ -74,13 +74,19 @@ test('a launch tells of autoplay where the merchant has switched it on, in free 
   assert.deepEqual(on, [])
 })
 
-test('the session of a launch takes bets for its own member only, and none after log-out', async () => {
+/** A member who has just opened a game, and what its provider was told of the account and the session. */
+async function openGame(name: string) {
   answer = good
-  asked = []
   const player = createClient(world.app)
-  await player.register('shortstay', 'lantern light 42')
+  await player.register(name, 'lantern light 42')
+  asked = []
   await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
-  const { session_id, account } = JSON.parse(asked[0]?.body ?? '{}')
+  const { account, session_id } = JSON.parse(asked[0]?.body ?? '{}')
+  return { player, account, session_id }
+}
+
+test('the session of a launch takes bets for its own member only, and none after log-out', async () => {
+  const { player, account, session_id } = await openGame('shortstay')
   const bet = (id: string, who = account.id) =>
     provider.call('/betwin', {
       account_id: who,
@@ -100,12 +106,7 @@ test('the session of a launch takes bets for its own member only, and none after
 })
 
 test('a member who is disabled, and one whose session is over by its days, bets no more in a game that is open; what is won comes in', async () => {
-  answer = good
-  asked = []
-  const player = createClient(world.app)
-  await player.register('playson', 'lantern light 42')
-  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
-  const { session_id, account } = JSON.parse(asked[0]?.body ?? '{}')
+  const { account, session_id } = await openGame('playson')
   const play = async (id: string, type: 'bet' | 'win') => {
     const who = { account_id: account.id, currency: 'PHP', game_id: 'marigold-nights', session_id }
     const { body } = await provider.call('/betwin', {
@@ -137,12 +138,7 @@ test('a member who is disabled, and one whose session is over by its days, bets 
 })
 
 test('a played round stands in the member’s record with its stake, its win and its name in the asked language', async () => {
-  answer = good
-  const player = createClient(world.app)
-  await player.register('recorder', 'lantern light 42')
-  asked = []
-  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
-  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  const { player, account } = await openGame('recorder')
   for (let index = 0; index < 3; index += 1) {
     world.clock.advance(1_000)
     await provider.call('/betwin', {
@@ -174,12 +170,7 @@ test('a played round stands in the member’s record with its stake, its win and
 })
 
 test('rounds of one moment are told apart by their names, so that each stands on one page', async () => {
-  answer = good
-  const player = createClient(world.app)
-  await player.register('alike', 'lantern light 42')
-  asked = []
-  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
-  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  const { player, account } = await openGame('alike')
   for (const name of ['b', 'a', 'd', 'c']) {
     await provider.call('/betwin', {
       account_id: account.id,
@@ -201,12 +192,7 @@ test('rounds of one moment are told apart by their names, so that each stands on
 })
 
 test('a round whose stake went back stands in the member’s record as cancelled', async () => {
-  answer = good
-  const player = createClient(world.app)
-  await player.register('takenback', 'lantern light 42')
-  asked = []
-  await player.call(launchGame, { query: { gameId: 'marigold-nights' } })
-  const { account } = JSON.parse(asked[0]?.body ?? '{}')
+  const { player, account } = await openGame('takenback')
   const at = { account_id: account.id, currency: 'PHP', game_id: 'marigold-nights', round_id: 'gone' }
   const stateNow = async () => (await player.call(listMyRounds)).value?.list.map(({ state, stake, net }) => [state, stake, net])
   await provider.call('/betwin', { ...at, transactions: [{ type: 'bet', amount: '2', id_provider: 'gone-bet' }] })

@@ -42,7 +42,11 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers, 
     if (isOurs) request.log.error({ err: error }, 'unexpected')
     return send(reply, refuse(request.log, new ProviderRefused(isOurs ? 'internal' : 'bad-request', error.message)))
   })
-  server.setNotFoundHandler((request, reply) => send(reply, refuse(request.log, new ProviderRefused('not-found', 'no such call'))))
+  server.setNotFoundHandler((request, reply) => {
+    const answer = refuse(request.log, new ProviderRefused('not-found', 'no such call'))
+    answering.count({ method: request.method, route: 'unknown', status: answer.status, tookMs: reply.elapsedTime })
+    return send(reply, answer)
+  })
 
   const place = { server, servers, answering }
   const forPlayer = <C extends PlayerCall>(
