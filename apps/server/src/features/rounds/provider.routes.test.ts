@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { walletCalls } from '@pavilion/provider'
+import Fastify from 'fastify'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import type { Answered } from '../../base/metrics.ts'
+import { providerRoutes } from './provider.routes.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import { onOneServer } from './wallet-servers.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -45,6 +50,19 @@ test('nothing that is said to browsers stands on what a provider is answered, an
   assert.equal(reply.json().meta.api_code, '403')
   const told = Object.keys(reply.headers).filter((name) => !['connection', 'date', 'keep-alive'].includes(name))
   assert.deepEqual(told.sort(), ['content-length', 'content-type', 'x-content-type-options', 'x-request-id'])
+})
+
+test('a call that does not exist is counted as every answer is', async () => {
+  const counted: Answered[] = []
+  const server = Fastify()
+  // Nobody gets as far as the tools.
+  providerRoutes(server, onOneServer({} as ProviderTools), { withinMs: 1_000, count: (answered) => void counted.push(answered) })
+  await server.inject({ method: 'POST', url: '/nobody/no-such-call', payload: {} })
+  await server.close()
+  assert.deepEqual(
+    counted.map(({ method, route, status }) => [method, route, status]),
+    [['POST', 'unknown', 400]],
+  )
 })
 
 test('rule 2: money is a plain decimal string above zero and no finer than the currency', async () => {
