@@ -13,10 +13,20 @@ const HEAVY_EVERY = 1_000
 const HEAVY_FACTOR = 150
 /** A grant covers so much a line, and no stake is higher: so no balance can become negative. */
 const STAKE_MAX_MINOR = 500
+/** The millisecond from which ids count theirs, as `ledger.first_id_at` says. */
+const IDS_SINCE_MS = 1_704_067_200_000
 
 /**
- * Fills the demo merchant's books. Members are named load1, load2, …, cannot log in, and every key and reference begins with `load`.
- * Only where no day was sealed yet and nothing was loaded before. `tell` hears how far it is.
+ * The name of the round that a member's line `l` belongs to: a UUID of version 7 (RFC 9562, section 5.7), of the millisecond in which the
+ * round was opened and of what is drawn from the member and the line.
+ */
+const ROUND_NAME = `regexp_replace(
+  lpad(to_hex(l.round_at), 12, '0') || '7' || substr(drawn, 1, 3) || '8' || substr(drawn, 4, 15), '^(.{8})(.{4})(.{4})(.{4})', '\\1-\\2-\\3-\\4-')`
+
+/**
+ * Fills the demo merchant's books. Members are named load1, load2, … and cannot log in; what they were granted has references and keys
+ * that begin with `load`, and their rounds are named as the house's own games name them: names in the order of time are what such books
+ * are made of. Only where no day was sealed yet and nothing was loaded before. `tell` hears how far it is.
  */
 export async function loadBooks(databaseUrl: string, wish: LoadBooksWish, tell: (what: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -99,17 +109,19 @@ async function makeMembers(client: pg.Client, { members, transfers }: LoadBooksW
  */
 async function makeLines(client: pg.Client, wish: LoadBooksWish, from: Date, tell: (what: string) => void): Promise<void> {
   await client.query(
-    'create unlogged table ledger.load_lines (id bigint, n bigint, j bigint, kind smallint, amount bigint, balance bigint, win bigint)',
+    `create unlogged table ledger.load_lines
+       (id bigint, n bigint, j bigint, kind smallint, amount bigint, balance bigint, win bigint, round_at bigint)`,
   )
   const spanMs = wish.until.getTime() - from.getTime()
   for (let first = 1; first <= wish.members; first += MEMBERS_AT_ONCE) {
     await client.query(
       `insert into ledger.load_lines
-       select (floor(extract(epoch from $3::timestamptz) * 1000)::bigint - 1704067200000 + ((j - 1 + (h % 900) / 1000.0) / lines * $4::numeric)::bigint << 22) + n % 4194304,
-         n, j, kind, amount, sum(case kind when 1 then -amount else amount end) over w,
-         case when kind = 1 and lead(kind) over w = 2 then lead(amount) over w else 0 end
+       select id, n, j, kind, amount, sum(case kind when 1 then -amount else amount end) over w,
+         case when kind = 1 and lead(kind) over w = 2 then lead(amount) over w else 0 end,
+         (case kind when 2 then lag(id) over w else id end >> 22) + ${IDS_SINCE_MS}
        from (
-         select n, lines, j, h, case when j = 1 then 6 when j % 2 = 0 or h % 10 < 4 then 1 else 2 end as kind,
+         select (floor(extract(epoch from $3::timestamptz) * 1000)::bigint - ${IDS_SINCE_MS} + ((j - 1 + (h % 900) / 1000.0) / lines * $4::numeric)::bigint << 22) + n % 4194304 as id,
+           n, j, case when j = 1 then 6 when j % 2 = 0 or h % 10 < 4 then 1 else 2 end as kind,
            case when j = 1 then lines * ${STAKE_MAX_MINOR} when j % 2 = 0 or h % 10 < 4 then 1 + h % ${STAKE_MAX_MINOR} else 1 + h % ${2 * STAKE_MAX_MINOR} end as amount
          from (
            select m.n, m.lines, j, hashint8extended(m.n * 1000000 + j, $5::bigint) & 2147483647 as h
@@ -156,14 +168,15 @@ async function postMonths(client: pg.Client, tell: (what: string) => void): Prom
     await client.query(
       `create temp table load_month on commit drop as
        select l.*, m.shard, m.wallet, ledger.time_of_id(l.id) as at, h.id as house, p.link, r.round,
-         case l.kind when 6 then 0 else p.link end as source, 'load-' || md5(l.id::text) as key,
+         case l.kind when 6 then 0 else p.link end as source,
+         case l.kind when 6 then 'load-' || l.n when 1 then r.round || '-bet' else r.round || '-win' end as key,
          case l.kind when 6 then 'load' else r.round end as reference
        from ledger.load_lines l
        join ledger.load_members m on m.n = l.n
        cross join (select id as link from provider_links where merchant_code = 'pavilion' and is_in_house) p
        join ledger.accounts h on h.shard = m.shard and h.currency = 'PHP'
          and (h.kind, h.owner) = (case l.kind when 6 then 'funding' else 'provider' end, case l.kind when 6 then 'load' else 'link:' || p.link end)
-       cross join lateral (select 'load-' || l.n || '-' || case l.kind when 2 then l.j - 1 else l.j end as round) r
+       cross join lateral (select ${ROUND_NAME} as round from md5(l.n || '-' || case l.kind when 2 then l.j - 1 else l.j end) as drawn) r
        where l.id >= ${month.from} and l.id < ${month.until} order by l.id`,
     )
     await client.query(`
