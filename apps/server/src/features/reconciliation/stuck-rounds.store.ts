@@ -55,12 +55,18 @@ export async function listStuckRounds(books: readonly Db[], query: StuckQuery): 
 
 async function listStuckOn(db: Db, { merchantCode, now, olderThanHours, rowsMax }: StuckQuery): Promise<StuckRound[]> {
   const before = new Date(now.getTime() - olderThanHours * 3_600_000)
+  // Each provider's are read by their index; the limit keeps the plan on it.
+  const stuck = sql`
+    select s.* from provider_links k
+    cross join lateral (
+      select x.link_id, x.round_id, x.shard, x.wallet_id from rounds x
+      where x.link_id = k.id and not x.is_finished and x.opened_at > ${new Date(now.getTime() - LOOKED_BACK_MS)} and x.opened_at < ${before}
+        and x.changed_at < ${before}
+      order by x.opened_at limit ${rowsMax}
+    ) s
+    where k.merchant_code = ${merchantCode}`
   const rows = await rounds(db)
-    .where('l.merchant_code', '=', merchantCode)
-    .where('r.is_finished', '=', false)
-    .where('r.opened_at', '>', new Date(now.getTime() - LOOKED_BACK_MS))
-    .where('r.opened_at', '<', before)
-    .where('r.changed_at', '<', before)
+    .where(sql<boolean>`(r.link_id, r.round_id, r.shard, r.wallet_id) in (${stuck})`)
     .orderBy('r.opened_at')
     .limit(rowsMax)
     .execute()

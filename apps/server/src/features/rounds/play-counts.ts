@@ -17,8 +17,12 @@ export function createPlayCounts(db: Db, clock: Clock): PlayCounts {
     const since = new Date(clock().getTime() - LATE_MS)
     const { rows } = await sql<{ game_id: string; plays: number }>`
       select game_id, count(*)::int as plays from (
-        select r.game_id from rounds r join provider_links l on l.id = r.link_id
-        where l.merchant_code = ${merchantCode} and r.opened_at >= ${since} order by r.opened_at desc limit ${ROUNDS_MAX}) latest
+        select r.game_id from provider_links l
+        cross join lateral (
+          select game_id, opened_at from rounds where link_id = l.id and opened_at >= ${since} order by opened_at desc limit ${ROUNDS_MAX}
+        ) r
+        where l.merchant_code = ${merchantCode} order by r.opened_at desc limit ${ROUNDS_MAX}
+      ) latest
       group by game_id`.execute(db)
     return new Map(rows.map(({ game_id, plays }) => [game_id, plays]))
   })

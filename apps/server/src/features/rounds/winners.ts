@@ -37,6 +37,8 @@ type WinnerRow = {
 }
 
 export const WINNERS_MAX = 20
+/** Of the newest wins at a provider so many are looked through for those of members: guests win there too. */
+const WINS_READ_MAX = 200
 const FRESH_FOR_MS = 700
 /** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
@@ -73,22 +75,23 @@ export function maskName(name: string): string {
   return `${[...name].slice(0, 2).join('')}***`
 }
 
+/** Each provider's newest wins are read, back to so many of them, and not all that was played in a stretch. */
 async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promise<WinnerRow[]> {
-  return db
-    .selectFrom('rounds as r')
-    .innerJoin('provider_links as l', 'l.id', 'r.link_id')
-    .innerJoin('ledger.accounts as a', (join) => join.onRef('a.shard', '=', 'r.shard').onRef('a.id', '=', 'r.wallet_id'))
-    .innerJoin('members as m', (join) => join.on('m.id', '=', sql<bigint>`substring(a.owner from 8)::bigint`))
-    .innerJoin('games as g', (join) => join.onRef('g.merchant_code', '=', 'l.merchant_code').onRef('g.id', '=', 'r.game_id'))
-    .select(['r.game_id', 'g.provider_code', 'g.type', 'g.names', 'g.icon_url', 'r.win_minor', 'r.changed_at', 'm.is_demo'])
-    .select(sql<string>`coalesce(nullif(m.nickname, ''), m.account)`.as('name'))
-    .where('l.merchant_code', '=', merchantCode)
-    .where('r.opened_at', '>=', since)
-    .where('r.is_finished', '=', true)
-    .whereRef('r.win_minor', '>', 'r.stake_minor')
-    .where('a.kind', '=', 'wallet')
-    .where('m.type', 'in', [0, 1, 2])
-    .orderBy('r.opened_at', 'desc')
-    .limit(WINNERS_MAX)
-    .execute()
+  const { rows } = await sql<WinnerRow>`
+    select w.* from provider_links l
+    cross join lateral (
+      select r.game_id, g.provider_code, g.type, g.names, g.icon_url, r.win_minor, r.opened_at, r.changed_at, m.is_demo,
+        coalesce(nullif(m.nickname, ''), m.account) as name
+      from (
+        select * from rounds x where x.link_id = l.id and x.opened_at >= ${since} and x.is_finished and x.win_minor > x.stake_minor
+        order by x.opened_at desc limit ${WINS_READ_MAX}
+      ) r
+      join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id and a.kind = 'wallet'
+      join members m on m.id = substring(a.owner from 8)::bigint and m.type in (0, 1, 2)
+      join games g on g.merchant_code = l.merchant_code and g.id = r.game_id
+      order by r.opened_at desc limit ${WINNERS_MAX}
+    ) w
+    where l.merchant_code = ${merchantCode}
+    order by w.opened_at desc limit ${WINNERS_MAX}`.execute(db)
+  return rows
 }

@@ -58,9 +58,13 @@ const stillOpen = ({ merchantCode, at, keptBefore }: Moment): RawBuilder<unknown
     and o.opened_at >= ${at}::timestamptz - interval ${OPEN_MAX}
   union
   select o.shard, o.wallet_id, o.link_id, o.round_id, o.game_id, o.opened_at
-  from provider_links l join rounds o on o.link_id = l.id and not o.is_finished
-    and o.opened_at >= ${keptBefore ? sql`${keptBefore}::timestamptz - interval ${OVERLAP}` : sql`${at}::timestamptz - interval ${OPEN_MAX}`}
-    and o.opened_at < ${at}
+  from provider_links l
+  cross join lateral (
+    -- Read by provider, whatever the planner believes of the rounds: the offset keeps it from joining first.
+    select * from rounds x where x.link_id = l.id and not x.is_finished and x.opened_at < ${at}
+      and x.opened_at >= ${keptBefore ? sql`${keptBefore}::timestamptz - interval ${OVERLAP}` : sql`${at}::timestamptz - interval ${OPEN_MAX}`}
+    offset 0
+  ) o
   where l.merchant_code = ${merchantCode}`
 
 // The limits keep the plan on the keys: of all that was posted since few rows are rollbacks, and the planner does not know it.
