@@ -1,5 +1,6 @@
 // What the size of the books costs: bets through HTTP on loaded books beside the same on empty ones, in turn, and what is read from
-// them. Both databases lie in one PostgreSQL, each with a server of its own, so that the ratio holds when the machine's speed drifts.
+// them. Both databases lie in one PostgreSQL, each with a server of its own, and take turns of less than a second, so that the ratio holds
+// when the machine's speed drifts.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -20,11 +21,11 @@ import { startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { serveBets } from './bet-server.ts'
 import { median } from './figures.ts'
-import { measureLoad, measureSteadyLoad } from './load.ts'
+import { measureLoad, measureSteadyTurns } from './load.ts'
 import { makePlayers, type Players } from './players.ts'
 
-const PAIRS = 10
-const SECONDS = 6
+const ROUNDS = 10
+const FIRST_SECONDS = 6
 const WARM_SECONDS = 10
 const READS = 20
 const PAGE = 50
@@ -110,29 +111,23 @@ type Side = { port: number; bets: Players }
 
 /** The first bets of members, who have to be looked for all over the books; afterwards everybody has bet, and plays on. */
 async function compareFirstBets(empty: Side, loaded: Side): Promise<void> {
-  const first = { connections: 16, seconds: SECONDS }
+  const first = { connections: 16, seconds: FIRST_SECONDS }
   const [onEmpty, onLoaded] = [await measureLoad({ ...empty, ...first }), await measureLoad({ ...loaded, ...first })]
   console.log(`First bets of members: ${onEmpty.perSecond.toFixed(0)}/s on empty books, ${onLoaded.perSecond.toFixed(0)}/s on these.`)
   for (const side of [empty, loaded]) await measureLoad({ ...side, connections: 64, seconds: WARM_SECONDS })
 }
 
 async function compare(connections: number, empty: Side, loaded: Side): Promise<void> {
-  const ratios: number[] = []
-  const rates: { empty: number[]; loaded: number[] } = { empty: [], loaded: [] }
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    const measure = async (name: 'empty' | 'loaded') => {
-      const { perSecond, refused } = await measureSteadyLoad({ ...(name === 'empty' ? empty : loaded), connections, seconds: SECONDS })
-      if (refused > 0) throw new Error(`${refused} bets were refused on the ${name} books`)
-      rates[name].push(perSecond)
-      return perSecond
-    }
-    const first = pair % 2 === 0 ? await measure('empty') : await measure('loaded')
-    const second = pair % 2 === 0 ? await measure('loaded') : await measure('empty')
-    ratios.push(pair % 2 === 0 ? first / second : second / first)
-  }
+  const pairs: [number, number][] = []
+  for (let round = 0; round < ROUNDS; round += 1) pairs.push(...(await measureSteadyTurns([empty, loaded], connections)))
+  const ratios = pairs.map(([onEmpty, onLoaded]) => onEmpty / onLoaded).sort((left, right) => left - right)
+  const at = (share: number) => (ratios[Math.floor(ratios.length * share)] ?? 0).toFixed(2)
+  const rates = ([0, 1] as const).map((side) => pairs.map((pair) => pair[side]))
+  const [ofEmpty = 0, ofLoaded = 0] = rates.map((all) => all.reduce((sum, rate) => sum + rate, 0))
   console.log(
-    `${connections} connections: a bet costs ${median(ratios).toFixed(2)} times what it costs on empty books (median of ${PAIRS} pairs, ` +
-      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; ${median(rates.empty).toFixed(0)} and ${median(rates.loaded).toFixed(0)} bets/s).`,
+    `${connections} connections: a bet costs ${median(ratios).toFixed(2)} times what it costs on empty books (median of ${pairs.length} turns of ` +
+      `each, the middle half ${at(0.25)} to ${at(0.75)}; ${(ofEmpty / ofLoaded).toFixed(2)} by all bets of all turns; ` +
+      `${rates.map((all) => median(all).toFixed(0)).join(' and ')} bets/s).`,
   )
 }
 

@@ -12,8 +12,19 @@ export type LoadWish =
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }
 
 /** Asks from a process of its own over plain HTTP, each connection one thing after the other, with what it made before the clock started. */
-export function measureLoad(wish: LoadWish): Promise<LoadResult> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('load-process.ts', import.meta.url))], {
+export const measureLoad = (wish: LoadWish): Promise<LoadResult> => runProcess('load-process.ts', wish)
+
+/** Bets at two servers that have turns of so many milliseconds, one while the other rests. */
+export type TurnsWish = { sides: readonly { port: number; bets: Players }[]; connections: number; turns: number; turnMs: number }
+
+/** The bets a second of each turn, of both servers beside each other. */
+export type TurnsResult = { pairs: [number, number][]; refused: number }
+
+/** Asks two servers in turn, from one process. */
+export const measureInTurns = (wish: TurnsWish): Promise<TurnsResult> => runProcess('turns-process.ts', wish)
+
+function runProcess<Result>(file: string, wish: unknown): Promise<Result> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(wish))
@@ -22,9 +33,7 @@ export function measureLoad(wish: LoadWish): Promise<LoadResult> {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
-    child.on('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(said) as LoadResult) : reject(new Error(`the load ended with code ${code}`)),
-    )
+    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(said) as Result) : reject(new Error(`the load ended with code ${code}`))))
   })
 }
 
@@ -40,4 +49,15 @@ export async function measureSteadyLoad(wish: LoadWish): Promise<LoadResult> {
   const result = await measureLoad(wish)
   await sleep(FOLLOWED_AFTER_SECONDS * 1_000)
   return result
+}
+
+const TURNS = { turns: 8, turnMs: 750 }
+
+/** As `measureInTurns`, of bets as they are taken all day, as `measureSteadyLoad` says. */
+export async function measureSteadyTurns(sides: TurnsWish['sides'], connections: number): Promise<TurnsResult['pairs']> {
+  await measureInTurns({ sides, connections, ...TURNS, turns: 3 })
+  const { pairs, refused } = await measureInTurns({ sides, connections, ...TURNS })
+  if (refused > 0) throw new Error(`${refused} bets were refused`)
+  await sleep(FOLLOWED_AFTER_SECONDS * 1_000)
+  return pairs
 }
