@@ -9,19 +9,19 @@ const PAUSE_MS = 20
 
 const { sides, connections, turns, turnMs } = JSON.parse(await text(process.stdin)) as TurnsWish
 let refused = 0
-const teams = await Promise.all(sides.map(openTeam))
+const opened = await Promise.all(sides.map(openSide))
 const pairs: TurnsResult['pairs'] = []
 for (let turn = 0; turn < turns; turn += 1) {
   const pair: [number, number] = [0, 0]
   // Whoever begins has no advantage over many turns.
-  for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) pair[side] = await (teams[side]?.play() ?? 0)
+  for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) pair[side] = await (opened[side]?.play() ?? 0)
   pairs.push(pair)
 }
-for (const team of teams) team.end()
+for (const side of opened) side.end()
 process.stdout.write(JSON.stringify({ pairs, refused } satisfies TurnsResult))
 
 /** The connections to one server, all at rest. A turn of theirs answers how many bets a second were answered in it. */
-async function openTeam({ port, bets }: TurnsWish['sides'][number]) {
+async function openSide({ port, bets }: TurnsWish['sides'][number]) {
   const request = makeAhead((serial) => betRequest(bets, serial), MADE_AHEAD)
   const atRest: (() => void)[] = []
   let until = 0
