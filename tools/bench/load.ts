@@ -12,7 +12,7 @@ export type LoadWish =
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; refused: number }
 
 /** Asks from a process of its own over plain HTTP, each connection one thing after the other, with what it made before the clock started. */
-export const measureLoad = (wish: LoadWish): Promise<LoadResult> => runProcess('load-process.ts', wish)
+export const measureLoad = (wish: LoadWish): Promise<LoadResult> => runProcess(new URL('load-process.ts', import.meta.url), wish)
 
 /** Bets at two servers that have turns of so many milliseconds, one while the other rests. */
 export type TurnsWish = { sides: readonly { port: number; bets: Players }[]; connections: number; turns: number; turnMs: number }
@@ -21,10 +21,10 @@ export type TurnsWish = { sides: readonly { port: number; bets: Players }[]; con
 export type TurnsResult = { pairs: [number, number][]; refused: number }
 
 /** Asks two servers in turn, from one process. */
-export const measureInTurns = (wish: TurnsWish): Promise<TurnsResult> => runProcess('turns-process.ts', wish)
+export const measureInTurns = (wish: TurnsWish): Promise<TurnsResult> => runProcess(new URL('turns-process.ts', import.meta.url), wish)
 
-function runProcess<Result>(file: string, wish: unknown): Promise<Result> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+function runProcess<Result>(file: URL, wish: unknown): Promise<Result> {
+  const child = spawn(process.execPath, [fileURLToPath(file)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(wish))
