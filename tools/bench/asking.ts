@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { makeRoundId, systemRandom } from '../../games/host/src/base/random.ts'
 import type { Players } from './players.ts'
 
+/** Making and signing a request is its sender's own work: so many are made before the clock starts. */
+const MADE_AHEAD = 60_000
 const ANSWER_BYTES = 64 * 1024
 const LENGTH = '\r\ncontent-length: '
 
@@ -42,14 +44,14 @@ function lengthOf(answer: string): number {
   return from < 0 ? 0 : Number.parseInt(answer.slice(from + LENGTH.length, from + LENGTH.length + 12), 10)
 }
 
-/** Makes requests of one kind, each a new one. Making and signing them is their sender's own work: so many are made ahead. */
-export function makeAhead(make: (serial: number) => string, count: number): () => string {
+/** Gives requests of one kind, each a new one, the first of them made already. */
+export function makeAhead(make: (serial: number) => string): () => string {
   let serial = 0
   const one = () => {
     serial += 1
     return make(serial)
   }
-  const ahead = Array.from({ length: count }, one).reverse()
+  const ahead = Array.from({ length: MADE_AHEAD }, one).reverse()
   return () => ahead.pop() ?? one()
 }
 

@@ -3,12 +3,10 @@ import { text } from 'node:stream/consumers'
 import { betRequest, makeAhead, openAsker, pageRequest } from './asking.ts'
 import type { LoadResult, LoadWish } from './load.ts'
 
-const MADE_AHEAD = 60_000
-
 const wish = JSON.parse(await text(process.stdin)) as LoadWish
 const times: number[] = []
 let refused = 0
-const request = makeAhead('bets' in wish ? (serial) => betRequest(wish.bets, serial) : () => pageRequest(wish.path), MADE_AHEAD)
+const request = makeAhead('bets' in wish ? (serial) => betRequest(wish.bets, serial) : () => pageRequest(wish.path))
 const until = performance.now() + wish.seconds * 1000
 
 await Promise.all(Array.from({ length: wish.connections }, askUntilTheEnd))

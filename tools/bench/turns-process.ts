@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { betRequest, makeAhead, openAsker } from './asking.ts'
 import type { TurnsResult, TurnsWish } from './load.ts'
 
-const MADE_AHEAD = 60_000
 const PAUSE_MS = 20
 
 const { sides, connections, turns, turnMs } = JSON.parse(await text(process.stdin)) as TurnsWish
@@ -22,7 +21,7 @@ process.stdout.write(JSON.stringify({ pairs, refused } satisfies TurnsResult))
 
 /** The connections to one server, all at rest. A turn of theirs answers how many bets a second were answered in it. */
 async function openSide({ port, bets }: TurnsWish['sides'][number]) {
-  const request = makeAhead((serial) => betRequest(bets, serial), MADE_AHEAD)
+  const request = makeAhead((serial) => betRequest(bets, serial))
   const atRest: (() => void)[] = []
   let until = 0
   let answered = 0

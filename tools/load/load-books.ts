@@ -17,11 +17,15 @@ const STAKE_MAX_MINOR = 500
 const IDS_SINCE_MS = 1_704_067_200_000
 
 /**
- * The name of the round that a member's line `l` belongs to: a UUID of version 7 (RFC 9562, section 5.7), of the millisecond in which the
- * round was opened and of what is drawn from the member and the line.
+ * Names the round that a member's line `l` belongs to, as `r.round`: a UUID of version 7 (RFC 9562, section 5.7), of the millisecond in
+ * which the round was opened and of what is drawn from the member and the line.
  */
-const ROUND_NAME = `regexp_replace(
-  lpad(to_hex(l.round_at), 12, '0') || '7' || substr(drawn, 1, 3) || '8' || substr(drawn, 4, 15), '^(.{8})(.{4})(.{4})(.{4})', '\\1-\\2-\\3-\\4-')`
+const ROUND_OF_LINE = `lateral (
+  select regexp_replace(
+    lpad(to_hex(l.round_at), 12, '0') || '7' || substr(drawn, 1, 3) || '8' || substr(drawn, 4, 15), '^(.{8})(.{4})(.{4})(.{4})', '\\1-\\2-\\3-\\4-'
+  ) as round
+  from md5(l.n || '-' || case l.kind when 2 then l.j - 1 else l.j end) as drawn
+) r`
 
 /**
  * Fills the demo merchant's books. Members are named load1, load2, … and cannot log in; what they were granted has references and keys
@@ -176,7 +180,7 @@ async function postMonths(client: pg.Client, tell: (what: string) => void): Prom
        cross join (select id as link from provider_links where merchant_code = 'pavilion' and is_in_house) p
        join ledger.accounts h on h.shard = m.shard and h.currency = 'PHP'
          and (h.kind, h.owner) = (case l.kind when 6 then 'funding' else 'provider' end, case l.kind when 6 then 'load' else 'link:' || p.link end)
-       cross join lateral (select ${ROUND_NAME} as round from md5(l.n || '-' || case l.kind when 2 then l.j - 1 else l.j end) as drawn) r
+       cross join ${ROUND_OF_LINE}
        where l.id >= ${month.from} and l.id < ${month.until} order by l.id`,
     )
     await client.query(`

@@ -37,8 +37,6 @@ type WinnerRow = {
 }
 
 export const WINNERS_MAX = 20
-/** Of the newest wins at a provider so many are looked through for those of members: guests win there too. */
-const WINS_READ_MAX = 200
 const FRESH_FOR_MS = 700
 /** The board looks back as far as it must, a wider stretch only when a narrower one holds too few. */
 const STRETCHES_MS = [HOUR_MS, 24 * HOUR_MS, 30 * 24 * HOUR_MS]
@@ -75,20 +73,23 @@ export function maskName(name: string): string {
   return `${[...name].slice(0, 2).join('')}***`
 }
 
-/** Each provider's newest wins are read, back to so many of them, and not all that was played in a stretch. */
+/** Each provider's rounds are walked back from the newest, until the board is full. The limits of one keep the plan on that walk. */
 async function listWinnerRows(db: Db, merchantCode: string, since: Date): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
     select w.* from provider_links l
     cross join lateral (
-      select r.game_id, g.provider_code, g.type, g.names, g.icon_url, r.win_minor, r.opened_at, r.changed_at, m.is_demo,
-        coalesce(nullif(m.nickname, ''), m.account) as name
-      from (
-        select * from rounds x where x.link_id = l.id and x.opened_at >= ${since} and x.is_finished and x.win_minor > x.stake_minor
-        order by x.opened_at desc limit ${WINS_READ_MAX}
-      ) r
-      join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id and a.kind = 'wallet'
-      join members m on m.id = substring(a.owner from 8)::bigint and m.type in (0, 1, 2)
-      join games g on g.merchant_code = l.merchant_code and g.id = r.game_id
+      select r.game_id, g.provider_code, g.type, g.names, g.icon_url, r.win_minor, r.opened_at, r.changed_at, m.is_demo, m.name
+      from rounds r
+      cross join lateral (
+        select substring(x.owner from 8)::bigint as member_id from ledger.accounts x
+        where x.shard = r.shard and x.id = r.wallet_id and x.kind = 'wallet' limit 1
+      ) a
+      cross join lateral (
+        select x.is_demo, coalesce(nullif(x.nickname, ''), x.account) as name from members x
+        where x.id = a.member_id and x.type in (0, 1, 2) limit 1
+      ) m
+      cross join lateral (select * from games x where x.merchant_code = l.merchant_code and x.id = r.game_id limit 1) g
+      where r.link_id = l.id and r.opened_at >= ${since} and r.is_finished and r.win_minor > r.stake_minor
       order by r.opened_at desc limit ${WINNERS_MAX}
     ) w
     where l.merchant_code = ${merchantCode}
