@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { type ModuleItem, parseSync } from '@swc/core'
 import { root } from './config.ts'
 
-type Ban = { text: RegExp; instead: string; except?: RegExp }
+type Ban = { text: RegExp; instead: string; except?: RegExp; within?: RegExp }
 
 const tests = '\\.test\\.tsx?$|/test/'
 
@@ -28,6 +28,12 @@ const bans: Ban[] = [
   { text: /confimpsw/, instead: 'confirmNewPassword', except: /\/features\/session\// },
   { text: /(?<![/\w])\w*(Devidend|Divident|Rebeat)/, instead: 'dividend, rebate (the odd words stand in addresses alone)' },
   { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
+  {
+    text: /\.\.\.(?:[\w.]+\.)?(?:body|query|params|payload)\b(?!\.|\s*\?)/,
+    instead: 'the fields by name, so that nobody sends along who they are',
+    within: /^(apps\/server|games\/host)\/src\//,
+    except: new RegExp(`/demo-identity/|${tests}`),
+  },
   { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },
   { text: /\bTODO\b/, instead: 'doing it, or an issue' },
 ]
@@ -51,6 +57,8 @@ test('every ban is noticed when it is broken', () => {
   const broken = ['process.env.X', 'Math.random()', 'Date.now()', 'new Date()', 'parseFloat(x)', 'x.toFixed(2)', 'localStorage.x']
   const wire = ['vassalage', 'clubLabel', 'confimpsw', 'getDevidendContract()', 'agentDivident()', 'agentRebeat()']
   const others = [...wire, 'INSERT INTO transfers', 'export default 1', '// TODO later']
+  for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
+    assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
 })
 
@@ -205,6 +213,6 @@ function isLate(item: ModuleItem): boolean {
 
 function findBanned(file: string, text: string): string[] {
   return bans
-    .filter((ban) => ban.text.test(text) && !ban.except?.test(file))
+    .filter((ban) => ban.text.test(text) && !ban.except?.test(file) && (ban.within?.test(file) ?? true))
     .map((ban) => `${file}: ${ban.text.source} is banned, use ${ban.instead}`)
 }

@@ -161,7 +161,7 @@ async function enrol(desk: Desk, [name = '']: readonly string[]): Promise<Outcom
   )
   const code = await terminal.ask('Code')
   const finished = await desk.transact((tx) =>
-    finishLogin(tx, tools, { merchantCode: merchant.code, ticket: started.ticket, code, address: HERE, opensSession: false }),
+    finishLogin(tx, tools, merchant.code, { ticket: started.ticket, code, address: HERE }, 'nothing-more'),
   )
   if (finished instanceof Refusal) return faultOf(finished)
   return {

@@ -34,7 +34,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
 function operationOf(endpoint: Endpoint): object {
   const hasBody = (endpoint.body as unknown) !== NoBody
   const required = new Set<string>((endpoint.query as { required?: string[] }).required ?? [])
-  const query = Object.entries(endpoint.query.properties).map(([name, schema]) => ({
+  const queryParameters = Object.entries(endpoint.query.properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),
@@ -53,7 +53,7 @@ function operationOf(endpoint: Endpoint): object {
         schema: { type: 'string' },
         description: 'The merchant code; refused when it differs from that of the host.',
       },
-      ...query,
+      ...queryParameters,
     ],
     ...(hasBody
       ? {

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CsvFile, sendCsv } from './csv-file.ts'
 import type { Db, Transact, Tx } from './database.ts'
+import { declaredPart } from './declared-part.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
 import { type Events, sendEvents } from './event-stream.ts'
 import './form-body.ts'
@@ -37,7 +38,7 @@ export type OperatorCaller = {
   tokenHash: Buffer
 }
 
-/** What an action is told of the request. */
+/** What an action is told of the request. Of query and body these are the fields that the endpoint declares, and no others. */
 export type Call<E extends Endpoint = Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
@@ -143,7 +144,7 @@ function mount<E extends Endpoint, Value>(
       response: { 200: successOf(endpoint), '4xx': RefusalReply, '5xx': RefusalReply },
     },
     handler: async (request, reply) => {
-      const outcome = await act(callOf(request, reply))
+      const outcome = await act(callOf(endpoint, request, reply))
       if (outcome instanceof Refusal) {
         const status = endpoint.refusals[outcome.code] ?? (commonRefusals as Readonly<Record<string, number>>)[outcome.code] ?? 409
         request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
@@ -154,12 +155,13 @@ function mount<E extends Endpoint, Value>(
   })
 }
 
-function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
   if (request.merchantCode === null) throw new RequestRefused('wrong-merchant')
   const isSecure = request.protocol === 'https'
   return {
-    query: request.query as QueryOf<E>,
-    body: request.body as BodyOf<E>,
+    query: declaredPart(endpoint.query, request.query) as QueryOf<E>,
+    // A picture's body is its bytes, which no schema describes.
+    body: (endpoint.picture ? request.body : declaredPart(endpoint.body, request.body)) as BodyOf<E>,
     merchantCode: request.merchantCode,
     caller: request.caller ?? undefined,
     staff: request.staff ?? undefined,

@@ -18,22 +18,24 @@ export type FinishedLogin = {
   recoveryCodesLeft: number
 }
 
-/** Where no session is wanted, as at the terminal, none is opened. */
-type Attempt = { merchantCode: string; ticket: string; code: string; address: string; opensSession?: boolean }
+type Attempt = { ticket: string; code: string; address: string }
 
 /**
  * The second of two steps: a code of the operator's app, or one of the recovery codes, opens a session. The first log-in enrols the
- * secret that its ticket was made with, and answers the recovery codes. Wrong codes are counted, and lock.
+ * secret that its ticket was made with, and answers the recovery codes. Wrong codes are counted, and lock. Where the log-in is wanted
+ * for `nothing-more`, as at the terminal, no session is opened.
  */
 export async function finishLogin(
   tx: Tx,
   tools: Pick<OperatorTools, 'clock' | 'random' | 'allowsDemo'>,
+  merchantCode: string,
   attempt: Attempt,
+  wanted: 'session' | 'nothing-more',
 ): Promise<FinishedLogin | Refusal<'code-wrong' | 'second-factor-expired' | 'login-locked'>> {
   const now = tools.clock()
   const tokenHash = hashToken(attempt.ticket)
   const operatorId = (await findTicket(tx, tokenHash, now))?.operatorId
-  const operator = operatorId === undefined ? undefined : await lockOperatorForUpdate(tx, attempt.merchantCode, operatorId)
+  const operator = operatorId === undefined ? undefined : await lockOperatorForUpdate(tx, merchantCode, operatorId)
   // Another log-in may have used the ticket or enrolled an app until the operator was locked, or a reset have taken it back.
   const ticket = operator && (await findTicket(tx, tokenHash, now))
   if (!ticket || isShutOut(operator, tools) || (operator.totpSecret === null) !== (ticket.newSecret !== null)) {
@@ -49,7 +51,7 @@ export async function finishLogin(
   if (ticket.newSecret !== null) await updateOperator(tx, operator.id, { totpSecret: ticket.newSecret })
   const recoveryCodes = ticket.newSecret === null ? undefined : await replaceRecoveryCodes(tx, tools.random, operator.id)
   const token = makeToken(tools.random)
-  if (attempt.opensSession !== false) await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
+  if (wanted === 'session') await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
   await recordOperatorAction(tx, {
     operator: { operatorId: operator.id, merchantCode: operator.merchantCode, name: operator.username },
     action: 'log-in',

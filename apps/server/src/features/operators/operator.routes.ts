@@ -34,7 +34,8 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
   })
 
   scope.steps(changeOperatorPassword, async (transact, { operator, body, address }) => {
-    return (await changeOwnPassword(transact, tools, operator, { ...body, address })) ?? DONE
+    const { oldPassword, newPassword } = body
+    return (await changeOwnPassword(transact, tools, operator, { oldPassword, newPassword, address })) ?? DONE
   })
 
   scope.read(listOperators, async (db, { merchantCode }) => {

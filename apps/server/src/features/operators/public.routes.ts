@@ -9,11 +9,11 @@ import { wireOperator } from './wire-operator.ts'
 /** The two steps in. */
 export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTools): void {
   scope.steps(startOperatorLogin, (transact, { merchantCode, body, address }) =>
-    startLogin(transact, tools, merchantCode, { ...body, address }),
+    startLogin(transact, tools, merchantCode, { username: body.username, password: body.password, address }),
   )
 
   scope.write(finishOperatorLogin, async (tx, { merchantCode, body, address }) => {
-    const finished = await finishLogin(tx, tools, { merchantCode, ...body, address })
+    const finished = await finishLogin(tx, tools, merchantCode, { ticket: body.ticket, code: body.code, address }, 'session')
     return finished instanceof Refusal ? finished : { ...finished, operator: wireOperator(finished.operator) }
   })
 }

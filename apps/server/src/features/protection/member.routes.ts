@@ -53,8 +53,12 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
 
   scope.write(setLimitEndpoint, async (tx, call) => {
     const merchant = await getMerchant(directory, call.merchantCode)
-    const wish = { memberId: call.caller.memberId, ...call.body }
-    return refuseGuest(call) ?? (await setLimit(tx, merchant, wish, { now: clock(), events })) ?? state(tx, call)
+    const { kind, value } = call.body
+    return (
+      refuseGuest(call) ??
+      (await setLimit(tx, merchant, call.caller.memberId, { kind, value }, { now: clock(), events })) ??
+      state(tx, call)
+    )
   })
 
   scope.write(cancelEndpoint, async (tx, call) => {
@@ -88,8 +92,9 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
   })
 
   scope.write(takeBreakEndpoint, async (tx, call) => {
-    const wish = { memberId: call.caller.memberId, merchantCode: call.merchantCode, ...call.body }
-    return refuseGuest(call) ?? (await takeBreak(tx, wish, { now: clock(), random, moneyOf })) ?? state(tx, call)
+    const { kind, length } = call.body
+    const account = { memberId: call.caller.memberId, merchantCode: call.merchantCode }
+    return refuseGuest(call) ?? (await takeBreak(tx, account, { kind, length }, { now: clock(), random, moneyOf })) ?? state(tx, call)
   })
 }
 

@@ -10,23 +10,27 @@ import { findWallet } from '../wallet/index.ts'
 import { changeLimit, type Limit, type LimitKind } from './limits.ts'
 import { lockLimitForUpdate, updateLimit } from './protection.store.ts'
 
-type Wish = { memberId: MemberId; kind: LimitKind; value: string | null }
+type Wish = { kind: LimitKind; value: string | null }
+
+/** Whose limit it is. */
+type Limited = { memberId: MemberId; kind: LimitKind }
 
 const AMOUNT_MAX = 10n ** 15n
 const MINUTES_MIN = 5n
 const MINUTES_MAX = 24n * 60n
 
-/** Sets a limit as wished: at once if it is tighter, after 24 hours if it is looser. */
+/** Sets a limit of the member as wished: at once if it is tighter, after 24 hours if it is looser. */
 export async function setLimit(
   tx: Tx,
   merchant: Merchant,
+  memberId: MemberId,
   wish: Wish,
   tools: { now: Date; events: EventBus },
 ): Promise<Refusal<'limit-invalid'> | undefined> {
   const wished = wish.value === null ? null : readValue(wish.kind, wish.value, merchant.currency)
   if (wished === undefined) return new Refusal('limit-invalid', `${wish.value} is no ${wish.kind} limit`)
-  const before = await lockLimitForUpdate(tx, wish.memberId, wish.kind)
-  await keepLimit(tx, merchant, wish, changeLimit(before, wished, tools.now), tools)
+  const before = await lockLimitForUpdate(tx, memberId, wish.kind)
+  await keepLimit(tx, merchant, { memberId, kind: wish.kind }, changeLimit(before, wished, tools.now), tools)
   return undefined
 }
 
@@ -34,7 +38,7 @@ export async function setLimit(
 export async function keepLimit(
   tx: Tx,
   merchant: Merchant,
-  { memberId, kind }: Pick<Wish, 'memberId' | 'kind'>,
+  { memberId, kind }: Limited,
   limit: Limit,
   { now, events }: { now: Date; events: EventBus },
 ): Promise<void> {

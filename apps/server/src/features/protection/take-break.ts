@@ -15,37 +15,42 @@ import { type Break, findBreak, insertBreak, insertMarks } from './protection.st
 
 type BreakTools = { now: Date; random: Random; moneyOf: MoneyOf }
 
-type Wish = { memberId: MemberId; merchantCode: string; kind: Break['kind']; length: BreakLengthValue }
+type Wish = { kind: Break['kind']; length: BreakLengthValue }
 
 /**
  * Closes play for the member at once. A break can be followed by a longer one, never by a shorter. A self-exclusion closes the
  * person's other accounts too, at every merchant, and keeps new ones from being opened. Another account is the same person's when
  * both proved the same contact; where less agrees, an operator is told and decides.
  */
-export async function takeBreak(tx: Tx, wish: Wish, tools: BreakTools): Promise<Refusal<'break-invalid' | 'break-not-longer'> | undefined> {
+export async function takeBreak(
+  tx: Tx,
+  account: Account,
+  wish: Wish,
+  tools: BreakTools,
+): Promise<Refusal<'break-invalid' | 'break-not-longer'> | undefined> {
   const endsAt = breakEnd(wish.kind, wish.length, tools.now)
   if (endsAt === undefined) return new Refusal('break-invalid', `a ${wish.kind} is never ${wish.length} long`)
   // Two wishes at the same time are taken one after the other.
-  await sql`select from members where id = ${wish.memberId} for no key update`.execute(tx)
-  const running = await findBreak(tx, wish.memberId, tools.now)
+  await sql`select from members where id = ${account.memberId} for no key update`.execute(tx)
+  const running = await findBreak(tx, account.memberId, tools.now)
   if (running && !endsLater(endsAt, running.endsAt)) return new Refusal('break-not-longer', 'a break that ends later runs already')
   const taken = { kind: wish.kind, beginsAt: tools.now, endsAt }
-  await closePlay(tx, wish, taken, wish.memberId, tools)
-  if (wish.kind === 'self-exclusion') await excludeEverywhere(tx, wish, taken, tools)
+  await closePlay(tx, account, taken, account.memberId, tools)
+  if (wish.kind === 'self-exclusion') await excludeEverywhere(tx, account.memberId, taken, tools)
   return undefined
 }
 
-async function excludeEverywhere(tx: Tx, wish: Wish, taken: Break, tools: BreakTools): Promise<void> {
-  const contacts = await getContacts(tx, wish.memberId)
+async function excludeEverywhere(tx: Tx, memberId: MemberId, taken: Break, tools: BreakTools): Promise<void> {
+  const contacts = await getContacts(tx, memberId)
   const marks = await marksOf(tx, contacts, tools.random)
-  await insertMarks(tx, wish.memberId, { marks, proved: contacts.proved }, taken.endsAt)
+  await insertMarks(tx, memberId, { marks, proved: contacts.proved }, taken.endsAt)
   for (const other of await listMembersByContact(tx, contacts)) {
-    if (other.memberId === wish.memberId) continue
+    if (other.memberId === memberId) continue
     const running = await findBreak(tx, other.memberId, tools.now)
     if (running && !endsLater(taken.endsAt, running.endsAt)) continue
     const theirs = await getContacts(tx, other.memberId)
-    if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, wish.memberId, tools)
-    else await reportLikeness(tx, other, wish.memberId, tools.now)
+    if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, memberId, tools)
+    else await reportLikeness(tx, other, memberId, tools.now)
   }
 }
 

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getCredentialKey, login } from '@pavilion/api/session'
 import { CompactEncrypt, FlattenedEncrypt, generateKeyPair } from 'jose'
+import { Type } from 'typebox'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient, encrypt, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { systemRandom } from '../../base/random.ts'
 import { createCredentialKeys } from './credential-keys.ts'
+import { openCredentials } from './open-credentials.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -148,4 +150,15 @@ test('the sweep deletes used nonces, attempts and sessions that can no longer ma
   await sweep()
   assert.equal(await count('attempts'), 0)
   assert.equal(await count('sessions'), 0)
+})
+
+test('of an encrypted body only what its schema declares reaches the action', async () => {
+  const { kid, data } = await encrypt(createClient(world.app), { word: 'a', memberId: '1', opensSession: false })
+  const call = { body: { data }, merchantCode: 'pavilion', header: () => kid }
+  const keys = createCredentialKeys(world.clock, systemRandom)
+  const schema = Type.Object({ word: Type.String() })
+  const opened = await createDatabase(world.app.pool)
+    .transaction()
+    .execute((tx) => openCredentials(tx, keys, call, schema, world.clock()))
+  assert.deepEqual(opened, { word: 'a' })
 })

@@ -2,6 +2,7 @@ import { headers } from '@pavilion/api/endpoint'
 import { compactDecrypt } from 'jose'
 import type { Static, TObject } from 'typebox'
 import type { Tx } from '../../base/database.ts'
+import { declaredPart } from '../../base/declared-part.ts'
 import { Value } from '../../base/parse.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isWellFormed } from '../../base/well-formed.ts'
@@ -16,7 +17,7 @@ type Unreadable = Refusal<'encryption-invalid' | 'encryption-replayed'>
 /**
  * Reads an encrypted body: compact JWE (RFC 7516), ECDH-ES with A256GCM only, for the key that the header `encryption` names.
  * Its nonce must be one of ours, alive and unused; it is used up here, whatever becomes of the call. The content must fit the
- * schema.
+ * schema, and only what that declares is answered.
  */
 export async function openCredentials<Schema extends TObject>(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function openCredentials<Schema extends TObject>(
   if (!isWellFormed(content) || !Value.Check(schema, content)) {
     return new Refusal('encryption-invalid', 'the content does not fit the schema')
   }
-  return content as Static<Schema>
+  return declaredPart(schema, content)
 }
 
 async function decrypt(data: string, key: CredentialKey): Promise<Record<string, unknown> | undefined> {

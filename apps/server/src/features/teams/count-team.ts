@@ -32,7 +32,8 @@ export async function countTeam(db: Db, query: CountQuery, now: Date): Promise<T
     where ancestor_id = ${agentId} and member_id = ${branchId} and from_day <= ${to}::date and until_day > ${to}::date`.execute(db)
   const [link] = rows
   if (!link) return { members: 0, registered: 0, firstDepositors: 0, betting: 0, loggedIn: 0, online: 0 }
-  const branch = { ...query, agentId: branchId, branchId: undefined, from: link.from_day }
+  const { isWithoutOwn = false } = query
+  const branch = { agentId: branchId, scope, from: link.from_day, to, isWithoutOwn }
   return scope === 'direct' ? countOwn(db, branch, now) : countOf(db, branch, now)
 }
 
