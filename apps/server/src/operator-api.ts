@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
-import { createOperatorAuthentication, type OperatorTools, operatorPublicRoutes, operatorRoutes } from './features/operators/index.ts'
+import {
+  createOperatorAuthentication,
+  type OperatorTools,
+  operatorPublicRoutes,
+  operatorRoutes,
+  rolesKind,
+} from './features/operators/index.ts'
+import { type ProposalKind, proposalsOperatorRoutes } from './features/proposals/index.ts'
 import { rebatesOperatorRoutes } from './features/rebates/index.ts'
 import { statementsOperatorRoutes } from './features/statements/index.ts'
 
@@ -20,9 +27,15 @@ export function createOperatorApi(server: FastifyInstance, db: Db, tools: Operat
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => {
       operatorRoutes(scope, tools)
+      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: proposalKinds() })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
     },
   }
+}
+
+/** Every kind of what one operator proposes and another decides. A slice that adds one adds it here. */
+function proposalKinds(): readonly ProposalKind[] {
+  return [rolesKind]
 }

@@ -38,7 +38,7 @@ test('somebody at a terminal logs in with password and code, asks what the role 
     'operators',
     `operators disabled ${other.operatorId} isDisabled=true`,
     'nothing here',
-    `operators roles ${other.operatorId} owner,boss`,
+    `operators roles ${other.operatorId} owner,boss because I say so`,
   )
   assert.deepEqual(await runDeskCommand(ask, checker.username, [], terminal), { done: 'Logged out.' })
   assert.match(terminal.said[0] ?? '', /"watched"/)
@@ -62,7 +62,7 @@ test('a wrong password or code is said, and a refusal is a fault', async () => {
   assert.deepEqual(await runDeskCommand(ask, checker.username, ['me'], badCode), {
     fault: `${checker.username} cannot log in: code-wrong.`,
   })
-  assert.deepEqual(await runDeskCommand(ask, checker.username, ['operators', 'roles', '999999', 'viewer'], typing()), {
+  assert.deepEqual(await runDeskCommand(ask, checker.username, ['operators', 'roles', '999999', 'viewer', 'no more than that'], typing()), {
     fault: 'Refused: not-found.',
   })
 })
@@ -79,7 +79,7 @@ test('words name the longest call they can, fields stand in order or by name, an
     'refuseWithdrawal',
     { id: '17', reason: 'other', text: 'the name differs' },
   ])
-  assert.deepEqual(of('operators roles id=3 viewer,owner'), ['setOperatorRoles', { id: '3', roles: ['viewer', 'owner'] }])
+  assert.deepEqual(of('operators roles id=3 viewer,owner'), ['proposeOperatorRoles', { id: '3', roles: ['viewer', 'owner'] }])
   assert.match(String(of('me now')), /"now" is no field/)
   for (const line of ['session password', 'session end', 'password old new']) assert.match(String(of(line)), /no call/)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Endpoint, NoBody } from '@pavilion/api/endpoint'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { changeOperatorPassword, endOperatorSession, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
@@ -9,6 +10,8 @@ Logs in at the running site as this operator, asks one call, or each that is typ
 name=value. "calls" lists what may be asked, such as: withdrawals approve 17`
 
 const COMMANDS_MAX = 1_000
+/** Made here for each line that names none, which is asked once. */
+const REQUEST_ID = 'requestId'
 
 /** Asks one endpoint of the site. Answers what came back, whole. */
 export type Ask = (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => Promise<Reply>
@@ -56,7 +59,8 @@ async function logIn(ask: Ask, username: string, terminal: Terminal): Promise<st
 async function askOnce(ask: Ask, token: string, words: readonly string[]): Promise<Outcome> {
   const parsed = parseCall(words)
   if ('fault' in parsed) return parsed
-  const reply = await ask(parsed.endpoint, parsed.input, token)
+  const { endpoint, input } = parsed
+  const reply = await ask(endpoint, REQUEST_ID in fieldsOf(endpoint) ? { [REQUEST_ID]: randomUUID(), ...input } : input, token)
   return reply.success ? { done: JSON.stringify(reply.value, null, 2) } : { fault: `Refused: ${reply.errorCode}.` }
 }
 
@@ -74,7 +78,7 @@ export function parseCall(words: readonly string[]): { endpoint: Endpoint; input
     if (names.includes(name)) input[name] = typed(fields[name], value)
     else rest.push(word)
   }
-  const open = names.filter((name) => input[name] === undefined)
+  const open = names.filter((name) => input[name] === undefined && name !== REQUEST_ID)
   if (rest.length > 0 && open.length === 0) return { fault: `"${rest.join(' ')}" is no field: ${names.join(', ') || 'there is none'}.` }
   for (const [index, name] of open.slice(0, rest.length).entries()) {
     const isLast = index === open.length - 1
@@ -93,7 +97,12 @@ function describeCalls(): string {
   return calls
     .map(
       (endpoint) =>
-        `${[...wordsOf(endpoint), ...Object.keys(fieldsOf(endpoint)).map((name) => `<${name}>`)].join(' ')}\n    ${endpoint.role}: ${endpoint.summary}`,
+        `${[
+          ...wordsOf(endpoint),
+          ...Object.keys(fieldsOf(endpoint))
+            .filter((name) => name !== REQUEST_ID)
+            .map((name) => `<${name}>`),
+        ].join(' ')}\n    ${endpoint.role}: ${endpoint.summary}`,
     )
     .join('\n')
 }

@@ -26,10 +26,11 @@ import {
   getOperator,
   listOperatorActions,
   listOperators,
+  proposeOperatorRoles,
   setOperatorDisabled,
-  setOperatorRoles,
   startOperatorLogin,
 } from './operators.ts'
+import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import {
   askProviderAboutRound,
   decideRoundRefund,
@@ -64,9 +65,13 @@ export const operatorEndpoints: readonly Endpoint[] = [
   endOperatorSession,
   changeOperatorPassword,
   listOperators,
-  setOperatorRoles,
+  proposeOperatorRoles,
   setOperatorDisabled,
   listOperatorActions,
+  listProposals,
+  approveProposal,
+  rejectProposal,
+  withdrawProposal,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

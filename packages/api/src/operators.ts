@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, operatorEndpoint, Text } from './endpoint.ts'
+import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 const Role = Type.Union([Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('approver'), Type.Literal('owner')])
+/** What an operator may do, each role once. */
+export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 4, uniqueItems: true })
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
 const Done = Type.Object({ done: Type.Literal(true) })
 
@@ -104,15 +107,15 @@ export const listOperators = operatorEndpoint({
   refusals: {},
 })
 
-export const setOperatorRoles = operatorEndpoint({
-  name: 'setOperatorRoles',
-  summary: 'Says what another operator may do from now on. Nobody says it of the own account.',
+export const proposeOperatorRoles = operatorEndpoint({
+  name: 'proposeOperatorRoles',
+  summary: 'Proposes what another operator may do from now on; another owner decides. Nobody proposes it of the own account.',
   role: 'owner',
   method: 'POST',
   path: '/operator/api/operators/roles',
-  body: Type.Object({ id: Id, roles: Type.Array(Role, { minItems: 1, maxItems: 4, uniqueItems: true }) }),
-  value: Done,
-  refusals: { 'not-found': 404, 'needs-another-operator': 403 },
+  body: Type.Object({ requestId: ProposalRequestId, id: Id, roles: OperatorRoles, reason: ProposalReason }),
+  value: Proposal,
+  refusals: { ...makingRefusals, 'not-found': 404, 'needs-another-operator': 403 },
 })
 
 export const setOperatorDisabled = operatorEndpoint({

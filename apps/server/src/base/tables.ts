@@ -10,6 +10,7 @@ import type { GameTables } from './game-tables.ts'
 import type { JackpotTables } from './jackpot-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
+import type { ProposalTables } from './proposal-tables.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 import type { RebateTables } from './rebate-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
@@ -107,6 +108,7 @@ export type SignificantEventsTable = {
 
 export type Tables = VerificationTables &
   StatementTables &
+  ProposalTables &
   TeamTables &
   WithdrawalTables &
   BonusTables &

@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { checkAnotherOperator, recordOperatorAction } from '../operators/index.ts'
+import { checkAnotherOperator, recordOperatorAction } from '../proposals/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { payPayout } from './pay-payout.ts'
 import { getPayout, lockDividend, type Payout, updatePayout } from './payouts.store.ts'

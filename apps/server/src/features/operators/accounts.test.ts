@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { OperatorRole } from '@pavilion/api/endpoint'
 import {
   changeOperatorPassword,
   endOperatorSession,
   getOperator,
   listOperatorActions,
   listOperators,
+  proposeOperatorRoles,
   setOperatorDisabled,
-  setOperatorRoles,
 } from '@pavilion/api/operators'
+import { approveProposal, listProposals, rejectProposal, withdrawProposal } from '@pavilion/api/proposals'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
@@ -99,17 +101,68 @@ test('a password that was set for an operator stands against a change or a log-i
   assert.equal((await getOne('overtaken3'))?.passwordHash, given, 'a stronger hash of the old password does not take its place')
 })
 
-test('an owner sets roles of others and shuts them out, on every server at once; never the own, and nobody of another merchant', async () => {
+let proposals = 0
+const proposing = (owner: Awaited<ReturnType<typeof openOperator>>, operatorId: bigint, roles: OperatorRole[]) =>
+  owner.call(proposeOperatorRoles, {
+    body: { requestId: `accounts-${++proposals}`, id: operatorId.toString(), roles, reason: 'the harvest is in' },
+  })
+
+test('roles are proposed by one owner and count once another owner agrees; never the own, and nobody’s of another merchant', async () => {
+  const lantern = { merchantCode: 'lantern', host: 'lantern.localhost' }
+  const [first, second] = [await openOperator(world, 'crown', ['owner']), await openOperator(world, 'sceptre', ['owner'])]
+  const [clerk, approver] = [await openOperator(world, 'pen', ['viewer']), await openOperator(world, 'seal', ['approver'])]
+  const foreign = await openOperator(world, 'crown', ['owner'], lantern)
+  const made = await proposing(first, clerk.operatorId, ['cashier'])
+  const id = made.value?.id ?? ''
+  const subject = `operator:${clerk.operatorId}`
+  assert.deepEqual([made.value?.before, made.value?.after], [{ username: 'pen', roles: ['viewer'] }, { roles: ['cashier'] }])
+  assert.deepEqual((await clerk.call(getOperator)).value?.roles, ['viewer'], 'a proposal alone moves nothing')
+  assert.deepEqual(
+    (await clerk.call(listProposals, { query: { subject } })).value?.list.map((one) => one.id),
+    [id],
+    'whoever has a role looks',
+  )
+  assert.deepEqual((await foreign.call(listProposals, { query: { subject } })).value?.list, [])
+  assert.equal((await createClient(world.app).call(listProposals)).errorCode, 'not-logged-in')
+
+  assert.equal((await first.call(approveProposal, { body: { id } })).errorCode, 'needs-another-operator')
+  assert.equal((await approver.call(approveProposal, { body: { id } })).errorCode, 'role-missing')
+  assert.equal((await foreign.call(approveProposal, { body: { id } })).errorCode, 'not-found')
+  assert.equal((await second.call(withdrawProposal, { body: { id } })).errorCode, 'not-your-proposal')
+  assert.equal((await proposing(second, clerk.operatorId, ['owner'])).errorCode, 'proposal-pending')
+  const third = await openOperator(world, 'orb', ['owner'])
+  const answers = await Promise.all([second, third, second, third].map((owner) => owner.call(approveProposal, { body: { id } })))
+  const [winner] = answers.filter(({ status }) => status === 200)
+  assert.equal(winner?.value?.status, 'approved')
+  for (const answer of answers) {
+    if (answer.status === 200) assert.equal(answer.value?.decidedBy, winner?.value?.decidedBy, 'of two at once one decides')
+    else assert.equal(answer.errorCode, 'proposal-over')
+  }
+  assert.deepEqual((await clerk.call(getOperator)).value?.roles, ['cashier'])
+  const { list = [] } = (await first.call(listOperatorActions, { query: { subject } })).value ?? {}
+  assert.deepEqual(list.map(({ action }) => action).toSorted(), ['approve-operator-roles', 'propose-operator-roles', 'set-roles'])
+
+  assert.equal((await proposing(clerk, first.operatorId, ['viewer'])).errorCode, 'role-missing')
+  assert.equal((await proposing(first, first.operatorId, ['viewer'])).errorCode, 'needs-another-operator')
+  assert.equal((await proposing(first, foreign.operatorId, ['viewer'])).errorCode, 'not-found')
+  assert.equal((await proposing(first, 10n ** 17n, ['viewer'])).errorCode, 'not-found')
+  const again = (await proposing(first, clerk.operatorId, ['viewer'])).value?.id ?? ''
+  assert.equal((await second.call(rejectProposal, { body: { id: again, note: 'the pen stays' } })).value?.note, 'the pen stays')
+  assert.deepEqual((await clerk.call(getOperator)).value?.roles, ['cashier'])
+  const last = (await proposing(third, clerk.operatorId, ['viewer'])).value?.id ?? ''
+  assert.equal((await first.call(setOperatorDisabled, { body: { id: third.operatorId.toString(), isDisabled: true } })).status, 200)
+  assert.equal(
+    (await second.call(approveProposal, { body: { id: last } })).errorCode,
+    'proposal-over',
+    'what a disabled owner wanted is gone',
+  )
+})
+
+test('an owner shuts others out, on every server at once; never the own, and nobody of another merchant', async () => {
   const owner = await openOperator(world, 'chief', ['owner'])
   const other = await openOperator(world, 'clerk', ['viewer'])
   const foreign = await openOperator(world, 'foreign', ['viewer'], { merchantCode: 'lantern', host: 'lantern.localhost' })
   const id = other.operatorId.toString()
-  const roles = (operatorId: bigint) => owner.call(setOperatorRoles, { body: { id: operatorId.toString(), roles: ['cashier'] } })
-  assert.equal((await roles(other.operatorId)).status, 200)
-  assert.deepEqual((await other.call(getOperator)).value?.roles, ['cashier'])
-  assert.deepEqual([(await roles(owner.operatorId)).status, (await roles(owner.operatorId)).errorCode], [403, 'needs-another-operator'])
-  assert.deepEqual([(await roles(foreign.operatorId)).status, (await roles(foreign.operatorId)).errorCode], [404, 'not-found'])
-  assert.equal((await roles(10n ** 17n)).errorCode, 'not-found')
   const disable = (operatorId: bigint, isDisabled: boolean) =>
     owner.call(setOperatorDisabled, { body: { id: operatorId.toString(), isDisabled } })
   assert.equal((await disable(owner.operatorId, true)).errorCode, 'needs-another-operator')
@@ -128,7 +181,7 @@ test('an owner sets roles of others and shuts them out, on every server at once;
     await beside.close()
   }
   const listed = (await owner.call(listOperators)).value?.list ?? []
-  assert.ok(listed.some((one) => one.id === id && !one.isDisabled && one.roles.join() === 'cashier'))
+  assert.ok(listed.some((one) => one.id === id && !one.isDisabled && one.roles.join() === 'viewer'))
   assert.equal(
     listed.some(({ username }) => username === 'foreign'),
     false,

@@ -1,10 +1,9 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkAnotherOperator } from './another-operator.ts'
+import { type Actor, checkAnotherOperator, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
 import { liftLocks } from './login-limits.ts'
 import { insertOperator, lockOperatorForUpdate, type Operator, updateOperator } from './operators.store.ts'
-import { type Actor, recordOperatorAction } from './record-operator-action.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { useTickets } from './tickets.store.ts'
@@ -30,6 +29,7 @@ export async function setRoles(tx: Tx, change: Change, id: bigint, roles: readon
   const account = await lockOther(tx, change, id)
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { roles })
+  await withdrawProposalsOf(tx, id, change)
   await record(tx, change, 'set-roles', account, `${account.roles.join(', ')} > ${roles.join(', ')}`)
   return undefined
 }
@@ -39,6 +39,7 @@ export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled
   const account = await lockOther(tx, change, id)
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { isDisabled })
+  if (isDisabled) await withdrawProposalsOf(tx, id, change)
   if (isDisabled) await shut(tx, account, change.at)
   else await liftLocks(tx, account)
   await record(tx, change, isDisabled ? 'disable-operator' : 'enable-operator', account)

@@ -4,17 +4,19 @@ import {
   getOperator,
   listOperatorActions,
   listOperators,
+  proposeOperatorRoles,
   setOperatorDisabled,
-  setOperatorRoles,
 } from '@pavilion/api/operators'
 import { cutPage } from '../../base/page.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
+import { recordOperatorAction, wireProposal } from '../proposals/index.ts'
 import { listActionRows } from './actions.store.ts'
-import { type Change, setDisabled, setRoles } from './change-operator.ts'
+import { type Change, setDisabled } from './change-operator.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { listOperatorRows } from './operators.store.ts'
-import { recordOperatorAction } from './record-operator-action.ts'
+import { proposeRoles } from './propose-roles.ts'
 import { endSession } from './sessions.store.ts'
 import { wireOperator } from './wire-operator.ts'
 
@@ -50,8 +52,10 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
     }
   })
 
-  scope.write(setOperatorRoles, async (tx, call) => {
-    return (await setRoles(tx, changeBy(call), BigInt(call.body.id), call.body.roles)) ?? DONE
+  scope.write(proposeOperatorRoles, async (tx, call) => {
+    const { id, ...wish } = call.body
+    const outcome = await proposeRoles(tx, { ...changeBy(call), operator: call.operator }, BigInt(id), wish)
+    return outcome instanceof Refusal ? outcome : wireProposal(outcome, tools.clock())
   })
 
   scope.write(setOperatorDisabled, async (tx, call) => {

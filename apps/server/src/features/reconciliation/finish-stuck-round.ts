@@ -1,6 +1,6 @@
 import { scaleOf } from '@pavilion/money'
 import { Refusal } from '../../base/refusal.ts'
-import { type Actor, recordOperatorAction } from '../operators/index.ts'
+import { type Actor, recordOperatorAction } from '../proposals/index.ts'
 import { finishRound, ProviderRefused } from '../rounds/index.ts'
 import { getLink } from './links.store.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'

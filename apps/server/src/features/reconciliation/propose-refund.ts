@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/refusal.ts'
-import { recordOperatorAction } from '../operators/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import { isSame, type RoundWish } from './finish-stuck-round.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { recordOperatorAction } from '../operators/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { getWithdrawal, lockWithdrawalForUpdate, type Withdrawal } from './withdrawals.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkAnotherOperator } from '../operators/index.ts'
+import { checkAnotherOperator } from '../proposals/index.ts'
 import { changeWithdrawal, differs, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
 import { captureAmount, releaseAmount } from './move-money.ts'
 import { findOutcome, type ProposedOutcome } from './outcomes.store.ts'

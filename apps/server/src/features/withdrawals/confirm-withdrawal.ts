@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/database.ts'
-import { checkAnotherOperator } from '../operators/index.ts'
+import { checkAnotherOperator } from '../proposals/index.ts'
 import { changeWithdrawal, differs, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
 import { insertStep } from './steps.store.ts'
 import { updateWithdrawal } from './withdrawals.store.ts'

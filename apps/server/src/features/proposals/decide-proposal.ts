@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { approveProposal as approveEndpoint, rejectProposal as rejectEndpoint } from '@pavilion/api/proposals'
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { Value } from '../../base/parse.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+import { checkAnotherOperator } from './another-operator.ts'
+import { asJson, mayOneOf, recordStep } from './decision-parts.ts'
+import type { ProposalKind } from './proposal-kind.ts'
+import { lockProposalForUpdate, type Outcome, type Proposal, updateDecided } from './proposals.store.ts'
+
+/** Who decides about which proposal, from where and when. */
+export type Deciding = { operator: OperatorCaller; id: bigint; address: string; at: Date }
+
+type Found = { proposal: Proposal; kind: ProposalKind }
+
+/**
+ * Does what another operator proposed, or answers why not. Refusals in this order: there is none at this merchant; the caller has no
+ * role that decides the kind; it is over; the caller made it; what it would change has changed since; a limit. The proposal's row is
+ * locked first, so that of two who decide at once one finds it decided.
+ */
+export async function approveProposal(
+  tx: Tx,
+  kinds: readonly ProposalKind[],
+  deciding: Deciding,
+): Promise<Proposal | Refusal<RefusalOf<typeof approveEndpoint>>> {
+  const found = await lockToDecide(tx, kinds, deciding, 'approved')
+  if (found instanceof Refusal || 'repeated' in found) return found instanceof Refusal ? found : found.repeated
+  const { proposal, kind } = found
+  const { merchantCode, subject, after, reason, makerId, makerName } = proposal
+  const { operator, address, at } = deciding
+  if (!Value.Check(kind.after, after)) return new Refusal('proposal-overtaken', `${kind.name} has another form now`)
+  const now = asJson(await kind.before(tx, { merchantCode, subject, after }))
+  if (!isDeepStrictEqual(now, proposal.before)) return new Refusal('proposal-overtaken', `${subject} is ${JSON.stringify(now)}`)
+  await sql`savepoint approving`.execute(tx)
+  const told = { proposalId: proposal.id, merchantCode, subject, after, reason, makerId, makerName, checker: operator, address, at }
+  const refused = await kind.apply(tx, told)
+  if (refused) {
+    await sql`rollback to savepoint approving`.execute(tx)
+    return refused
+  }
+  const decided = await updateDecided(tx, proposal.id, { outcome: 'approved', at, checker: operator })
+  await recordStep(tx, 'approve', decided, deciding)
+  return decided
+}
+
+/** Says no to what another operator proposed; refusals as of `approveProposal`. */
+export async function rejectProposal(
+  tx: Tx,
+  kinds: readonly ProposalKind[],
+  { note, ...deciding }: Deciding & { note: string },
+): Promise<Proposal | Refusal<RefusalOf<typeof rejectEndpoint>>> {
+  const found = await lockToDecide(tx, kinds, deciding, 'rejected')
+  if (found instanceof Refusal || 'repeated' in found) return found instanceof Refusal ? found : found.repeated
+  const { operator, at } = deciding
+  const decided = await updateDecided(tx, found.proposal.id, { outcome: 'rejected', at, checker: operator, note })
+  await recordStep(tx, 'reject', decided, deciding)
+  return decided
+}
+
+/** The proposal, locked, when the caller may decide it; or as it stands, when the caller decided it so before. */
+async function lockToDecide(
+  tx: Tx,
+  kinds: readonly ProposalKind[],
+  { operator, id, at }: Deciding,
+  wanted: Outcome,
+): Promise<Found | { repeated: Proposal } | Refusal<'not-found' | 'role-missing' | 'proposal-over' | 'needs-another-operator'>> {
+  const proposal = await lockProposalForUpdate(tx, operator.merchantCode, id)
+  const kind = kinds.find(({ name }) => name === proposal?.kind)
+  if (!proposal || !kind) return new Refusal('not-found', `proposal ${id}`)
+  if (!mayOneOf(operator, kind.checkers)) return new Refusal('role-missing', `${kind.name} is not decided by ${operator.name}`)
+  if (proposal.outcome === wanted && proposal.checkerId === operator.operatorId) return { repeated: proposal }
+  if (proposal.outcome !== null || proposal.expiresAt <= at) return new Refusal('proposal-over', proposal.outcome ?? 'expired')
+  const sameOperator = proposal.makerId === null ? undefined : checkAnotherOperator(proposal.makerId, operator.operatorId)
+  return sameOperator ?? { proposal, kind }
+}

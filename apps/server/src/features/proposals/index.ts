@@ -1,0 +1,8 @@
+export { checkAnotherOperator } from './another-operator.ts'
+export { makeProposal } from './make-proposal.ts'
+export { proposalsOperatorRoutes } from './operator.routes.ts'
+export { type ProposalKind, proposalKind } from './proposal-kind.ts'
+export type { Proposal } from './proposals.store.ts'
+export { type Actor, recordOperatorAction } from './record-operator-action.ts'
+export { wireProposal } from './wire-proposal.ts'
+export { withdrawProposalsOf } from './withdraw-proposal.ts'

@@ -1,0 +1,49 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import type { Static, TSchema } from 'typebox'
+import type { Tx } from '../../base/database.ts'
+import type { Refusal } from '../../base/refusal.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+
+/** What a kind is told when a second operator agreed. */
+export type Approved<After = unknown> = {
+  proposalId: bigint
+  merchantCode: string
+  /** Kind and number of what it is about, as it was proposed. */
+  subject: string
+  after: After
+  reason: string
+  /** Null is somebody at the command line of the server. */
+  makerId: bigint | null
+  makerName: string
+  checker: OperatorCaller
+  address: string
+  at: Date
+}
+
+/**
+ * One kind of what an operator proposes and another decides. A slice makes its kinds with `proposalKind`, `operator-api.ts` lists
+ * them, and an endpoint of the slice checks what is wished and calls `makeProposal`; everything else is done here for all kinds.
+ */
+export type ProposalKind<Schema extends TSchema = TSchema> = {
+  /** Words with hyphens, such as `operator-roles`; the actions are written down as `propose-operator-roles` and the like. */
+  name: string
+  /** Whoever has one of these roles may make it, and decide it. */
+  makers: readonly OperatorRole[]
+  checkers: readonly OperatorRole[]
+  /** How long it waits before nobody can approve it any more. */
+  opensForMs: number
+  /** The form of what would be. JSON: amounts as decimal strings, ids as strings. No secret: whoever has any role reads it. */
+  after: Schema
+  /**
+   * What is now, of that which `after` would change, as JSON, locked until the end of `tx` where it has a row. It is asked for when the
+   * proposal is made and again when it is approved: where the two differ, nobody can approve it any more.
+   */
+  before(tx: Tx, of: { merchantCode: string; subject: string; after: Static<Schema> }): Promise<unknown>
+  /** Does it, in the transaction that approves it. What it wrote before it refused is undone, and the proposal waits on. */
+  apply(tx: Tx, approved: Approved<Static<Schema>>): Promise<Refusal<'proposal-overtaken' | 'limit-reached'> | undefined>
+}
+
+/** Declares a kind. */
+export function proposalKind<Schema extends TSchema>(kind: ProposalKind<Schema>): ProposalKind<Schema> {
+  return kind
+}
