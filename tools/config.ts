@@ -6,6 +6,9 @@ import { isDatabaseUrl } from './postgres/address.ts'
 /** The project's own folder. */
 export const root = resolve(import.meta.dirname, '..')
 
+/** Whether nobody sits at this machine, and nothing of earlier runs counts. */
+export const isCi = process.env.CI === 'true'
+
 /** The folders in which this machine looks for programs. */
 export const searchPath = (process.env.PATH ?? '').split(delimiter)
 

@@ -1,4 +1,4 @@
-// npm test: everything. With arguments, only the test files whose path contains one of them.
+// npm test: everything, on one version of PostgreSQL a file. With arguments, only the test files whose path contains one of them.
 import { check } from './check.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { e2e } from './e2e.ts'

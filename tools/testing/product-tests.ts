@@ -1,68 +1,89 @@
-// The unit and integration tests: once on the PostgreSQL that comes from npm, and those that use a database once more
-// on the system's, so that neither is a surprise to anybody.
+// The unit and integration tests. Those that use a database have a server of this run alone: of one version, which changes from day to
+// day, or of each that the machine has, with every file in a process of its own and the wallet's once more on two servers.
 import { npmBinaries, type Postgres, startPostgres, systemBinaries } from '../postgres/index.ts'
-import { runFiles } from './run-files.ts'
+import { type RunOptions, runFiles } from './run-files.ts'
 import type { Tally } from './tally.ts'
 import { atTheEnd, memoryFolder } from './temporary.ts'
-import { isOfTheWallet, needsDatabase } from './test-files.ts'
+import { isAlone, isOfTheWallet, needsDatabase } from './test-files.ts'
+import { type Version, versionFor } from './versions.ts'
 
 const filesAtOnce = 2
+/** Files that share a process: it reads and compiles the product once for all. */
+const databaseFilesPerProcess = 10
+const otherFilesPerProcess = 24
 const timeoutMs = 10 * 60_000
 /** A server's log of changes and the few databases that are there at a time, with as much again to spare. */
 const databaseBytes = 6e9
 
-/** Runs the product's test files. The databases belong to this run alone and are gone afterwards. */
+/** Runs the product's test files, each that uses a database on one version. The databases belong to this run alone and are gone afterwards. */
 export async function runProductTests(files: string[], tally: Tally): Promise<void> {
-  if (files.length === 0) return
-  await runOnEach(files, tally)
-  await runSpread(files, tally)
-}
-
-const firstBinaries = () => (npmBinaries() === undefined ? 'system' : 'npm')
-
-async function runOnEach(files: string[], tally: Tally): Promise<void> {
-  const first = firstBinaries()
-  const main = await temporaryPostgres(first)
-  tally.section(`Tests on PostgreSQL ${main.origin}`)
-  await runOn(main, files, tally, '')
-  tally.note(`PostgreSQL ${main.origin}: ${files.length} test files`)
-
+  await runWithoutDatabase(files, otherFilesPerProcess, tally)
+  const versions = presentVersions()
   const databaseFiles = files.filter(needsDatabase)
-  if (first === 'system' || databaseFiles.length === 0) return
-  if (systemBinaries().length === 0) {
-    tally.note('PostgreSQL of the system: none here, not tested')
-    return
+  for (const version of versions) {
+    const own = databaseFiles.filter((file) => versionFor(file, versions, new Date()) === version)
+    await runOn(version, own, databaseFilesPerProcess, tally)
   }
-  const system = await temporaryPostgres('system')
-  tally.section(`Database tests once more on PostgreSQL ${system.origin}`)
-  await runOn(system, databaseFiles, tally, ` (on PostgreSQL ${system.origin})`)
-  tally.note(`PostgreSQL ${system.origin}: ${databaseFiles.length} test files`)
 }
 
-/** Once more with half of the shards on a second server, of another version where the system has one. */
-async function runSpread(files: string[], tally: Tally): Promise<void> {
-  const walletFiles = files.filter(isOfTheWallet)
-  if (walletFiles.length === 0) return
-  const hasBoth = npmBinaries() !== undefined && systemBinaries().length > 0
-  const [first, second] = [
-    await temporaryPostgres(hasBoth ? 'npm' : firstBinaries()),
-    await temporaryPostgres(hasBoth ? 'system' : firstBinaries()),
-  ]
+/** Runs them all on every version, each in a process of its own. */
+export async function runProductTestsApart(files: string[], tally: Tally): Promise<void> {
+  await runWithoutDatabase(files, 1, tally)
+  const versions = presentVersions()
+  for (const version of versions) await runOn(version, files.filter(needsDatabase), 1, tally)
+  if (!versions.includes('npm')) tally.note('PostgreSQL of npm: none for this machine, not tested')
+  if (!versions.includes('system')) tally.note('PostgreSQL of the system: none here, not tested')
+  await runSpread(files.filter(isOfTheWallet), versions, tally)
+}
+
+function presentVersions(): Version[] {
+  const versions: Version[] = []
+  if (npmBinaries() !== undefined) versions.push('npm')
+  if (systemBinaries().length > 0) versions.push('system')
+  // Where there is none, starting the system's says so.
+  return versions.length > 0 ? versions : ['system']
+}
+
+async function runWithoutDatabase(files: string[], perProcess: number, tally: Tally): Promise<void> {
+  const own = files.filter((file) => !needsDatabase(file))
+  if (own.length === 0) return
+  tally.section('Tests without a database')
+  await run(own, perProcess, { environment: {} }, tally)
+}
+
+async function runOn(version: Version, files: string[], perProcess: number, tally: Tally): Promise<void> {
+  if (files.length === 0) return
+  const postgres = await temporaryPostgres(version)
+  tally.section(`Tests on PostgreSQL ${postgres.origin}`)
+  const environment = { TEST_POSTGRES_URL: postgres.adminUrl }
+  await run(files, perProcess, { environment, suffix: ` (on PostgreSQL ${postgres.origin})` }, tally)
+  await postgres.stop()
+  tally.note(`PostgreSQL ${postgres.origin}: ${files.length} test files`)
+}
+
+async function run(files: string[], perProcess: number, options: Pick<RunOptions, 'environment' | 'suffix'>, tally: Tally): Promise<void> {
+  const how = { ...options, concurrency: filesAtOnce, timeoutMs, lingerMs: 60_000 }
+  const mayShare = files.filter((file) => !isAlone(file))
+  const alone = files.filter(isAlone)
+  await runFiles(mayShare, { ...how, perProcess }, tally)
+  await runFiles(alone, how, tally)
+}
+
+/** Once more with half of the shards on a second server, of another version where there is one. */
+async function runSpread(files: string[], versions: readonly Version[], tally: Tally): Promise<void> {
+  if (files.length === 0) return
+  const [firstVersion = 'system', secondVersion = firstVersion] = versions
+  const first = await temporaryPostgres(firstVersion)
+  const second = await temporaryPostgres(secondVersion)
   tally.section(`The wallet once more with its shards on PostgreSQL ${first.origin} and ${second.origin}`)
   const environment = { TEST_POSTGRES_URL: first.adminUrl, TEST_SHARD_SERVER_URL: second.adminUrl }
-  await runFiles(walletFiles, { concurrency: filesAtOnce, timeoutMs, environment, suffix: ' (shards on two servers)' }, tally)
+  await runFiles(files, { concurrency: filesAtOnce, timeoutMs, environment, suffix: ' (shards on two servers)' }, tally)
   await Promise.all([first.stop(), second.stop()])
-  tally.note(`Shards on two servers: ${walletFiles.length} test files`)
+  tally.note(`Shards on two servers: ${files.length} test files`)
 }
 
-async function temporaryPostgres(binaries: 'npm' | 'system'): Promise<Postgres> {
+async function temporaryPostgres(binaries: Version): Promise<Postgres> {
   const postgres = await startPostgres({ dataDir: memoryFolder(`test-${binaries}`, databaseBytes), binaries })
   atTheEnd(postgres.stop)
   return postgres
-}
-
-async function runOn(postgres: Postgres, files: string[], tally: Tally, suffix: string): Promise<void> {
-  const environment = { TEST_POSTGRES_URL: postgres.adminUrl }
-  await runFiles(files, { concurrency: filesAtOnce, timeoutMs, environment, suffix }, tally)
-  await postgres.stop()
 }

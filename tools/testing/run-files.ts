@@ -1,83 +1,93 @@
-// Runs test files, each in a process of its own, and reports every test to the tally.
-
-import type { EventData } from 'node:test'
-import { run } from 'node:test'
-import { environmentWith } from '../config.ts'
+// Runs test files, many in one process or each in its own, and reports every test to the tally. No second try hides a first one.
+import { inLanes, type Job } from './lanes.ts'
+import { type FileResult, type ProcessOptions, runProcess } from './run-process.ts'
 import { readable, type Tally } from './tally.ts'
 
-/** Of what a file printed, its end is told. */
-const OUTPUT_MAX = 8_000
-
-/** How to run a set of test files: `suffix` marks the names of failures, `environment` is added to our own. */
-export type RunOptions = { concurrency: number; timeoutMs: number; environment: Record<string, string>; suffix?: string }
+/**
+ * How to run a set of test files: `perProcess` share a process, one after the other; `suffix` marks the names of failures;
+ * `environment` is added to our own.
+ */
+export type RunOptions = ProcessOptions & { concurrency: number; perProcess?: number; suffix?: string }
 
 /**
  * Runs the files and resolves when the last one has ended. A file without a single test counts as a failure, and so does one that has
- * not ended in time, such as one that failed and left something listening: its process is ended.
+ * not ended in time, such as one that failed and left something listening: its process is ended. What fails is run once more, each
+ * file alone, so that the blame is exact: a test that passes then has failed all the same, and is told as one that passes alone.
  */
-export async function runFiles(files: readonly string[], options: RunOptions, tally: Tally): Promise<void> {
-  const waiting = [...files]
-  const runOneByOne = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, options, tally)
+export function runFiles(files: readonly string[], options: RunOptions, tally: Tally): Promise<void> {
+  return inLanes(options.concurrency, fileJobs(files, options, tally))
+}
+
+/** As `runFiles`, as jobs that may stand among others. */
+export function fileJobs(files: readonly string[], options: Batch, tally: Tally): Job[] {
+  return divide(files, options.perProcess ?? 1).map((batch) => () => runBatch(batch, options, tally))
+}
+
+/** As many parts as it takes, all of the same size but for one file. */
+function divide(files: readonly string[], size: number): string[][] {
+  const count = Math.ceil(files.length / size)
+  return Array.from({ length: count }, (_, part) =>
+    files.slice(Math.floor((part * files.length) / count), Math.floor(((part + 1) * files.length) / count)),
+  )
+}
+
+type Batch = Omit<RunOptions, 'concurrency'>
+
+async function runBatch(batch: readonly string[], options: Batch, tally: Tally): Promise<void> {
+  const { ended, broken, fault } = await runProcess(batch, options)
+  const mates = batch.length > 1 ? `with ${batch.length - 1} others in one process` : 'at first'
+  const livesOn = fault !== undefined && broken === undefined
+  const blames: boolean[] = []
+  for (const result of ended) {
+    const isGood = result.tests.length > 0 && !livesOn && result.tests.every(({ outcome }) => outcome !== 'failed')
+    if (isGood) report(result, options, tally)
+    else blames.push(await blame(result, livesOn ? fault : undefined, mates, options, tally))
   }
-  await Promise.all(Array.from({ length: options.concurrency }, runOneByOne))
-}
-
-async function runFile(file: string, options: RunOptions, tally: Tally): Promise<void> {
-  let output = ''
-  let isSeen = false
-  const keep = ({ message }: { message: string }) => {
-    output = `${output}${message}`.slice(-OUTPUT_MAX)
+  if (livesOn && !blames.includes(true)) {
+    const name = `what these files leave open ends${options.suffix ?? ''}`
+    tally.fail({ name, where: batch.map(readable).join(', '), error: `the process ${fault}` })
   }
-  const stream = run({
-    files: [file],
-    // A limit of the runner's own leaves the process of a file alone.
-    signal: AbortSignal.timeout(options.timeoutMs),
-    env: environmentWith(options.environment),
-  })
-  stream.on('test:stdout', keep)
-  stream.on('test:stderr', keep)
-  stream.on('test:pass', (event) => {
-    if (isWrapper(event) || isFile(event)) return
-    isSeen = true
-    if (event.skip !== undefined && event.skip !== false) tally.skip()
-    else tally.pass(event.name)
-  })
-  stream.on('test:fail', (event) => {
-    isSeen = true
-    // A parent that fails for its children's sake says nothing new, unless it is the file that could not run.
-    if (isWrapper(event) || causeOf(event) === 'subtestsFailed') return
-    const error = [describeError(event), isFile(event) ? output : ''].join('\n').trimEnd()
-    tally.fail({ name: `${isFile(event) ? 'the file runs' : event.name}${options.suffix ?? ''}`, where: place(event), error })
-  })
-  for await (const _ of stream);
-  if (isSeen) return
-  const error = `no test ran in this file\n${output}`.trimEnd()
-  tally.fail({ name: `the file holds tests${options.suffix ?? ''}`, where: readable(file), error })
+  if (broken === undefined) return
+  await blame({ file: broken, tests: [], ms: 0, processorMs: 0 }, fault, mates, options, tally)
+  const rest = batch.slice(batch.indexOf(broken) + 1)
+  if (rest.length > 0) await runBatch(rest, options, tally)
 }
 
-type End = EventData.TestPass | EventData.TestFail
-
-function isFile(event: End): boolean {
-  return event.nesting === 0 && event.name === event.file
+/** Runs a file once more, alone, and says what it did both times. Answers whether it fails alone as well. */
+async function blame(first: FileResult, fault: string | undefined, mates: string, options: Batch, tally: Tally): Promise<boolean> {
+  const again = await runProcess([first.file], options)
+  const [alone] = again.ended
+  const { suffix = '' } = options
+  const where = readable(first.file)
+  if (again.fault !== undefined) {
+    if (alone) report(alone, options, tally)
+    tally.fail({ name: `the file runs${suffix}`, where, error: again.fault })
+    return true
+  }
+  if (alone === undefined || alone.tests.length === 0) {
+    tally.fail({ name: `the file holds tests${suffix}`, where, error: 'no test ran in this file' })
+    return true
+  }
+  const isFailing = alone.tests.some(({ outcome }) => outcome === 'failed')
+  const failedFirst = first.tests.filter(({ outcome, name }) => outcome === 'failed' && !isFailedIn(alone, name))
+  const names = new Set(failedFirst.map(({ name }) => name))
+  report({ ...alone, tests: alone.tests.filter(({ name, outcome }) => outcome === 'failed' || !names.has(name)) }, options, tally)
+  for (const { name, where: place, error } of failedFirst)
+    tally.fail({ name: `${name} (failed ${mates}, passes alone on its second try)${suffix}`, where: readable(place), error })
+  const isLeft = first.tests.length === 0 && fault !== undefined && !isFailing
+  if (isLeft) tally.fail({ name: `the file ends (failed ${mates}, passes alone on its second try)${suffix}`, where, error: fault })
+  return isFailing || isLeft
 }
 
-function isWrapper(event: End): boolean {
-  return event.details.type === 'suite' && !('error' in event.details && causeOf(event) !== 'subtestsFailed')
+function isFailedIn({ tests }: FileResult, name: string): boolean {
+  return tests.some((test) => test.name === name && test.outcome === 'failed')
 }
 
-function causeOf(event: End): string | undefined {
-  const error = 'error' in event.details ? event.details.error : undefined
-  return error instanceof Error && 'failureType' in error ? String(error.failureType) : undefined
-}
-
-function describeError(event: EventData.TestFail): string {
-  const { error } = event.details
-  const cause = error.cause ?? error
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-}
-
-function place(event: End): string {
-  const file = readable(event.file ?? '')
-  return isFile(event) || event.line === undefined ? file : `${file}:${event.line}`
+function report({ file, tests, ms, processorMs }: FileResult, { suffix = '' }: Batch, tally: Tally): void {
+  tally.took({ file: `${readable(file)}${suffix}`, ms, processorMs })
+  for (const { outcome, name, where, error } of tests) {
+    if (outcome === 'passed') tally.pass(name)
+    else if (outcome === 'skipped') tally.skip()
+    else tally.fail({ name: `${name}${suffix}`, where: readable(where), error })
+  }
 }

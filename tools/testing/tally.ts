@@ -5,10 +5,17 @@ import { root } from '../config.ts'
 /** One test's end. `where` is its file with the line, `error` is what it complained about. */
 export type Failure = { name: string; where: string; error: string }
 
+/** What one file took: `ms` from its beginning to its end, of which its own process used a processor for `processorMs`, where that is known. */
+export type FileTime = { file: string; ms: number; processorMs?: number }
+
+const SLOWEST_COUNT = 10
+
 export type Tally = {
   pass: (name: string) => void
   skip: () => void
   fail: (failure: Failure) => void
+  /** What a file of tests took. */
+  took: (file: FileTime) => void
   /** A heading of the output. */
   section: (title: string) => void
   /** A line for the summary at the end. */
@@ -20,6 +27,7 @@ export type Tally = {
 export function createTally(print: (line: string) => void = console.log): Tally {
   const failures: Failure[] = []
   const notes: string[] = []
+  const times: FileTime[] = []
   let passedCount = 0
   let skippedCount = 0
   return {
@@ -33,16 +41,31 @@ export function createTally(print: (line: string) => void = console.log): Tally 
       failures.push(failure)
       print(`✗ ${failure.name}\n  ${failure.where}\n${indent(failure.error)}`)
     },
+    took: (time) => void times.push(time),
     section: (title) => print(`\n${title}`),
     note: (line) => notes.push(line),
     finish: () => {
       print('')
       for (const { name, where } of failures) print(`failed: ${name} (${where})`)
+      for (const line of describeSlowest(times)) print(line)
       for (const note of notes) print(note)
       print(`${passedCount} passed, ${failures.length} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`)
       return failures.length === 0 ? 0 : 1
     },
   }
+}
+
+/** The files that took longest, and whether they worked or waited. Of a run of few files there is nothing to choose from. */
+function describeSlowest(times: readonly FileTime[]): string[] {
+  if (times.length <= SLOWEST_COUNT) return []
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT)
+  const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
+  return [
+    'The slowest files, and how long the process of each worked by itself; otherwise it waited for another, or for a processor:',
+    ...slowest.map(({ file, ms, processorMs }) =>
+      processorMs === undefined ? `  ${seconds(ms)}: ${file}` : `  ${seconds(ms)}, worked ${seconds(processorMs)}: ${file}`,
+    ),
+  ]
 }
 
 /** A path as people of this project read it: from the project's folder. */

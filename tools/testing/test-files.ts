@@ -29,3 +29,8 @@ export function needsDatabase(file: string): boolean {
 export function isOfTheWallet(file: string): boolean {
   return readFileSync(file, 'utf8').includes('world.spread')
 }
+
+/** Whether a test must not share its process with others: it says so, with the reason, in a line that begins "// Alone in its process:". */
+export function isAlone(file: string): boolean {
+  return /^\/\/ Alone in its process: \S/m.test(readFileSync(file, 'utf8'))
+}

@@ -31,7 +31,9 @@ function visit({ search = '?launch=l-1', kept, answers = [] }: Visit) {
 
 const entered = () => Response.json({ secret: 's-1', state: { balance: '5.00' } })
 
+const { fetch } = globalThis
 afterEach(() => {
+  Object.assign(globalThis, { fetch })
   for (const name of ['location', 'sessionStorage', 'earlyPlay']) Reflect.deleteProperty(globalThis, name)
 })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, mock, test } from 'node:test'
+import { after, afterEach, beforeEach, mock, test } from 'node:test'
 import { fetchOnce } from './early-call.ts'
 
 const ADDRESS = '/wps/game/launchGame?gameId=dice'
@@ -7,6 +7,7 @@ const asMember = (token: string, signal?: AbortSignal) => ({ headers: { authoriz
 const answer = (text: string) => Promise.resolve(new Response(text))
 
 const network = mock.method(globalThis, 'fetch', () => answer('asked'))
+after(() => network.mock.restore())
 const page: { earlyCall?: { address: string; authorization: string; reply: Promise<Response> } } = {}
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, mock, test } from 'node:test'
+import { after, beforeEach, mock, test } from 'node:test'
 import { claimEarlyFrame, dropEarlyFrame } from './early-frame.ts'
 
 const GAME = 'http://games.test/games/dice/?launch=l-1'
@@ -13,6 +13,7 @@ beforeEach(() => {
   remove.mock.resetCalls()
   page.earlyFrame = early
 })
+after(() => Reflect.deleteProperty(globalThis, 'earlyFrame'))
 
 test('the frame of the same launch is taken over as it stands, however often a drawing asks', () => {
   assert.equal(claimEarlyFrame(GAME), early)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { accountId, transferId } from '../../base/ids.ts'
 import type { RunStatement } from '../../base/statement.ts'
 import { type BatchStatements, type BetWinCall, createBetWinBatches, TooManyWaiting } from './bet-win-batches.ts'
@@ -40,6 +40,7 @@ const bet = (wallet: number, key = `bet-${wallet}`): BetWinCall => ({
 
 // How long a statement is at work is said here.
 mock.timers.enable({ apis: ['setTimeout'] })
+after(() => mock.timers.reset())
 
 /** What was planned for the next turn of the event loop is done. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
