@@ -20,6 +20,17 @@ const panel = (page: Page, name: string) => footer(page).getByRole('button', { n
 const openPanels = (page: Page) => footer(page).locator('button[aria-expanded="true"]').allTextContents()
 const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
 
+/** Waits until the first heading of the games stands right below the rail, and in sight. */
+async function headingIsBelowRail(page: Page): Promise<void> {
+  const isThere = () => {
+    const rail = document.querySelector('nav[aria-label="Categories"]')?.getBoundingClientRect()
+    const heading = document.querySelector('[data-category] h2')?.getBoundingClientRect()
+    if (!rail || !heading) return false
+    return heading.top >= rail.bottom && heading.top < rail.bottom + 64 && heading.bottom < window.innerHeight
+  }
+  await page.waitForFunction(isThere)
+}
+
 test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer opens one panel at a time: categories that are chosen on home, and the topics of help', async () => {
   const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/home', { waitUntil: 'networkidle' })
@@ -47,11 +58,7 @@ test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer ope
   await page.waitForFunction(() => document.querySelectorAll('[data-category]').length === 1)
   assert.equal(await page.locator('[data-category]').getAttribute('data-category'), 'LIVE')
   assert.equal(await rail.locator('[aria-current="true"]').textContent(), 'Live')
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const top = document.querySelector('nav[data-sideways]')?.getBoundingClientRect().top ?? 0
-    return Math.abs(top - header) < 24
-  })
+  await headingIsBelowRail(page)
   assert.equal(new URL(page.url()).pathname, '/m/home')
   await panel(page, 'Help centre').click()
   await footer(page)
@@ -59,6 +66,24 @@ test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer ope
     .click()
   await page.waitForURL('**/m/help?i=3')
   await page.getByRole('tab', { name: titles[3] ?? '', selected: true }).waitFor()
+  await putAway()
+})
+
+test('FOOTER-04 a category that is chosen far down the page, in the rail, shows its first heading below the rail', async () => {
+  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const rail = page.getByRole('navigation', { name: 'Categories' })
+  for (const [name, key] of Object.entries({ Fishing: 'FISH', Lottery: 'LOTT' })) {
+    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+    await rail.getByRole('link', { name }).click()
+    await page.waitForFunction(
+      (chosen) => [...document.querySelectorAll<HTMLElement>('[data-category]')].map(({ dataset }) => dataset.category).join() === chosen,
+      key,
+    )
+    await headingIsBelowRail(page)
+    await rail.getByRole('link', { name: 'Home' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('[data-category]').length > 1)
+  }
   await putAway()
 })
 

@@ -62,11 +62,12 @@ async function runOne(file: string): Promise<void> {
 function describeProcess(): Map<string, unknown> {
   const functions = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'fetch', 'Date'] as const
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection'] as const
-  // The runner numbers its runs, and sharp tells its library once where it lies.
+  // The runner numbers its runs, sharp tells its library once where it lies, and what TypeScript's library hangs up begins with "__".
   const ownNames = Object.entries(process.env).filter(([name]) => !name.startsWith('NODE_TEST_') && name !== 'VIPSHOME')
+  const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !name.startsWith('__'))
   return new Map<string, unknown>([
     ['the folder it works in', process.cwd()],
-    ...Object.getOwnPropertyNames(globalThis).map((name) => [`globalThis.${name}`, 'there'] as const),
+    ...globals.map((name) => [`globalThis.${name}`, 'there'] as const),
     ...functions.map((name) => [`the function ${name}`, globalThis[name]] as const),
     ...(['log', 'error', 'warn'] as const).map((name) => [`console.${name}`, console[name]] as const),
     ...ownNames.map(([name, value]) => [`the environment's ${name}`, value] as const),

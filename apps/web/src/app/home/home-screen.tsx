@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { homeAnnouncementsQuery } from '../../features/announcements/announcements.queries.ts'
 import { BannerSkeleton } from '../../features/announcements/banner-carousel.tsx'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
@@ -28,16 +29,14 @@ export function HomeScreen() {
   const { data: announcements, isPending } = useQuery(homeAnnouncementsQuery(language))
   const categories = useQuery(categoriesQuery(language))
   const [selected, setSelected] = useState(HOME)
-  const below = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLDivElement>(null)
   const sorted = sortCategories(categories.data ?? [])
-  const select = (key: string) => {
-    setSelected(key)
-    const top = below.current?.getBoundingClientRect().top ?? 0
-    if (top < 0) below.current?.scrollIntoView({ block: 'start' })
-  }
-  const selectFromFooter = (key: string) => {
-    setSelected(key)
-    below.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  // The rail stays in sight and scrolls nowhere: it is its place in the page that is scrolled to, once what was chosen stands below it.
+  const select = (key: string, how: ScrollBehavior = 'auto') => {
+    flushSync(() => setSelected(key))
+    const rail = start.current?.nextElementSibling
+    const isAbove = (rail?.getBoundingClientRect().top ?? 0) > (start.current?.getBoundingClientRect().bottom ?? 0)
+    if (isAbove || how === 'smooth') start.current?.scrollIntoView({ block: 'start', behavior: how })
   }
   const isHome = selected === HOME
   const shown = isHome ? sorted : sorted.filter(({ key }) => key === selected)
@@ -51,8 +50,9 @@ export function HomeScreen() {
       {announcements ? <BannerStage banners={bannersOf(announcements.banners, 'm_home')} /> : isPending && <BannerSkeleton />}
       <Jackpot />
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
-      <div ref={below} className={styles.rail}>
-        <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={select} />
+      <div ref={start} className={styles.start} />
+      <div className={styles.rail}>
+        <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={(key) => select(key)} />
       </div>
       <div className={styles.sections}>
         {(selected === HOT || (isHome && !sorted.some(({ key }) => key === 'RNG'))) && <HotSection isAlone={!isHome} />}
@@ -75,7 +75,7 @@ export function HomeScreen() {
           />
         )}
       </div>
-      <HomeFooter categories={sorted} onSelect={selectFromFooter} />
+      <HomeFooter categories={sorted} onSelect={(key) => select(key, 'smooth')} />
       {announcements && <HomeExtrasLater popups={announcements.popup} />}
     </>
   )
