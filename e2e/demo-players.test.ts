@@ -31,7 +31,7 @@ const TURNS = 60
 
 /** One turn, with whatever the merchants' rows say now. */
 async function turn(): Promise<void> {
-  const directory = createMerchantDirectory(db, clock, 'pavilion')
+  const directory = createMerchantDirectory(db, clock, 'pavilion', { scheme: 'http', port: () => undefined, hosts: ['localhost'] })
   const launch = {
     clock,
     random: systemRandom,

@@ -11,6 +11,9 @@ type Ban = { text: RegExp; instead: string; except?: RegExp; within?: RegExp }
 
 const tests = '\\.test\\.tsx?$|/test/'
 
+// Of the host that was asked they keep it, or ask whether it is this machine.
+const askers = '/registration/open-account\\.ts$|/verification/development\\.routes\\.ts$'
+
 const bans: Ban[] = [
   { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
   { text: /Math\.random/, instead: 'node:crypto, or the round seed in games/kit' },
@@ -27,6 +30,17 @@ const bans: Ban[] = [
   { text: /clubLabel/, instead: 'level', except: /^packages\/api\/|\/features\/members\// },
   { text: /confimpsw/, instead: 'confirmNewPassword', except: /\/features\/session\// },
   { text: /(?<![/\w])\w*(Devidend|Divident|Rebeat)/, instead: 'dividend, rebate (the odd words stand in addresses alone)' },
+  {
+    text: /\brequest\.(host|hostname)\b|headers\.host\b|x-forwarded-host/,
+    instead: 'request.askedHost, which was read once',
+    except: new RegExp(`/base/host\\.ts$|${tests}`),
+  },
+  {
+    text: /\baskedHost\b/,
+    instead: 'call.site, which no request makes up: what is sent out is made of the merchant’s own names',
+    except: new RegExp(`/base/|/src/(app|serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`),
+  },
+  { text: /as MerchantOrigin/, instead: 'directory.siteOf', except: new RegExp(`/merchants/merchant-origin\\.ts$|${tests}`) },
   { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
   {
     text: /\.\.\.(?:[\w.]+\.)?(?:body|query|params|payload)\b(?!\.|\s*\?)/,
@@ -37,6 +51,9 @@ const bans: Ban[] = [
   { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },
   { text: /\bTODO\b/, instead: 'doing it, or an issue' },
 ]
+
+/** Files of two processes that hold the same text, since neither process may import from the other. */
+const twins = ['base/host.ts']
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300
@@ -56,7 +73,8 @@ test('no banned text in the product', () => {
 test('every ban is noticed when it is broken', () => {
   const broken = ['process.env.X', 'Math.random()', 'Date.now()', 'new Date()', 'parseFloat(x)', 'x.toFixed(2)', 'localStorage.x']
   const wire = ['vassalage', 'clubLabel', 'confimpsw', 'getDevidendContract()', 'agentDivident()', 'agentRebeat()']
-  const others = [...wire, 'INSERT INTO transfers', 'export default 1', '// TODO later']
+  const hosts = ['request.host', 'request.hostname', 'call.askedHost', 'x as MerchantOrigin']
+  const others = [...hosts, ...wire, 'INSERT INTO transfers', 'export default 1', '// TODO later']
   for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
     assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
@@ -88,6 +106,14 @@ test('a module acts only once all that it declares is there', () => {
   assert.equal(actsTooEarly("const what = 'x'\nact()\nfunction act() {}"), false)
   for (const late of ["act()\nconst what = 'x'", "if (a) act()\nexport const what = 'x'", 'await act()\nclass What {}'])
     assert.equal(actsTooEarly(late), true, late)
+})
+
+test('what both processes do alike at their edge, they do by the same text', () => {
+  const texts = (file: string) => ['apps/server', 'games/host'].map((folder) => readFileSync(join(root, folder, 'src', file), 'utf8'))
+  assert.deepEqual(
+    twins.filter((file) => new Set(texts(file)).size !== 1),
+    [],
+  )
 })
 
 test('a slice has one name on the server and in the api', () => {

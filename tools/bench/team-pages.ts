@@ -90,7 +90,11 @@ const configOf = (databaseUrl: string) => ({
   demoIdentityUrl: undefined,
   demoPaymentsUrl: undefined,
   logLevel: 'silent' as const,
+  publicScheme: 'http' as const,
+  publicPort: undefined,
+  publicHosts: ['localhost'],
   trustedProxies: [],
+  believesForwardedHost: false,
   hasDemoPlayers: false,
   defaultMerchant: 'pavilion',
 })

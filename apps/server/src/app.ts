@@ -38,6 +38,7 @@ import {
   guardCalls,
   loadCountryFinder,
   merchantPublicRoutes,
+  type PublicPlace,
   tellMerchant,
 } from './features/merchants/index.ts'
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
@@ -154,10 +155,14 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
   if (!isProduction) developmentRoutes(site, db, house.random)
   refuseMissingEndpoints(site, endpoints)
   const statusOf = async (request: FastifyRequest) => {
-    const merchant = await house.directory.byHost(request.hostname)
+    const merchant = await house.directory.byHost(request.askedHost.name)
     return merchant && getSystemStatus(merchant, request.ip, house.placeOf)
   }
-  await serveSite(site, config, { clock: house.clock, random: house.random, statusOf })
+  const siteOf = async (request: FastifyRequest) => {
+    const merchant = await house.directory.byHost(request.askedHost.name)
+    return merchant && house.directory.siteOf(merchant, request.askedHost).origin
+  }
+  await serveSite(site, config, { clock: house.clock, random: house.random, statusOf, siteOf })
 }
 
 /** What is done in the background. Answers how to stop each. */
@@ -178,13 +183,22 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
   return stops
 }
 
+/** How browsers reach the sites. A development system's port is known once it listens. */
+function publicPlaceOf({ publicScheme: scheme, publicPort, publicHosts: hosts }: Config, server: FastifyInstance): PublicPlace {
+  const listeningPort = () => {
+    const address = server.server.address()
+    return address !== null && typeof address === 'object' ? address.port : undefined
+  }
+  return { scheme, hosts, port: publicPort === 'listening' ? listeningPort : () => publicPort }
+}
+
 type House = Awaited<ReturnType<typeof furnish>>
 type Foundation = { db: Db; makeId: IdMaker; playing: ReturnType<typeof createPlaying> }
 
 /** What the slices work with, each made once, lowest first. */
 async function furnish(config: Config, server: FastifyInstance, { db, makeId, playing }: Foundation, world: World) {
   const events = createEventBus()
-  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant)
+  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server))
   const placeOf = await loadCountryFinder()
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { type Static, Type } from 'typebox'
 import { Errors, Value } from './base/parse.ts'
 import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
@@ -12,6 +13,10 @@ const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
   GAMES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  PUBLIC_SCHEME: Type.Optional(Type.Union([Type.Literal('http'), Type.Literal('https')])),
+  PUBLIC_PORT: Type.Optional(Port),
+  PUBLIC_HOSTS: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+(,[a-z0-9.-]+)*$' })),
+  FORWARDED_HOST: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')])),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MODE: Type.Optional(Type.Union([Type.Literal('development'), Type.Literal('production'), Type.Literal('test')])),
   LOG_LEVEL: Type.Optional(
@@ -47,9 +52,17 @@ export type Config = {
   demoIdentityUrl: string | undefined
   /** The sandbox payment company of a development system; never in production. */
   demoPaymentsUrl: string | undefined
+  /** How browsers reach the sites of merchants, which addresses that are sent out are made of. */
+  publicScheme: 'http' | 'https'
+  /** The scheme's own where it is undefined; `listening` is the port that the server listens on. */
+  publicPort: number | 'listening' | undefined
+  /** Host names of the default merchant besides those of its row; in development the names of this machine unless they are set. */
+  publicHosts: string[]
   logLevel: string
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
+  /** The host that a trusted proxy forwards is the one that was asked. */
+  believesForwardedHost: boolean
   /** Lets machines play the demo members, where a merchant of play money has it switched on. */
   hasDemoPlayers: boolean
   /** The merchant of host names that no merchant claims; empty in production unless it is set. */
@@ -78,11 +91,32 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     verification: verificationConfigOf(given),
     demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
     demoPaymentsUrl: mode === 'production' ? undefined : given.DEMO_PAYMENTS_URL?.replace(/\/+$/, ''),
+    ...publicPlaceOf(given, mode),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    believesForwardedHost: given.FORWARDED_HOST === 'on',
     hasDemoPlayers: mode === 'development' && given.DEMO_PLAYERS === 'on',
     defaultMerchant: given.DEFAULT_MERCHANT ?? (mode === 'production' ? undefined : 'pavilion'),
   }
+}
+
+function publicPlaceOf(
+  given: Static<typeof Environment>,
+  mode: Config['mode'],
+): Pick<Config, 'publicScheme' | 'publicPort' | 'publicHosts'> {
+  const isProduction = mode === 'production'
+  const port = given.PUBLIC_PORT === undefined ? undefined : Number(given.PUBLIC_PORT)
+  return {
+    publicScheme: given.PUBLIC_SCHEME ?? (isProduction ? 'https' : 'http'),
+    publicPort: port ?? (isProduction ? undefined : 'listening'),
+    publicHosts: given.PUBLIC_HOSTS?.split(',') ?? (isProduction ? [] : namesOfThisMachine()),
+  }
+}
+
+/** What a browser on this machine, or a phone beside it, may call it. */
+function namesOfThisMachine(): string[] {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  return ['localhost', ...addresses.map(({ family, address }) => (family === 'IPv6' ? `[${address.replace(/%.*$/, '')}]` : address))]
 }
 
 /** All four or none: half a gateway would be found out by the first member who waits for a code. */

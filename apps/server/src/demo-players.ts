@@ -9,7 +9,7 @@ import { hashToken, makeToken, type Random } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
 import { repeat, type Stop } from './base/repeat.ts'
 import { accountKeyOf, findMemberByAccountKey, insertMember, type Member } from './features/members/index.ts'
-import type { MerchantDirectory } from './features/merchants/index.ts'
+import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { type LaunchTools, openLaunch } from './features/rounds/index.ts'
 import { endSession, insertSession } from './features/session/index.ts'
 import { placeMember } from './features/teams/index.ts'
@@ -115,7 +115,9 @@ async function playSomething(tools: DemoTools, member: Member): Promise<void> {
 async function playOneRound(tools: DemoTools, member: Member, gameId: string): Promise<boolean> {
   const session = await openSessionFor(tools, member)
   try {
-    const call = { caller: session, merchantCode: member.merchantCode, origin: 'http://localhost', address: ADDRESS }
+    const { origin: site } = tools.directory.siteOf(await getMerchant(tools.directory, member.merchantCode))
+    if (site === undefined) return false
+    const call = { caller: session, merchantCode: member.merchantCode, site, address: ADDRESS }
     const launched = await openLaunch(tools.db, call, { gameId, language: 'EN' }, tools.launch)
     return !(launched instanceof Refusal) && (await playLaunched(tools, launched.url))
   } finally {

@@ -11,14 +11,14 @@ const WEB_BUNDLE = new URL('../web/dist/', packageFolder)
 export async function serveSite(
   server: FastifyInstance,
   config: Config,
-  tools: Pick<SiteTools, 'clock' | 'random' | 'statusOf'>,
+  tools: Pick<SiteTools, 'clock' | 'random' | 'statusOf' | 'siteOf'>,
 ): Promise<void> {
   const bundle = await loadWebBundle(WEB_BUNDLE)
   if (!bundle) {
     server.setNotFoundHandler(answerUnknown)
     return
   }
-  const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.hostname, request.protocol)
+  const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.askedHost.name, request.protocol)
   await servePages(server, { ...tools, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
 }
 

@@ -43,6 +43,7 @@ export async function startTestApp(
     demoIdentityUrl?: string
     demoPaymentsUrl?: string
     trustedProxies?: string[]
+    believesForwardedHost?: boolean
   } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
   const database = await createDemoDatabase()
@@ -63,6 +64,10 @@ export async function startTestApp(
       verification: { smtp: undefined, humanCheck: undefined, firebase: undefined, ...options.verification },
       demoIdentityUrl: options.demoIdentityUrl,
       demoPaymentsUrl: options.demoPaymentsUrl,
+      publicScheme: 'http',
+      publicPort: 'listening',
+      publicHosts: ['localhost', '127.0.0.1', 'other.localhost'],
+      believesForwardedHost: options.believesForwardedHost ?? false,
       logLevel: 'silent',
       trustedProxies: options.trustedProxies ?? [],
       hasDemoPlayers: false,

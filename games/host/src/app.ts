@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, migrate } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
+import { readHosts } from './base/host.ts'
 import { packageFolder } from './base/package-folder.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
@@ -153,7 +154,7 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 }
 
 function createServer(config: Config): FastifyInstance {
-  return Fastify({
+  const server = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }) },
@@ -167,6 +168,8 @@ function createServer(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
+  readHosts(server, false)
+  return server
 }
 
 function mountErrors(server: FastifyInstance): void {

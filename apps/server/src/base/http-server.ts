@@ -1,12 +1,13 @@
 import type { Endpoint } from '@pavilion/api/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { readHosts } from './host.ts'
 import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
 /** A server without any route: its limits against clients that are slow, large or many. */
-export function createServer(config: { logLevel: string; trustedProxies: string[] }): FastifyInstance {
+export function createServer(config: { logLevel: string; trustedProxies: string[]; believesForwardedHost: boolean }): FastifyInstance {
   const server = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,6 +23,7 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     // The whole site is one plugin; where the database is slow to answer, so is its start.
     pluginTimeout: 0,
   })
+  readHosts(server, config.believesForwardedHost)
   compileSchemasLate(server)
   return server
 }

@@ -7,7 +7,7 @@ import { NoBody } from '@pavilion/api/endpoint'
 import { createServer } from './http-server.ts'
 
 test('what does not fit is refused at the first call as at later ones, told what is wrong with it, and an answer holds what it declares alone', async () => {
-  const server = createServer({ logLevel: 'silent', trustedProxies: [] })
+  const server = createServer({ logLevel: 'silent', trustedProxies: [], believesForwardedHost: false })
   const amount = { type: 'object', required: ['amount'], properties: { amount: { type: 'string', minLength: 1 } } }
   server.post('/echo', { schema: { body: amount, response: { 200: amount } } }, ({ body }) => body)
   const send = (payload: object) => server.inject({ method: 'POST', url: '/echo', payload })

@@ -8,6 +8,7 @@ const PAGES = new Set(['/', '/m', '/m/*'])
 /** What every request must keep, whatever it asks for; and what every private answer carries. */
 export function guardRequests(server: FastifyInstance): void {
   server.decorateRequest('merchantCode', null)
+  server.decorateRequest('site', null)
   server.decorateRequest('caller', null)
   server.decorateRequest('staff', null)
   server.decorateRequest('operator', null)
@@ -34,9 +35,14 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply): Fas
   return reply.code(404).header('cache-control', 'no-store').send(refusalBody('not-found', request.id))
 }
 
-/** Whether a browser says that another site's page made the request. Programs send neither header. */
+/**
+ * Whether a browser says that another site's page made the request. Programs send neither header. A page that came in the clear is
+ * another site to one that speaks TLS; the other way round it is a proxy that nobody told us of, since no browser lets such a page ask.
+ */
 function isFromElsewhere(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers
   if (request.headers['sec-fetch-site'] === 'cross-site') return true
-  return origin !== undefined && URL.parse(origin)?.host !== host
+  if (request.headers.origin === undefined) return false
+  const page = URL.parse(request.headers.origin)
+  if (page?.protocol !== 'https:' && !(page?.protocol === 'http:' && request.protocol === 'http')) return true
+  return page.host !== URL.parse(`${page.protocol}//${request.askedHost.text}`)?.host
 }

@@ -19,7 +19,9 @@ import { declaredPart } from './declared-part.ts'
 import { RequestRefused, refusalBody } from './errors.ts'
 import { type Events, sendEvents } from './event-stream.ts'
 import './form-body.ts'
+import type { Host } from './host.ts'
 import type { MemberId, SessionId } from './ids.ts'
+import type { MerchantOrigin, Site } from './merchant-origin.ts'
 import { PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
 import { Refusal } from './refusal.ts'
 
@@ -53,10 +55,12 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
   address: string
   userAgent: string
-  /** Host name and port as the browser sees them. */
-  host: string
-  /** Scheme and host as the browser sees them, such as `https://play.example`. */
-  origin: string
+  /** What addresses of the merchant's site begin with. Throws `unavailable` where the merchant has no host name. */
+  readonly site: MerchantOrigin
+  /** Whether the page stands under one of the merchant's own host names, which `site` then is. */
+  isAtSite: boolean
+  /** The host that was asked, to be kept or looked up. It is whatever the caller wrote: no address is made of it. */
+  askedHost: Host
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
@@ -169,8 +173,13 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     requestId: request.id,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
-    host: request.host,
-    origin: `${request.protocol}://${request.host}`,
+    get site() {
+      if (request.site?.origin) return request.site.origin
+      request.log.error(`merchant ${request.merchantCode} has no host name, and no address of its site can be told`)
+      throw new RequestRefused('unavailable')
+    },
+    isAtSite: request.site?.isAsked === true,
+    askedHost: request.askedHost,
     header: (name) => {
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
@@ -189,6 +198,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Told from the host name; null until the hook has run. */
     merchantCode: string | null
+    /** The merchant's own origin, and whether it is the one that was asked. */
+    site: Site | null
     caller: Caller | null
     staff: StaffCaller | null
     operator: OperatorCaller | null

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { MerchantOrigin } from '../base/merchant-origin.ts'
 import { escapeText } from './escape-text.ts'
 import { offlinePage } from './offline-page.ts'
 import { brandFolder, groundOf, type Theme, themeStyle, webManifest } from './theme.ts'
@@ -19,6 +20,8 @@ export type InstallTools = {
   entry: string
   lookOf(request: FastifyRequest): Promise<AppLook | undefined>
   languageOf(request: FastifyRequest): Promise<string>
+  /** The site's own address, which the installed app keeps. */
+  siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
   nonce(): string
 }
 
@@ -51,10 +54,10 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
   })
 
   server.get('/install/profile.mobileconfig', async (request, reply) => {
-    const look = await tools.lookOf(request)
-    if (!look) return reply.code(404).send('')
+    const [look, site] = await Promise.all([tools.lookOf(request), tools.siteOf(request)])
+    if (!look || site === undefined) return reply.code(404).send('')
     const icon = await readFile(join(tools.clientDirectory, brandFolder(look.theme).slice(1), 'apple-touch-icon.png'))
-    const profile = webClipProfile({ ...look, url: `${request.protocol}://${request.host}/m/home`, icon })
+    const profile = webClipProfile({ ...look, url: `${site}/m/home`, icon })
     return reply
       .header('cache-control', 'no-cache')
       .header('content-disposition', `attachment; filename="${look.merchantCode}.mobileconfig"`)

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../base/cache.ts'
 import type { Clock } from '../base/clock.ts'
 import { RequestRefused } from '../base/errors.ts'
+import type { MerchantOrigin } from '../base/merchant-origin.ts'
 import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
@@ -27,6 +28,7 @@ export type SiteTools = {
   outside: OutsideOrigins
   /** Whether the site is open to whoever asks; undefined where there is no site. */
   statusOf(request: FastifyRequest): Promise<SystemStatusValue | undefined>
+  siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
 }
 
 /** Rendered pages and what they show are at most this old. */
@@ -87,11 +89,16 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
 
   const nonce = () => tools.random(16).toString('base64url')
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [template, status] = await Promise.all([templateOf(request.host), tools.statusOf(request)])
+    const [template, status] = await Promise.all([templateOf(request.askedHost.text), tools.statusOf(request)])
     if (!template || !status) return reply.code(404).type('text/plain').send('There is no site under this name.')
     const language = chooseLanguage(template, request.cookies.language, request.headers['accept-language'])
     // Everybody sees the same page but for the own address, which is put in as the page is sent.
-    const wish: Wish = { host: request.host, language, url: request.url.slice(0, 500), status: { ...status, location: { ip: ADDRESS } } }
+    const wish: Wish = {
+      host: request.askedHost.text,
+      language,
+      url: request.url.slice(0, 500),
+      status: { ...status, location: { ip: ADDRESS } },
+    }
     const { html, page } = await rendered(JSON.stringify(wish))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
@@ -110,11 +117,12 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   // Where support staff look for their desk.
   server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect('/m/support', 302))
+  const lookOf = (request: FastifyRequest) => templateOf(request.askedHost.text)
   const languageOf = async (request: FastifyRequest) => {
-    const template = await templateOf(request.host)
+    const template = await lookOf(request)
     return template ? chooseLanguage(template, request.cookies.language, request.headers['accept-language']) : 'EN'
   }
-  serveInstall(server, { ...tools.bundle, lookOf: (request) => templateOf(request.host), languageOf, nonce })
+  serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)

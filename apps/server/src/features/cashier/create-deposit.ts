@@ -2,6 +2,7 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Transact, Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isRealAccount } from '../members/index.ts'
@@ -39,8 +40,7 @@ export type DepositWish = {
   amount: string
   promotionId: bigint | null
   language: string
-  /** Scheme and host as the browser sees them. */
-  origin: string
+  site: MerchantOrigin
 }
 
 type Code =

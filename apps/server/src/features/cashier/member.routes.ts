@@ -61,7 +61,7 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
       amount,
       promotionId: promotionId === undefined ? null : BigInt(promotionId),
       language: language ?? merchant.defaultLanguage,
-      origin: call.origin,
+      site: call.site,
     })
     return outcome instanceof Refusal ? outcome : answer(transact, outcome)
   })
@@ -70,7 +70,7 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
     const merchant = await getMerchant(tools.directory, call.merchantCode)
     const deposit = await ownDeposit(transact, call)
     if (deposit instanceof Refusal) return deposit
-    const place = { origin: call.origin, language: call.body.language ?? merchant.defaultLanguage }
+    const place = { site: call.site, language: call.body.language ?? merchant.defaultLanguage }
     const outcome = await openPayment(transact, tools, merchant, deposit, place)
     return outcome instanceof Refusal ? outcome : answer(transact, outcome)
   })

@@ -1,5 +1,6 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Transact } from '../../base/database.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
@@ -12,7 +13,7 @@ export async function openPayment(
   tools: CashierTools,
   merchant: Merchant,
   deposit: Deposit,
-  place: { origin: string; language: string },
+  place: { site: MerchantOrigin; language: string },
 ): Promise<Deposit | Refusal<'payment-unavailable' | 'channel-unavailable'>> {
   if (deposit.status !== 'pending' || deposit.payAddress !== null) return deposit
   // A transfer is opened by nobody: where to send it is known.
@@ -27,7 +28,7 @@ export async function openPayment(
       amount: formatMinor(deposit.amountMinor + deposit.feeMinor, scaleOf(deposit.currency)),
       currency: deposit.currency,
       method: channel.method,
-      returnUrl: `${place.origin}/m/voucherCenter?deposit=${reference}`,
+      returnUrl: `${place.site}/m/voucherCenter?deposit=${reference}`,
       language: place.language,
       shop: merchant.name,
       begunAt: deposit.createdAt,

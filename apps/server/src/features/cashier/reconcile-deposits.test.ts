@@ -11,6 +11,7 @@ import type { Transact } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { createEventBus } from '../../base/events.ts'
 import { memberId } from '../../base/ids.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { systemRandom } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -87,7 +88,7 @@ test('of one request that came twice, the try without an answer does not end the
     promotionId: null,
     language: 'EN',
   }
-  const place = { ...wish, origin: 'http://localhost' }
+  const place = { ...wish, site: 'http://localhost' as MerchantOrigin }
   const merchant = await getMerchant(tools.directory, 'pavilion')
   const answers: Awaited<ReturnType<typeof openDepositOf>>[] = []
   const openDepositOf = (gateways: CashierTools['gateways']) => begun(alive, { ...tools, gateways }, merchant, place)

@@ -7,6 +7,7 @@ import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { createEventBus } from '../../base/events.ts'
 import { createIdMaker, type MemberId, memberId } from '../../base/ids.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { systemRandom } from '../../base/random.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
@@ -154,7 +155,7 @@ async function beginDeposit(tools: CashierTools, requestId: string): Promise<big
     amount: '500',
     promotionId: null,
     language: 'EN',
-    origin: 'http://localhost',
+    site: 'http://localhost' as MerchantOrigin,
   })
   assert.ok('id' in created)
   return created.id

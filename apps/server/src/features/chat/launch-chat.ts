@@ -1,6 +1,7 @@
 import type { launchChat as endpoint } from '@pavilion/api/chat'
 import type { Tx } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
@@ -24,12 +25,12 @@ export async function launchChat(
   const refusal = refuseGuest(call.caller.type)
   if (refusal) return refusal
   const room = {
-    backPath: backPathOf(call.query.backUrl, call.origin),
+    backPath: backPathOf(call.query.backUrl, call.site),
     headerColor: /^#[0-9a-f]{6}$/i.test(call.query.headerColor ?? '') ? (call.query.headerColor ?? '') : '',
     title: call.query.title ?? '',
   }
   const language = languageOf(merchant, call.query.language)
-  const elsewhere = externalAddress(merchant, { ...room, language, backUrl: `${call.origin}${room.backPath}` })
+  const elsewhere = externalAddress(merchant, { ...room, language, backUrl: `${call.site}${room.backPath}` })
   if (elsewhere !== undefined) return { chatUrl: elsewhere }
   const ticket = makeToken(tools.random)
   await insertTicket(tx, {
@@ -40,11 +41,11 @@ export async function launchChat(
     language,
     expiresAt: new Date(tools.clock().getTime() + TICKET_MS),
   })
-  return { chatUrl: `${call.origin}/m/chat?ticket=${ticket}` }
+  return { chatUrl: `${call.site}/m/chat?ticket=${ticket}` }
 }
 
 /** The path of an address of this very site; anything else is refused, since the page will lead there. */
-function backPathOf(backUrl: string | undefined, origin: string): string {
+function backPathOf(backUrl: string | undefined, origin: MerchantOrigin): string {
   if (backUrl === undefined) return BACK_PATH
   const url = URL.parse(backUrl, origin)
   const path = url && `${url.pathname}${url.search}`

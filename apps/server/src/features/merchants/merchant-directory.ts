@@ -2,20 +2,27 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
+import type { Host } from '../../base/host.ts'
+import type { Site } from '../../base/merchant-origin.ts'
 import { type Merchant, merchantOf } from './merchant.ts'
+import { type PublicPlace, siteUnder } from './merchant-origin.ts'
 
 /** How long a change of a merchant's row may go unnoticed. */
 const FRESH_FOR_MS = 2_000
+
+const NOWHERE: PublicPlace = { scheme: 'https', port: () => undefined, hosts: [] }
 
 /** Finds merchants. A change of a row takes effect within two seconds, in every server process. */
 export type MerchantDirectory = {
   /** The merchant whose site the host name is; the default merchant's for a name that nobody claims, where there is one. */
   byHost(hostName: string): Promise<Merchant | undefined>
   byCode(code: string): Promise<Merchant | undefined>
+  /** Where the merchant's site is: under the asked name where that is its own, else under its first. */
+  siteOf(merchant: Merchant, asked?: Host): Site
 }
 
-/** The directory of the merchants in the database. */
-export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: string): MerchantDirectory {
+/** The directory of the merchants in the database; `place` is needed by whoever asks it for addresses. */
+export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: string, place: PublicPlace = NOWHERE): MerchantDirectory {
   const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db))
   return {
     byHost: async (hostName) => {
@@ -24,6 +31,10 @@ export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: stri
       return byHost.get(name) ?? (defaultCode === undefined ? undefined : byCode.get(defaultCode))
     },
     byCode: async (code) => (await load('all')).byCode.get(code),
+    siteOf: (merchant, asked) => {
+      const names = merchant.code === defaultCode ? [...merchant.hostNames, ...place.hosts] : merchant.hostNames
+      return siteUnder(names, place, asked?.name)
+    },
   }
 }
 

@@ -24,7 +24,7 @@ export function merchantPublicRoutes(
   scope.read(templateEndpoint, async (_db, call) => {
     const template = getSystemTemplate(await getMerchant(directory, call.merchantCode), call.caller?.type)
     if (call.query.contents !== 'true') return template
-    return { ...template, contents: await readContents(call.host, call.query.language ?? template.defaultLanguage) }
+    return { ...template, contents: await readContents(call.askedHost.text, call.query.language ?? template.defaultLanguage) }
   })
   scope.read(countriesEndpoint, async (_db, call) => ({ list: [...countriesOf(await getMerchant(directory, call.merchantCode))] }))
   scope.read(statusEndpoint, async (_db, call) => getSystemStatus(await getMerchant(directory, call.merchantCode), call.address, placeOf))

@@ -11,10 +11,11 @@ export function tellMerchant(server: FastifyInstance, directory: MerchantDirecto
   server.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url
     if (path === undefined || !/^\/(?:wps|lgw|operator\/api|development)\//.test(path)) return
-    const merchant = await directory.byHost(request.hostname)
+    const merchant = await directory.byHost(request.askedHost.name)
     if (!merchant) throw new RequestRefused('not-found')
     const claimed = request.headers[headers.merchant]
     if (claimed !== undefined && claimed !== merchant.code) throw new RequestRefused('wrong-merchant')
     request.merchantCode = merchant.code
+    request.site = directory.siteOf(merchant, request.askedHost)
   })
 }

@@ -48,13 +48,13 @@ export async function addPasskey(
 }
 
 async function verify(call: MemberCall<typeof endpoint>, challenge: string): Promise<Added | undefined> {
-  const hostName = hostNameOf(call.origin)
+  const hostName = hostNameOf(call)
   if (hostName instanceof Refusal) return undefined
   try {
     const result = await verifyRegistrationResponse({
       response: call.body.credential as never,
       expectedChallenge: challenge,
-      expectedOrigin: call.origin,
+      expectedOrigin: call.site,
       expectedRPID: hostName,
       supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: true,

@@ -47,7 +47,7 @@ export async function logInWithPasskey(tx: Tx, tools: LoginTools, call: PasskeyC
 /** The new counter, when the answer is signed by the passkey for this challenge, origin and host name by a verified person. */
 async function verify(call: PasskeyCall, challenge: string, passkey: Passkey): Promise<number | undefined> {
   const { credential } = call.body
-  const hostName = hostNameOf(call.origin)
+  const hostName = hostNameOf(call)
   if (hostName instanceof Refusal || passkey.hostName !== hostName) return undefined
   const { userHandle } = credential.response
   const expectedHandle = Buffer.from(userHandleOf(call.merchantCode, passkey.memberId)).toString('base64url')
@@ -56,7 +56,7 @@ async function verify(call: PasskeyCall, challenge: string, passkey: Passkey): P
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as never,
       expectedChallenge: challenge,
-      expectedOrigin: call.origin,
+      expectedOrigin: call.site,
       expectedRPID: hostName,
       // The counter is judged by us, who keep it: here it may be anything.
       credential: { id: passkey.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },

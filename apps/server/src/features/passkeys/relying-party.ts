@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Call } from '../../base/route.ts'
 
 /**
  * The host name that passkeys of a page are for (the "RP ID" of the standard): its own, so that two merchants share none. An address
- * without a name can have none.
+ * without a name can have none, nor can a page that stands elsewhere than at a name of its merchant.
  */
-export function hostNameOf(origin: string): string | Refusal<'passkeys-unavailable'> {
-  const { hostname } = new URL(origin)
+export function hostNameOf({ site, isAtSite }: Pick<Call, 'site' | 'isAtSite'>): string | Refusal<'passkeys-unavailable'> {
+  if (!isAtSite) return new Refusal('passkeys-unavailable', "the page stands under a name that is not the merchant's")
+  const { hostname } = new URL(site)
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
   return isAddress ? new Refusal('passkeys-unavailable', 'the page has no host name') : hostname
 }

@@ -24,7 +24,7 @@ export async function startPasskeyLogin(
   tools: LoginTools,
   call: Call<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>> {
-  const hostName = hostNameOf(call.origin)
+  const hostName = hostNameOf(call)
   if (hostName instanceof Refusal) return hostName
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const now = tools.clock()

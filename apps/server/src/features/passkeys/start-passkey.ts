@@ -20,7 +20,7 @@ export async function startPasskey(
   tools: LoginTools,
   call: MemberCall<typeof endpoint>,
 ): Promise<ValueOf<typeof endpoint> | Refusal<RefusalOf<typeof endpoint>>> {
-  const hostName = hostNameOf(call.origin)
+  const hostName = hostNameOf(call)
   if (hostName instanceof Refusal) return hostName
   const owner = await proveOwner(transact, tools, call, StartPasskeyPayload)
   if (owner instanceof Refusal) return owner

@@ -52,7 +52,7 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
     const refused = rates.length > 0 ? await tools.checkInitialRates(tx, call.caller.memberId, rates) : undefined
     if (refused) return refused
     const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, rates }
-    return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.host, ...opening })
+    return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.askedHost.text, ...opening })
   })
   if (opened instanceof Refusal) return opened
   if (opened) return answerOf(opened)

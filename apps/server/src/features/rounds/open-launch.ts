@@ -46,7 +46,7 @@ export const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', 
  */
 export async function openLaunch(
   db: Db,
-  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'origin' | 'address'>,
+  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'site' | 'address'>,
   wish: { gameId: string; language: string; isFree?: boolean; playType?: 'trad' | 'ent' | undefined },
   tools: LaunchTools,
 ): Promise<LaunchValue | Refusal<LaunchRefusal>> {
@@ -72,7 +72,7 @@ export async function openLaunch(
     ...(wish.playType === 'ent' ? { play_type: wish.playType } : {}),
     // Any vendor is told, and none where it is off: silence has to mean no.
     ...(flags.autoplayEnabled === true ? { autoplay: true } : {}),
-    urls: { return_url: `${call.origin}/m/home`, deposit_url: `${call.origin}/m/voucherCenter` },
+    urls: { return_url: `${call.site}/m/home`, deposit_url: `${call.site}/m/voucherCenter` },
   }
   const address = link.launchUrl ?? tools.gamesUrl
   // A guest's wallet holds play money of ours, which another vendor does not know: there it plays the vendor's own free play.

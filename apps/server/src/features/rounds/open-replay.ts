@@ -14,11 +14,11 @@ export type ReplayRefusal = 'not-found' | 'replay-unavailable' | 'provider-unrea
  */
 export async function openReplay(
   db: Db,
-  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'origin'>,
+  call: Pick<MemberCall, 'caller' | 'merchantCode' | 'site'>,
   wish: { provider: string; roundId: string; language: string },
   tools: LaunchTools,
 ): Promise<{ url: string; gameName: string } | Refusal<ReplayRefusal>> {
-  const { merchantCode, caller, origin } = call
+  const { merchantCode, caller, site } = call
   const { currency } = await tools.moneyOf(merchantCode, caller.type)
   const wallet = await tools.wallets.locate(caller.memberId, currency)
   const link = await tools.links.byProvider(merchantCode, wish.provider)
@@ -30,7 +30,7 @@ export async function openReplay(
     round_id: wish.roundId,
     account_id: caller.memberId.toString(),
     locale: LOCALES[wish.language] ?? 'en',
-    urls: { return_url: `${origin}/m/transaction/record`, deposit_url: `${origin}/m/voucherCenter` },
+    urls: { return_url: `${site}/m/transaction/record`, deposit_url: `${site}/m/voucherCenter` },
   }
   const url = await askProvider(link, new URL(launcherCalls.replay.path, tools.gamesUrl), request)
   if (url instanceof Refusal) {

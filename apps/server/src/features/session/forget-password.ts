@@ -41,7 +41,7 @@ export async function forgetPassword(
   if (outcome instanceof Refusal) return outcome
   if (outcome) {
     const language = call.cookie('language')
-    const text = passwordLinkText(merchant, `${call.origin}/m/forget?token=${token}`, language)
+    const text = passwordLinkText(merchant, `${call.site}/m/forget?token=${token}`, language)
     const subject = subjectOf('password-link', merchant, language)
     await tools.outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, subject, text })
   }

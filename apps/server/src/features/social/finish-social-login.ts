@@ -1,5 +1,6 @@
 import type { SocialOutcome, SocialProviderName } from '@pavilion/api/social'
 import type { Db } from '../../base/database.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken } from '../../base/random.ts'
 import type { Merchant } from '../merchants/index.ts'
 import type { Identity } from './identify-with-code.ts'
@@ -16,7 +17,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** What the browser came back with. `query` holds each name once. */
 export type Return = {
   provider: SocialProviderName
-  origin: string
+  site: MerchantOrigin
   query: Readonly<Record<string, string>>
   browser: string | undefined
 }
@@ -34,7 +35,7 @@ export async function finishSocialLogin(
 ): Promise<SocialOutcome> {
   const { state = '' } = back.query
   if (!TOKEN.test(state) || back.browser === undefined || !TOKEN.test(back.browser)) return 'expired'
-  const place = { origin: back.origin, demoUrl: tools.demoUrl }
+  const place = { site: back.site, demoUrl: tools.demoUrl }
   const provider = (await listProviders(db, merchant, place)).find(({ name }) => name === back.provider)
   if (!provider || merchant.isUnderMaintenance) return 'unavailable'
   const key = { stateHash: hashToken(state), browserHash: hashToken(back.browser), merchantCode: merchant.code, provider: provider.name }
@@ -61,7 +62,7 @@ async function identify(
   back: Return,
 ): Promise<Identity | 'failed'> {
   if (provider.name !== 'telegram') {
-    const currentUrl = new URL(callbackAddress(back.origin, provider.name))
+    const currentUrl = new URL(callbackAddress(back.site, provider.name))
     currentUrl.search = new URLSearchParams(back.query).toString()
     return tools.codeProviders.finish(provider, secrets, currentUrl)
   }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { equalsInConstantTime } from '../../base/random.ts'
 import type { Identity } from './identify-with-code.ts'
 import type { Provider } from './providers.ts'
@@ -8,10 +9,10 @@ const FRESH_FOR_MS = 10 * 60_000
 const CLOCK_SKEW_MS = 60_000
 
 /** Where the browser is sent to: the log-in widget's own page, which leads back to `returnTo`. */
-export function telegramAddress(provider: Provider, origin: string, returnTo: string): URL {
+export function telegramAddress(provider: Provider, site: MerchantOrigin, returnTo: string): URL {
   const url = new URL(`${provider.address}/auth`)
   url.searchParams.set('bot_id', provider.clientId)
-  url.searchParams.set('origin', origin)
+  url.searchParams.set('origin', site)
   url.searchParams.set('request_access', 'write')
   url.searchParams.set('return_to', returnTo)
   return url

@@ -1,5 +1,6 @@
 import type { SocialProviderName } from '@pavilion/api/social'
 import type { Db } from '../../base/database.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { listProviderRows, type ProviderRow } from './social.store.ts'
 
@@ -26,13 +27,13 @@ export function isSocialProvider(name: string): name is SocialProviderName {
 }
 
 /**
- * The providers that the merchant offers on the page's origin: the switch `socialLoginEnabled` and the provider's own are on, and its
+ * The providers that the merchant offers on its site: the switch `socialLoginEnabled` and the provider's own are on, and its
  * row says how. The demo identity provider counts only where there is one, and for pages of this machine.
  */
 export async function listProviders(
   db: Db,
   merchant: Merchant,
-  place: { origin: string; demoUrl: string | undefined },
+  place: { site: MerchantOrigin; demoUrl: string | undefined },
 ): Promise<Provider[]> {
   if (merchant.flags.socialLoginEnabled !== true) return []
   const rows = new Map((await listProviderRows(db, merchant.code)).map((row) => [row.provider, row]))
@@ -46,11 +47,11 @@ export async function listProviders(
 function providerOf(
   name: SocialProviderName,
   row: ProviderRow,
-  { origin, demoUrl }: { origin: string; demoUrl: string | undefined },
+  { site, demoUrl }: { site: MerchantOrigin; demoUrl: string | undefined },
 ): Provider | undefined {
   const { clientId, clientSecret } = row
   if (row.address === 'demo') {
-    if (demoUrl === undefined || !LOOPBACK_NAME.test(new URL(origin).hostname)) return undefined
+    if (demoUrl === undefined || !LOOPBACK_NAME.test(new URL(site).hostname)) return undefined
     return { name, clientId, clientSecret, address: name === 'google' ? demoUrl : `${demoUrl}/${name}`, isDemo: true }
   }
   const address = row.address === '' ? OWN_ADDRESSES[name] : row.address
@@ -64,7 +65,7 @@ function isTrustworthy(address: string): boolean {
 }
 
 /** Where the browser goes: a demo provider is reached under the host name of the page. */
-export function addressForBrowser(provider: Provider, url: URL, origin: string): string {
-  if (provider.isDemo) url.hostname = new URL(origin).hostname
+export function addressForBrowser(provider: Provider, url: URL, site: MerchantOrigin): string {
+  if (provider.isDemo) url.hostname = new URL(site).hostname
   return url.href
 }

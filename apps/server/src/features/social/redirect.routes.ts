@@ -19,10 +19,10 @@ type Params = { Params: { provider: string } }
 /** The two addresses that a browser itself goes to: to a provider, and back. Both answer with the next address, and nothing else. */
 export function socialRedirectRoutes(server: FastifyInstance, db: Db, tools: SocialTools & { directory: MerchantDirectory }): void {
   server.get<Params>('/wps/social/:provider/start', async (request, reply) => {
-    const { provider, merchant, origin } = await readRequest(request, tools)
+    const { provider, merchant, site } = await readRequest(request, tools)
     // Nobody is logged in because another site's page said so.
     if (request.headers['sec-fetch-site'] === 'cross-site') return lead(reply, provider, 'expired')
-    const start = await startSocialLogin(db, tools, merchant, { provider, origin, address: request.ip }).catch((error: unknown) => {
+    const start = await startSocialLogin(db, tools, merchant, { provider, site, address: request.ip }).catch((error: unknown) => {
       if (!isProviderAway(error)) request.log.warn({ err: error }, 'a social log-in cannot begin')
       return isProviderAway(error) ? ('unavailable' as const) : ('failed' as const)
     })
@@ -32,14 +32,14 @@ export function socialRedirectRoutes(server: FastifyInstance, db: Db, tools: Soc
   })
 
   server.get<Params>('/wps/social/:provider/callback', async (request, reply) => {
-    const { provider, merchant, origin } = await readRequest(request, tools)
+    const { provider, merchant, site } = await readRequest(request, tools)
     const query = readQuery(request.query)
     if (!query) return lead(reply, provider, 'failed')
     // Telegram's own page puts its answer behind the #, which no server sees; the log-in page brings it back here.
     if (provider === 'telegram' && query.hash === undefined && query.error === undefined && query.state !== undefined) {
       return reply.redirect(`/m/login?${new URLSearchParams({ social: 'return', provider, state: query.state })}`, 303)
     }
-    const back = { provider, origin, query, browser: request.cookies[BROWSER_COOKIE] }
+    const back = { provider, site, query, browser: request.cookies[BROWSER_COOKIE] }
     const outcome = await finishSocialLogin(db, tools, merchant, back, (why) => request.log.info({ why }, 'a social log-in failed'))
     return lead(reply, provider, outcome)
   })
@@ -49,7 +49,8 @@ async function readRequest(request: FastifyRequest<Params>, tools: { directory: 
   const { provider } = request.params
   if (request.merchantCode === null || !isSocialProvider(provider)) throw new RequestRefused('not-found')
   const merchant = await getMerchant(tools.directory, request.merchantCode)
-  return { provider, merchant, origin: `${request.protocol}://${request.host}` }
+  if (!request.site?.origin) throw new RequestRefused('unavailable')
+  return { provider, merchant, site: request.site.origin }
 }
 
 /** Nothing when a name comes twice or a value is endless: no provider sends that. */

@@ -1,5 +1,6 @@
 import type { SocialProviderName } from '@pavilion/api/social'
 import type { Clock } from '../../base/clock.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import type { Random } from '../../base/random.ts'
 import type { CodeProviders } from './identify-with-code.ts'
 
@@ -7,6 +8,6 @@ import type { CodeProviders } from './identify-with-code.ts'
 export type SocialTools = { clock: Clock; random: Random; demoUrl: string | undefined; codeProviders: CodeProviders }
 
 /** Where a provider sends the browser back to: an address of its own for each, so that none can pass for another. */
-export function callbackAddress(origin: string, provider: SocialProviderName): string {
-  return `${origin}/wps/social/${provider}/callback`
+export function callbackAddress(site: MerchantOrigin, provider: SocialProviderName): string {
+  return `${site}/wps/social/${provider}/callback`
 }

@@ -1,6 +1,7 @@
 import type { SocialOutcome, SocialProviderName } from '@pavilion/api/social'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Db } from '../../base/database.ts'
+import type { MerchantOrigin } from '../../base/merchant-origin.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { telegramAddress } from './identify-with-telegram.ts'
@@ -22,10 +23,10 @@ export async function startSocialLogin(
   db: Db,
   tools: SocialTools,
   merchant: Merchant,
-  wish: { provider: SocialProviderName; origin: string; address: string },
+  wish: { provider: SocialProviderName; site: MerchantOrigin; address: string },
 ): Promise<Start> {
-  const { origin } = wish
-  const providers = await listProviders(db, merchant, { origin, demoUrl: tools.demoUrl })
+  const { site } = wish
+  const providers = await listProviders(db, merchant, { site, demoUrl: tools.demoUrl })
   const provider = providers.find(({ name }) => name === wish.provider)
   if (!provider || merchant.isUnderMaintenance) return 'unavailable'
   const secrets = { state: makeToken(tools.random), nonce: makeToken(tools.random), codeVerifier: makeToken(tools.random) }
@@ -47,10 +48,10 @@ export async function startSocialLogin(
     return true
   })
   if (!isBegun) return 'busy'
-  const returnTo = callbackAddress(origin, provider.name)
+  const returnTo = callbackAddress(site, provider.name)
   const url =
     provider.name === 'telegram'
-      ? telegramAddress(provider, origin, `${returnTo}?state=${secrets.state}`)
+      ? telegramAddress(provider, site, `${returnTo}?state=${secrets.state}`)
       : await tools.codeProviders.begin(provider, secrets, returnTo)
-  return { address: addressForBrowser(provider, url, origin), browser }
+  return { address: addressForBrowser(provider, url, site), browser }
 }

@@ -29,7 +29,7 @@ export function developmentRoutes(server: FastifyInstance, db: Db, random: Rando
 function localMerchant(request: FastifyRequest): string {
   const isLocal = LOOPBACK_ADDRESS.test(request.ip) && LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '')
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  if (!isLocal || isForwarded || !LOOPBACK_NAME.test(request.hostname) || request.merchantCode === null) {
+  if (!isLocal || isForwarded || !LOOPBACK_NAME.test(request.askedHost.name) || request.merchantCode === null) {
     throw new RequestRefused('not-found')
   }
   return request.merchantCode
