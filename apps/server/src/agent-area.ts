@@ -7,9 +7,16 @@ import type { Scope } from './base/route.ts'
 import { settleNowAndThen } from './contract-settlements.ts'
 import { endEnvelopesNowAndThen } from './envelope-ends.ts'
 import { inviteRoutes, markFirstDeposit, type ProfileTools } from './features/agents/index.ts'
-import { contractsMemberRoutes, contractsOperatorRoutes, hasLivingContract } from './features/contracts/index.ts'
+import {
+  contractsMemberRoutes,
+  contractsOperatorRoutes,
+  hasLivingContract,
+  heldPayoutKind,
+  merchantContractKind,
+} from './features/contracts/index.ts'
 import { envelopesMemberRoutes } from './features/envelopes/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
+import type { ProposalKind } from './features/proposals/index.ts'
 import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
@@ -31,6 +38,8 @@ export type AgentArea = {
   publicRoutes(scope: Scope<'public'>): void
   memberRoutes(scope: Scope<'member'>): void
   operatorRoutes(scope: Scope<'operator'>): void
+  /** What operators propose and others decide. */
+  proposalKinds: readonly ProposalKind[]
   hasDividend: ProfileTools['hasDividend']
   stops: readonly Stop[]
 }
@@ -57,6 +66,7 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
       registrationMemberRoutes(scope, growing)
     },
     operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
+    proposalKinds: [merchantContractKind(floats), heldPayoutKind(floats)],
     hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),

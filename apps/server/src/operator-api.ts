@@ -17,8 +17,12 @@ import { statementsOperatorRoutes } from './features/statements/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 
-/** What `app.ts` mounts of it. */
-export function createOperatorApi(server: FastifyInstance, db: Db, tools: OperatorTools & { cashier: { operatorRoutes: Mount } }) {
+/** What `app.ts` mounts of it. `proposalKinds` are those of the slices above: what operators propose and others decide. */
+export function createOperatorApi(
+  server: FastifyInstance,
+  db: Db,
+  tools: OperatorTools & { cashier: { operatorRoutes: Mount }; proposalKinds: readonly ProposalKind[] },
+) {
   const authenticate = createOperatorAuthentication(db, tools)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
   server.get('/operator/api/openapi.json', async () => document)
@@ -27,15 +31,10 @@ export function createOperatorApi(server: FastifyInstance, db: Db, tools: Operat
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => {
       operatorRoutes(scope, tools)
-      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: proposalKinds() })
+      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, ...tools.proposalKinds] })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
     },
   }
-}
-
-/** Every kind of what one operator proposes and another decides. A slice that adds one adds it here. */
-function proposalKinds(): readonly ProposalKind[] {
-  return [rolesKind]
 }

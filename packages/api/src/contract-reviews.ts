@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Payout, PayoutStatus } from './contract-payouts.ts'
 import { Contract, ContractKind, ContractTerms, inCurrency } from './contract-terms.ts'
 import { operatorEndpoint, Text } from './endpoint.ts'
+import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 // What those who work for a merchant do about contracts with the agents at the top, whose partner is the merchant itself.
 
@@ -21,37 +22,69 @@ export const listMerchantContracts = operatorEndpoint({
 
 export const proposeMerchantContract = operatorEndpoint({
   name: 'proposeMerchantContract',
-  summary: 'Proposes a contract to an agent at the top. It holds once the agent accepts it. A request id counts once.',
-  role: 'approver',
+  summary:
+    'Proposes a contract with an agent at the top, within the limits of the merchant. Once another operator approves it the agent is asked; it holds once the agent accepts it.',
+  role: 'cashier',
   method: 'POST',
   path: '/operator/api/contracts/propose',
   body: Type.Object({
-    requestId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    requestId: ProposalRequestId,
     account: Text(64, { minLength: 1 }),
     kind: ContractKind,
     /** Those of the kind; what is left out is as simple as it can be. */
     terms: ContractTerms,
+    reason: ProposalReason,
   }),
-  value: Contract,
+  value: Proposal,
   refusals: {
+    ...makingRefusals,
+    /** Above what the merchant promises at most, with the `field`. */
+    'contract-terms-too-high': 400,
     /** With the `field`. */
     'contract-terms-invalid': 400,
     /** No agent at the top of this merchant. */
     'not-found': 404,
-    'proposal-pending': 409,
-    'request-differs': 409,
   },
 })
 
 export const withdrawMerchantContract = operatorEndpoint({
   name: 'withdrawMerchantContract',
-  summary: 'Takes back a proposal of the merchant that was not answered. Repeated, it answers the same.',
+  summary: 'Takes back what the merchant offered an agent, while it is not answered. Repeated, it answers the same.',
   role: 'approver',
   method: 'POST',
   path: '/operator/api/contracts/withdraw',
   body: Type.Object({ id: Id }),
   value: Contract,
   refusals: { 'not-found': 404, 'proposal-answered': 409 },
+})
+
+/** A pay-out of the merchant beyond one of its limits. */
+const HeldPayout = Type.Object({
+  ...Payout.properties,
+  /** Above what one pay-out may be, or with what was paid that day above what a day may be. */
+  heldFor: Type.Union([Type.Literal('payout-limit'), Type.Literal('day-limit')]),
+})
+
+export const listHeldPayouts = operatorEndpoint({
+  name: 'listHeldPayouts',
+  summary: 'Pay-outs of the merchant that lie beyond a limit and wait for two operators, oldest first.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/contracts/held',
+  query: Type.Object({ cursor }),
+  value: Type.Object({ ...inCurrency, list: Type.Array(HeldPayout), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+export const proposeHeldPayout = operatorEndpoint({
+  name: 'proposeHeldPayout',
+  summary: 'Proposes to pay what lies beyond a limit. It is paid once another operator approves it.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/contracts/held/propose',
+  body: Type.Object({ requestId: ProposalRequestId, id: Id, reason: ProposalReason }),
+  value: Proposal,
+  refusals: { ...makingRefusals, 'not-found': 404 },
 })
 
 /** A dividend that the merchant owes, or has paid. */

@@ -55,6 +55,8 @@ export type ContractPayoutsTable = {
   maker_name: Later<string>
   checker_id: Later<bigint>
   checker_name: Later<string>
+  held_at: Later<Date>
+  held_for: Later<'payout-limit' | 'day-limit'>
 }
 
 /** The tables of contracts with agents and what they pay. */

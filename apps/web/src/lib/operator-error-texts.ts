@@ -7,6 +7,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'outcome-too-fresh': 'operators.outcomeTooFresh',
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
+  'contract-terms-too-high': 'operators.termsTooHigh',
   'proposal-over': 'operators.proposalOver',
   'proposal-overtaken': 'operators.proposalOvertaken',
   'limit-reached': 'operators.proposalLimit',

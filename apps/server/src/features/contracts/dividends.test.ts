@@ -13,6 +13,7 @@ import {
 } from '@pavilion/api/contract-reviews'
 import { acceptContract, getDividendContract } from '@pavilion/api/contracts'
 import type { BodyOf } from '@pavilion/api/endpoint'
+import { approveProposal } from '@pavilion/api/proposals'
 import { addContract, addToTeam, passDays, placeBelow, settlementTools, simpleTerms, type TeamMember } from '../../../test/contract-rows.ts'
 import { createFloatAgent, floatTools } from '../../../test/float-agent.ts'
 import { startTestApp } from '../../../test/harness.ts'
@@ -168,7 +169,9 @@ test('DP-53 the merchant proposes to an agent at the top, which accepts: it has 
   const viewer = await openOperator(world, 'viewer', ['viewer'])
   const terms = { ...daily, pays: 'percent' as const }
   const body = (account: string, more: object = {}) =>
-    ({ requestId: randomUUID(), account, kind: 'dividend', terms, ...more }) as object as BodyOf<typeof proposeMerchantContract>
+    ({ requestId: randomUUID(), account, kind: 'dividend', terms, reason: 'the team has grown', ...more }) as object as BodyOf<
+      typeof proposeMerchantContract
+    >
   const code = async (client: Client, asked: ReturnType<typeof body>) =>
     (await client.call(proposeMerchantContract, { body: asked })).errorCode
   assert.equal(await code(viewer, body('proposetop')), 'role-missing')
@@ -176,14 +179,27 @@ test('DP-53 the merchant proposes to an agent at the top, which accepts: it has 
   assert.equal(await code(maker, body('proposetop', { terms: { ...terms, activeFrom: '0' } })), 'contract-terms-invalid')
   const first = body('ProposeTop')
   const proposed = (await maker.call(proposeMerchantContract, { body: first })).value
-  assert.deepEqual([proposed?.status, proposed?.partner.isMerchant], ['pending', true])
+  assert.deepEqual([proposed?.status, proposed?.before], ['waiting', { terms: null }])
   assert.deepEqual((await maker.call(proposeMerchantContract, { body: first })).value, proposed)
   assert.equal(await code(maker, { ...first, kind: 'daily' }), 'request-differs')
   assert.equal(await code(maker, body('proposetop')), 'proposal-pending')
-  const id = { id: proposed?.id ?? '' }
+  const offers = async () => (await top.client.call(getDividendContract)).value?.pending
+  assert.equal(await offers(), undefined, 'the agent sees nothing before a second operator agrees')
+  const proposal = { id: proposed?.id ?? '' }
+  assert.equal((await maker.call(approveProposal, { body: proposal })).errorCode, 'needs-another-operator')
+  assert.equal(await offers(), undefined)
+  const approvals = await Promise.all([1, 2, 3].map(() => checker.call(approveProposal, { body: proposal })))
+  assert.deepEqual(
+    approvals.map(({ value }) => value?.status),
+    ['approved', 'approved', 'approved'],
+  )
+  const id = { id: (await offers())?.id ?? '' }
+  assert.equal(await code(maker, body('proposetop')), 'proposal-pending', 'the agent has not answered yet')
   for (const _ of [1, 2]) assert.equal((await maker.call(withdrawMerchantContract, { body: id })).value?.status, 'withdrawn')
   assert.equal((await top.client.call(acceptContract, { body: id })).errorCode, 'proposal-withdrawn')
-  const again = (await maker.call(proposeMerchantContract, { body: body('proposetop') })).value
+  const second = (await maker.call(proposeMerchantContract, { body: body('proposetop') })).value
+  await checker.call(approveProposal, { body: { id: second?.id ?? '' } })
+  const again = await offers()
   assert.equal((await below.client.call(acceptContract, { body: { id: again?.id ?? '' } })).errorCode, 'not-found')
   assert.equal((await top.client.call(acceptContract, { body: { id: again?.id ?? '' } })).value?.status, 'upcoming')
   assert.equal((await maker.call(withdrawMerchantContract, { body: { id: again?.id ?? '' } })).errorCode, 'proposal-answered')

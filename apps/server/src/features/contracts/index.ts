@@ -1,6 +1,8 @@
 export type { JobTools } from './contract-tools.ts'
 export { hasLivingContract } from './contracts.store.ts'
+export { heldPayoutKind } from './held-payouts.ts'
 export { contractsMemberRoutes } from './member.routes.ts'
 export { contractsOperatorRoutes } from './operator.routes.ts'
 export { paySalaries } from './pay-salaries.ts'
+export { merchantContractKind } from './propose-merchant-contract.ts'
 export { settleContracts } from './settle-contracts.ts'

@@ -1,24 +1,28 @@
 import {
   confirmDividendPayment,
+  listHeldPayouts as listHeldEndpoint,
   listMerchantContracts,
   listMerchantDividends,
   proposeDividendPayment,
   proposeMerchantContract as proposeEndpoint,
+  proposeHeldPayout as proposeHeldEndpoint,
   rejectDividendPayment,
   withdrawMerchantContract,
 } from '@pavilion/api/contract-reviews'
 import type { Tx } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { recordOperatorAction } from '../proposals/index.ts'
+import { type Proposal, recordOperatorAction, wireProposal } from '../proposals/index.ts'
 import { dayOf } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
 import { type Contract, listOfMerchant } from './contracts.store.ts'
 import { type Decision, decideDividend } from './decide-dividend.ts'
+import { proposeHeldPayout } from './held-payouts.ts'
 import { payoutCursorOf, readPayoutCursor } from './list-payouts.ts'
-import { listPayouts, type Payout } from './payouts.store.ts'
+import { listHeldPayouts, listPayouts, type Payout } from './payouts.store.ts'
 import { proposeMerchantContract } from './propose-merchant-contract.ts'
 import { wireContract } from './wire-contract.ts'
 import { wirePayout } from './wire-payout.ts'
@@ -37,6 +41,8 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     const { merchant, today } = await frameOf(call)
     return outcome instanceof Refusal ? outcome : wireContract(outcome, merchant, today)
   }
+  const toldProposal = <Code extends string>(outcome: Proposal | Refusal<Code>) =>
+    outcome instanceof Refusal ? outcome : wireProposal(outcome, tools.clock())
   const decide = (decision: Decision) => async (tx: Tx, call: Deciding) => {
     const outcome = await decideDividend(tx, tools, call, { id: BigInt(call.body.id), decision })
     return outcome instanceof Refusal ? outcome : wireDividend(outcome, (await frameOf(call)).merchant)
@@ -50,7 +56,19 @@ export function contractsOperatorRoutes(scope: Scope<'operator'>, tools: Settlem
     const { page, next } = cutPage(contracts, PAGE_SIZE, ({ id }) => id.toString())
     return { ...inCurrency, list: page.map((contract) => wireContract(contract, merchant, today)), ...next }
   })
-  scope.write(proposeEndpoint, async (tx, call) => told(call, await proposeMerchantContract(tx, tools, call, call.body)))
+  scope.write(proposeEndpoint, async (tx, call) => toldProposal(await proposeMerchantContract(tx, tools, call, call.body)))
+  scope.read(listHeldEndpoint, async (db, call) => {
+    const { merchant, inCurrency } = await frameOf(call)
+    const { cursor } = call.query
+    const held = await listHeldPayouts(db, merchant.code, PAGE_SIZE + 1, cursor === undefined ? undefined : withinBigint(BigInt(cursor)))
+    const { page, next } = cutPage(held, PAGE_SIZE, ({ id }) => id.toString())
+    return {
+      ...inCurrency,
+      list: page.map((payout) => ({ ...wirePayout(payout, merchant), heldFor: payout.heldFor ?? 'day-limit' })),
+      ...next,
+    }
+  })
+  scope.write(proposeHeldEndpoint, async (tx, call) => toldProposal(await proposeHeldPayout(tx, tools, call, call.body)))
   scope.write(withdrawMerchantContract, async (tx, call) => {
     const { merchantCode, operator, address } = call
     const id = BigInt(call.body.id)

@@ -34,12 +34,14 @@ export type Payout = {
   settledAt: Date
   paidAt: Date | null
   tries: number
-  /** Who proposed to pay a dividend of the merchant, and who decided. */
+  /** The limit that it lay beyond, so that two operators decide. */
+  heldFor: 'payout-limit' | 'day-limit' | null
+  /** Who proposed that the merchant pays it, and who decided. */
   maker: { operatorId: bigint; name: string } | undefined
   checker: { operatorId: bigint; name: string } | undefined
 }
 
-export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'paidAt' | 'tries' | 'maker' | 'checker'> & {
+export type NewPayout = Omit<Payout, 'partnerAccount' | 'account' | 'terms' | 'paidAt' | 'tries' | 'heldFor' | 'maker' | 'checker'> & {
   tryAt: Date | null
 }
 
@@ -118,6 +120,40 @@ export async function lockDividend(
   return row && payoutOf(row)
 }
 
+/** The merchant's own pay-out of that number that lies beyond a limit and is not paid, locked until the end of `tx`. */
+export async function lockHeldPayout(tx: Tx, id: bigint, merchantCode: string): Promise<Payout | undefined> {
+  if (id > LARGEST) return undefined
+  const row = await heldOf(tx, merchantCode).where('o.id', '=', id).forUpdate(['o']).executeTakeFirst()
+  return row && payoutOf(row)
+}
+
+/** The merchant's own pay-outs that lie beyond a limit and are not paid, oldest first, after the one of that number. */
+export async function listHeldPayouts(db: Db, merchantCode: string, limit: number, after = 0n): Promise<Payout[]> {
+  const rows = await heldOf(db, merchantCode).where('o.id', '>', after).orderBy('o.id').limit(limit).execute()
+  return rows.map(payoutOf)
+}
+
+const heldOf = (db: Db, merchantCode: string) =>
+  all(db)
+    .where('o.merchant_code', '=', merchantCode)
+    .where('o.partner_id', 'is', null)
+    .where('o.held_at', 'is not', null)
+    .where('o.status', '=', 'pending')
+
+/** What the merchant paid by itself, on nobody's decision, between two moments. */
+export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }: { from: Date; to: Date }): Promise<bigint> {
+  const row = await db
+    .selectFrom('contract_payouts')
+    .select(sql<string | null>`sum(amount_minor)`.as('sum'))
+    .where('merchant_code', '=', merchantCode)
+    .where('partner_id', 'is', null)
+    .where('checker_id', 'is', null)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
+
 /** Every dividend that the agent owes, the oldest first, locked until the end of `tx`; at most `limit`. */
 export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number): Promise<Payout[]> {
   const rows = await all(tx)
@@ -139,7 +175,8 @@ export async function updatePayout(
     | { paidAt: Date }
     | { tryAt: Date; tries: number }
     | { maker: Payout['maker'] | null }
-    | { checker: NonNullable<Payout['checker']> },
+    | { checker: NonNullable<Payout['checker']> }
+    | { heldAt: Date; heldFor: 'payout-limit' | 'day-limit' },
 ): Promise<void> {
   const set =
     'paidAt' in change
@@ -148,7 +185,9 @@ export async function updatePayout(
         ? { try_at: change.tryAt, tries: change.tries }
         : 'maker' in change
           ? { maker_id: change.maker?.operatorId ?? null, maker_name: change.maker?.name ?? null }
-          : { checker_id: change.checker.operatorId, checker_name: change.checker.name }
+          : 'checker' in change
+            ? { checker_id: change.checker.operatorId, checker_name: change.checker.name }
+            : { held_at: change.heldAt, held_for: change.heldFor, try_at: null }
   await tx.updateTable('contract_payouts').set(set).where('id', '=', id).execute()
 }
 
@@ -266,6 +305,7 @@ function payoutOf(row: Row): Payout {
     settledAt: row.settled_at,
     paidAt: row.paid_at,
     tries: row.tries,
+    heldFor: row.held_for,
     maker: handOf(row.maker_id, row.maker_name),
     checker: handOf(row.checker_id, row.checker_name),
   }

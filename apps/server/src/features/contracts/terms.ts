@@ -20,7 +20,7 @@ export type Terms = DailyTerms | HourTerms | DividendTerms
 /** Far above any business, and far below what the columns hold. */
 const AMOUNT_MAX = 10n ** 15n
 /** Per cents have two decimals. */
-const PERCENT_SCALE = 2
+export const PERCENT_SCALE = 2
 /** 100 per cent in hundredths of a per cent. */
 export const WHOLE = 10_000n
 

@@ -60,6 +60,8 @@ const language = matching('one of EN, TY, CN, VI, TH', /^(?:EN|TY|CN|VI|TH)$/)
 
 const amount = matching('an amount such as 100.00', /^\d{1,9}(?:\.\d{1,2})?$/)
 
+const percentOf = matching('a percentage from 0 to 100, such as 0.5', /^(?:\d{1,2}(?:\.\d{1,2})?|100)$/)
+
 const jackpotSettings: Readonly<Record<string, ValueKind>> = {
   'jackpot.source': matching('simulated, server or off', /^(?:simulated|server|off)$/),
   'jackpot.caption': text,
@@ -85,6 +87,11 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   captcha_digits: matching('a number from 4 to 6', /^[4-6]$/),
   captchas_per_address: number,
   chat_url: { must: 'an address that begins with https://', accepts: (value) => value.startsWith('https://') && isLinkAddress(value) },
+  /** What contracts of the merchant with agents promise at most, and what is paid of them in one pay-out and on a day without two operators. */
+  contract_bets_percent_max: percentOf,
+  contract_loss_percent_max: percentOf,
+  contract_payout_max: amount,
+  contract_day_max: amount,
   countries: {
     must: 'countries with their dialling codes, such as PH:63,VN:84',
     accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isCountryCode(part.slice(0, 2))),

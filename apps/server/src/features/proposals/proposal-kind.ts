@@ -21,8 +21,8 @@ export type Approved<After = unknown> = {
 }
 
 /**
- * One kind of what an operator proposes and another decides. A slice makes its kinds with `proposalKind`, `operator-api.ts` lists
- * them, and an endpoint of the slice checks what is wished and calls `makeProposal`; everything else is done here for all kinds.
+ * One kind of what an operator proposes and another decides. A slice makes its kinds with `proposalKind`, `app.ts` hands
+ * them to the operator API, and an endpoint of the slice checks what is wished and calls `makeProposal`; everything else is done here for all kinds.
  */
 export type ProposalKind<Schema extends TSchema = TSchema> = {
   /** Words with hyphens, such as `operator-roles`; the actions are written down as `propose-operator-roles` and the like. */

@@ -1,0 +1,104 @@
+import type { proposeHeldPayout as endpoint } from '@pavilion/api/contract-reviews'
+import type { BodyOf, RefusalOf } from '@pavilion/api/endpoint'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Tx } from '../../base/database.ts'
+import { momentsOf } from '../../base/days.ts'
+import { DAY_MS } from '../../base/durations.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { dayOf } from '../teams/index.ts'
+import type { SettlementTools } from './contract-tools.ts'
+import { merchantLimits } from './merchant-limits.ts'
+import { payPayout } from './pay-payout.ts'
+import { lockHeldPayout, type Payout, sumPaidByItself, updatePayout } from './payouts.store.ts'
+
+const SUBJECT = 'contract-payout:'
+const OPENS_FOR_MS = 7 * DAY_MS
+
+/** Pays out what lay beyond a limit: one operator proposes it, another decides. */
+export const heldPayoutKind = (tools: SettlementTools) =>
+  proposalKind({
+    name: 'held-payout',
+    makers: ['cashier'],
+    checkers: ['approver'],
+    opensForMs: OPENS_FOR_MS,
+    after: Type.Object({ pays: Type.String() }),
+    before: async (tx, { merchantCode, subject }) => {
+      const payout = await lockHeldPayout(tx, idOf(subject), merchantCode)
+      return payout ? describe(payout) : null
+    },
+    apply: async (tx, { merchantCode, subject, makerId, makerName, checker }) => {
+      const payout = await lockHeldPayout(tx, idOf(subject), merchantCode)
+      if (!payout) return new Refusal('proposal-overtaken', `${subject} waits no more`)
+      await updatePayout(tx, payout.id, { maker: makerId === null ? null : { operatorId: makerId, name: makerName } })
+      await updatePayout(tx, payout.id, { checker })
+      const refused = await payPayout(tx, tools, await getMerchant(tools.directory, merchantCode), payout)
+      if (refused) throw new Error(`the merchant cannot pay ${subject}: ${refused.code}`)
+      return undefined
+    },
+  })
+
+/** One operator wants a pay-out paid that lay beyond a limit. */
+export async function proposeHeldPayout(
+  tx: Tx,
+  tools: SettlementTools,
+  { operator, address }: { operator: OperatorCaller; address: string },
+  { id, requestId, reason }: BodyOf<typeof endpoint>,
+): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
+  const payout = await lockHeldPayout(tx, BigInt(id), operator.merchantCode)
+  if (!payout) return new Refusal('not-found', `no pay-out ${id} is held`)
+  return makeProposal(tx, heldPayoutKind(tools), {
+    maker: operator,
+    requestId,
+    subject: `${SUBJECT}${payout.id}`,
+    after: { pays: amountOf(payout) },
+    reason,
+    address,
+    at: tools.clock(),
+  })
+}
+
+/**
+ * Whether the merchant pays it by itself: it is within what one pay-out may be, and with what was paid by itself today within what a day
+ * may be. Beyond either it is kept for two operators and written down. The merchant's pay-outs come one after the other, so that no two
+ * servers each see room for theirs.
+ */
+export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contract pay-outs of ${merchant.code}`}, 0))`.execute(tx)
+  const { payoutMinor, dayMinor } = merchantLimits(merchant)
+  const today = await momentsOf(tx, merchant, dayOf(merchant, now))
+  const isSmall = payout.amountMinor <= payoutMinor
+  if (isSmall && (await sumPaidByItself(tx, merchant.code, today)) + payout.amountMinor <= dayMinor) return true
+  const heldFor = isSmall ? 'day-limit' : 'payout-limit'
+  await updatePayout(tx, payout.id, { heldAt: now, heldFor })
+  const detail = `${payout.account} ${amountOf(payout)} ${heldFor}`
+  await recordSignificantEvent(tx, {
+    merchantCode: merchant.code,
+    kind: 'contract-payout-held',
+    subject: `${SUBJECT}${payout.id}`,
+    detail,
+    at: now,
+  })
+  return false
+}
+
+const idOf = (subject: string) => BigInt(subject.slice(SUBJECT.length))
+const amountOf = ({ currency, amountMinor }: Payout) => `${currency} ${formatMinor(amountMinor, scaleOf(currency))}`
+
+function describe(payout: Payout) {
+  const { account, kind, firstDay, lastDay, hour, currency, baseMinor } = payout
+  return {
+    account,
+    kind,
+    firstDay,
+    lastDay,
+    ...(hour === undefined ? {} : { hour }),
+    base: formatMinor(baseMinor, scaleOf(currency)),
+    owes: amountOf(payout),
+  }
+}
