@@ -17,7 +17,7 @@ import {
 import { envelopesMemberRoutes } from './features/envelopes/index.ts'
 import { type FloatCallTools, floatsMemberRoutes } from './features/floats/index.ts'
 import type { ProposalKind } from './features/proposals/index.ts'
-import { createInvitationRates, rebatesMemberRoutes } from './features/rebates/index.ts'
+import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from './features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from './features/registration/index.ts'
 import { teamReportsMemberRoutes } from './features/team-reports/index.ts'
 import { dayOf, placeMember, teamsMemberRoutes } from './features/teams/index.ts'
@@ -66,7 +66,7 @@ export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): 
       registrationMemberRoutes(scope, growing)
     },
     operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
-    proposalKinds: [merchantContractKind(floats), heldPayoutKind(floats)],
+    proposalKinds: [merchantContractKind(floats), heldPayoutKind(floats), topRatesKind(parts)],
     hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),

@@ -84,6 +84,9 @@ export type Endpoint<
   readonly isOpenToGuests?: true
   /** Of audience `operator`: the role that the operator needs. */
   readonly role?: OperatorRole
+  /** Of audience `operator`, where it writes: how many operators what it brings about takes, and why one is enough. */
+  readonly people?: 'double' | 'single'
+  readonly why?: string
   /** The name that the value stands under in the answer, where it is not `value`. */
   readonly answersUnder?: 'data'
   /** The refusals of this call, each with its HTTP status; those of `commonRefusals` come on top. */
@@ -103,6 +106,14 @@ export function endpoint<
   return { query: NoQuery as unknown as Query, body: NoBody as unknown as Body, ...e }
 }
 
+/**
+ * How many operators it takes. `double`: what it brings about is proposed by one and decided by another, who is not the same person, so
+ * that one alone moves nothing by it, whichever roles that one has. `single`: one is enough, and `why` says why nobody gains by it.
+ */
+type People = { readonly people: 'double' } | { readonly people: 'single'; readonly why: string }
+/** What reads is for one person; what writes says for how many. */
+type ReadsOrWrites = { readonly method: 'GET' } | ({ readonly method: 'POST' | 'PUT' | 'DELETE' } & People)
+
 /** Declares an endpoint of the operator API: answered under maintenance too, and only to operators of that role. */
 export function operatorEndpoint<
   Value extends TSchema,
@@ -110,12 +121,16 @@ export function operatorEndpoint<
   Query extends TObject = typeof NoQuery,
   Body extends TSchema = typeof NoBody,
 >(
-  e: Omit<Endpoint<Query, Body, Value, Refusals, 'operator'>, 'query' | 'body' | 'audience' | 'module' | 'isAlwaysOpen' | 'path'> & {
-    readonly role: OperatorRole
-    readonly path: `/operator/api/${string}`
-    readonly query?: Query
-    readonly body?: Body
-  },
+  e: Omit<
+    Endpoint<Query, Body, Value, Refusals, 'operator'>,
+    'query' | 'body' | 'audience' | 'module' | 'isAlwaysOpen' | 'path' | 'method' | 'people' | 'why'
+  > &
+    ReadsOrWrites & {
+      readonly role: OperatorRole
+      readonly path: `/operator/api/${string}`
+      readonly query?: Query
+      readonly body?: Body
+    },
 ): Endpoint<Query, Body, Value, Refusals, 'operator'> {
   return endpoint({ audience: 'operator', module: 'COMM3', isAlwaysOpen: true, ...e })
 }

@@ -44,7 +44,7 @@ import {
   proposeRoundRefund,
 } from './reconciliation.ts'
 import { getReturnReport } from './returns.ts'
-import { setTopRebateRates } from './top-rebates.ts'
+import { proposeTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,
   confirmWithdrawal,
@@ -103,7 +103,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   decideRoundRefund,
   getDayReport,
   getReturnReport,
-  setTopRebateRates,
+  proposeTopRebateRates,
   listMerchantContracts,
   proposeMerchantContract,
   withdrawMerchantContract,

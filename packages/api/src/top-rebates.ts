@@ -1,18 +1,23 @@
 import { Type } from 'typebox'
 import { operatorEndpoint, Text } from './endpoint.ts'
+import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 import { RebateRateLines, rebateRateRefusals } from './rebates.ts'
 
-export const setTopRebateRates = operatorEndpoint({
-  name: 'setTopRebateRates',
-  summary: "Sets rates of an agent at the top of the merchant's tree from the next start of day, up to the merchant's limit.",
-  role: 'approver',
+export const proposeTopRebateRates = operatorEndpoint({
+  name: 'proposeTopRebateRates',
+  summary:
+    "Proposes rates of an agent at the top of the merchant's tree, up to the merchant's limit. They count from the start of the day after another operator approves them.",
+  role: 'cashier',
+  people: 'double',
   method: 'POST',
   path: '/operator/api/rebate-rates',
   body: Type.Object({
+    requestId: ProposalRequestId,
     account: Text(64, { minLength: 1 }),
     lines: RebateRateLines,
     confirmsLowering: Type.Optional(Type.Boolean()),
+    reason: ProposalReason,
   }),
-  value: Type.Object({ changed: Type.Integer(), fromDay: Type.String() }),
-  refusals: { ...rebateRateRefusals, 'not-a-top-agent': 404 },
+  value: Proposal,
+  refusals: { ...makingRefusals, ...rebateRateRefusals, 'not-a-top-agent': 404 },
 })

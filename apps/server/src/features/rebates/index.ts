@@ -1,6 +1,7 @@
 export { createInvitationRates } from './invitation-rates.ts'
 export { rebatesMemberRoutes } from './member.routes.ts'
 export { rebatesOperatorRoutes } from './operator.routes.ts'
+export { topRatesKind } from './propose-top-rates.ts'
 export { findRates, replaceInitialRates } from './rates.store.ts'
 export { setRates } from './set-rates.ts'
 export { settleRebates } from './settle-rebates.ts'

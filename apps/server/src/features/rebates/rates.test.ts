@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { openAccount } from '@pavilion/api/invitations'
+import { approveProposal, withdrawProposal } from '@pavilion/api/proposals'
 import {
   findRebateDownline,
   getMyRebateRates,
@@ -11,7 +12,7 @@ import {
   setInitialRebateRates,
   setRebateRates,
 } from '@pavilion/api/rebates'
-import { setTopRebateRates } from '@pavilion/api/top-rebates'
+import { proposeTopRebateRates } from '@pavilion/api/top-rebates'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
@@ -24,6 +25,7 @@ import { findRates } from './rates.store.ts'
 let world: Awaited<ReturnType<typeof startTestApp>>
 let team: Team
 let operator: Client
+let checker: Client
 let top: Client
 let middle: Client
 
@@ -32,14 +34,24 @@ before(async () => {
   await addMerchant(world, 'garden', 'garden.example')
   team = await makeTeam(world, { Top: { Middle: { Low: { Last: null } }, Beside: {} }, Other: { Stranger: null } })
   await makeTeam(world, { Elsewhere: {} }, { merchantCode: 'garden', host: 'garden.example' })
-  operator = await openOperator(world, 'olga', ['approver'])
+  operator = await openOperator(world, 'olga', ['cashier'])
+  checker = await openOperator(world, 'ilya', ['approver'])
   top = await team.open('Top')
   middle = await team.open('Middle')
 })
 after(() => world.stop())
 
 const slots = (rate: number, vendor = ''): RebateRateLineValue => ({ category: 'RNG', vendor, rate })
-const setTop = (lines: RebateRateLineValue[], more = {}) => operator.call(setTopRebateRates, { body: { account: 'Top', lines, ...more } })
+let requests = 0
+const proposeTop = (client: Client, account: string, lines: RebateRateLineValue[], more = {}) =>
+  client.call(proposeTopRebateRates, {
+    body: { requestId: `rates-${++requests}-of-top`, account, lines, reason: 'a team that plays', ...more },
+  })
+/** What two operators give together. */
+async function setTop(lines: RebateRateLineValue[], more = {}) {
+  const proposed = await proposeTop(operator, 'Top', lines, more)
+  return proposed.value ? checker.call(approveProposal, { body: { id: proposed.value.id } }) : proposed
+}
 const give = (client: Client, account: string, lines: RebateRateLineValue[], confirmsLowering?: boolean) =>
   client.call(setRebateRates, { body: { account, lines, ...(confirmsLowering === undefined ? {} : { confirmsLowering }) } })
 const look = async (client: Client, account: string) => (await client.call(getRebateRates, { query: { account } })).value
@@ -49,14 +61,29 @@ test('the merchant gives to agents at the top, up to its limit, and it is writte
   assert.equal((await setTop([slots(31)])).errorCode, 'rebate-rate-too-high')
   await changeMerchant(world, 'pavilion', { settings: { rebate_rate_max: '2.0' } })
   assert.equal((await setTop([slots(21)])).errorCode, 'rebate-rate-too-high')
-  assert.equal((await setTop([slots(20), { category: 'LIVE', vendor: '', rate: 8 }])).value?.changed, 2)
+  const alone = await proposeTop(operator, 'Top', [slots(20)])
+  assert.deepEqual([alone.value?.status, alone.value?.before], ['waiting', { lines: [] }])
+  const id = { id: alone.value?.id ?? '' }
+  assert.equal((await operator.call(approveProposal, { body: id })).errorCode, 'role-missing')
+  const both = await openOperator(world, 'boris', ['cashier', 'approver'])
+  assert.equal((await proposeTop(both, 'Top', [slots(5)])).errorCode, 'proposal-pending')
+  assert.equal((await operator.call(withdrawProposal, { body: id })).value?.status, 'withdrawn')
+  const again = await proposeTop(both, 'Top', [slots(5)])
+  assert.equal((await both.call(approveProposal, { body: { id: again.value?.id ?? '' } })).errorCode, 'needs-another-operator')
+  assert.equal((await both.call(withdrawProposal, { body: { id: again.value?.id ?? '' } })).status, 200)
+  assert.deepEqual(await findRates(team.db, team.id('Top'), '2026-03-02'), [], 'one operator alone gives nothing')
+  assert.equal((await setTop([slots(20), { category: 'LIVE', vendor: '', rate: 8 }])).value?.status, 'approved')
   for (const account of ['Middle', 'Last', 'Elsewhere', 'nobody']) {
-    assert.equal((await operator.call(setTopRebateRates, { body: { account, lines: [slots(5)] } })).errorCode, 'not-a-top-agent', account)
+    assert.equal((await proposeTop(operator, account, [slots(5)])).errorCode, 'not-a-top-agent', account)
   }
-  const { rows } = await world.app.pool.query("select subject, detail from operator_actions where action = 'set-rebate-rates'")
-  assert.deepEqual(rows, [{ subject: `member:${team.id('Top')}`, detail: 'RNG  20, LIVE  8' }])
-  const cashier = await openOperator(world, 'carla', ['cashier'])
-  assert.equal((await cashier.call(setTopRebateRates, { body: { account: 'Top', lines: [slots(5)] } })).errorCode, 'role-missing')
+  const { rows } = await world.app.pool.query<{ subject: string; detail: string }>(
+    "select subject, detail from operator_actions where action = 'approve-top-rebate-rates'",
+  )
+  assert.deepEqual(
+    rows.map(({ subject, detail }) => [subject, JSON.parse(detail).after.lines.length]),
+    [[`member:${team.id('Top')}`, 2]],
+  )
+  assert.equal((await proposeTop(checker, 'Top', [slots(5)])).errorCode, 'role-missing')
 })
 
 test('a rate counts from the next start of day, so that each day has one set of rates', async () => {
@@ -67,7 +94,8 @@ test('a rate counts from the next start of day, so that each day has one set of 
   world.clock.advance(DAY_MS)
   top = await team.open('Top')
   middle = await team.open('Middle')
-  operator = await openOperator(world, 'orla', ['approver'])
+  operator = await openOperator(world, 'orla', ['cashier'])
+  checker = await openOperator(world, 'ivan', ['approver'])
   assert.equal((await mine())?.today, 20)
   assert.equal((await lineOf(top, 'Middle'))?.today, 15)
 })

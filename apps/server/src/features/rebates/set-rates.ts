@@ -28,7 +28,19 @@ export async function setRates(
   wish: RateWish,
   giver: RateGiver,
 ): Promise<{ changed: number; fromDay: string } | Refusal<RateRefusal>> {
-  const { memberId, lines, confirmsLowering, fromDay, by, at } = wish
+  const changes = await judgeWish(tx, wish, giver)
+  if (changes instanceof Refusal) return changes
+  const { memberId, fromDay, by, at } = wish
+  await insertRates(tx, { memberId, lines: changes, fromDay, by, at })
+  return { changed: changes.length, fromDay }
+}
+
+/** The lines that a wish would write, or why it may not be; the rates are locked until the end of `tx`. */
+export async function judgeWish(
+  tx: Tx,
+  { memberId, lines, confirmsLowering, fromDay }: Omit<RateWish, 'by' | 'at'>,
+  giver: RateGiver,
+): Promise<ReturnType<typeof linesToWrite> | Refusal<RateRefusal>> {
   await checkVendors(tx, memberId, lines)
   await lockRates(tx, giver.uplineId === undefined ? [memberId] : [giver.uplineId, memberId])
   const current = await findRates(tx, memberId, fromDay)
@@ -38,7 +50,5 @@ export async function setRates(
     const field = nameOfKey(broken.key)
     return new Refusal(broken.code, `${field} of member ${memberId}`, { field })
   }
-  const changes = linesToWrite(current, lines)
-  await insertRates(tx, { memberId, lines: changes, fromDay, by, at })
-  return { changed: changes.length, fromDay }
+  return linesToWrite(current, lines)
 }
