@@ -181,7 +181,7 @@ test('DP-53 the merchant proposes to an agent at the top, which accepts: it has 
   const proposed = (await maker.call(proposeMerchantContract, { body: first })).value
   assert.deepEqual([proposed?.status, proposed?.before], ['waiting', { terms: null }])
   assert.deepEqual((await maker.call(proposeMerchantContract, { body: first })).value, proposed)
-  assert.equal(await code(maker, { ...first, kind: 'daily' }), 'request-differs')
+  assert.equal(await code(maker, { ...first, reason: 'another one' }), 'request-differs')
   assert.equal(await code(maker, body('proposetop')), 'proposal-pending')
   const offers = async () => (await top.client.call(getDividendContract)).value?.pending
   assert.equal(await offers(), undefined, 'the agent sees nothing before a second operator agrees')
