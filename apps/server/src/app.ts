@@ -141,12 +141,7 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
   audience(site, db, authenticate, 'member', (scope) => mountMember(scope, house))
   audience(site, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
   const isProduction = config.mode === 'production'
-  const operatorApi = createOperatorApi(site, db, {
-    ...house.identity,
-    allowsDemo: !isProduction,
-    cashier: house.cashier,
-    proposalKinds: house.agentArea.proposalKinds,
-  })
+  const operatorApi = createOperatorApi(site, db, { ...house.identity, ...house, allowsDemo: !isProduction })
   audience(site, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(site, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)

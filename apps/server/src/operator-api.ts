@@ -17,11 +17,11 @@ import { statementsOperatorRoutes } from './features/statements/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 
-/** What `app.ts` mounts of it. `proposalKinds` are those of the slices above: what operators propose and others decide. */
+/** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
 export function createOperatorApi(
   server: FastifyInstance,
   db: Db,
-  tools: OperatorTools & { cashier: { operatorRoutes: Mount }; proposalKinds: readonly ProposalKind[] },
+  tools: OperatorTools & { cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } },
 ) {
   const authenticate = createOperatorAuthentication(db, tools)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
@@ -31,7 +31,7 @@ export function createOperatorApi(
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => {
       operatorRoutes(scope, tools)
-      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, ...tools.proposalKinds] })
+      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, ...tools.agentArea.proposalKinds] })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)

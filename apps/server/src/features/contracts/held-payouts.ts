@@ -13,9 +13,10 @@ import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { dayOf } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
+import { lockHeldPayout, sumPaidByItself } from './held.store.ts'
 import { merchantLimits } from './merchant-limits.ts'
 import { payPayout } from './pay-payout.ts'
-import { lockHeldPayout, type Payout, sumPaidByItself, updatePayout } from './payouts.store.ts'
+import { type Payout, updatePayout } from './payouts.store.ts'
 
 const SUBJECT = 'contract-payout:'
 const OPENS_FOR_MS = 7 * DAY_MS

@@ -89,12 +89,12 @@ export async function sumDayOf(db: Db, contractId: bigint, day: string): Promise
 }
 
 export async function getPayout(db: Db, id: bigint): Promise<Payout> {
-  return payoutOf(await all(db).where('o.id', '=', id).executeTakeFirstOrThrow())
+  return payoutOf(await allPayouts(db).where('o.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** A salary whose time to be tried has come and that no other server tries at this moment; locked until `tx` ends. */
 export async function lockPayoutToTry(tx: Tx, now: Date, without: readonly bigint[]): Promise<Payout | undefined> {
-  const row = await all(tx)
+  const row = await allPayouts(tx)
     .where('o.try_at', '<=', now)
     .where(sql<boolean>`o.id <> all(${without}::bigint[])`)
     .orderBy('o.try_at')
@@ -113,50 +113,16 @@ export async function lockDividend(
   whose: { partnerId: MemberId } | { merchantCode: string },
 ): Promise<Payout | undefined> {
   if (id > LARGEST) return undefined
-  let query = all(tx).where('o.id', '=', id).where('o.kind', '=', 'dividend').where('o.status', '<>', 'none')
+  let query = allPayouts(tx).where('o.id', '=', id).where('o.kind', '=', 'dividend').where('o.status', '<>', 'none')
   if ('partnerId' in whose) query = query.where('o.partner_id', '=', whose.partnerId)
   else query = query.where('o.merchant_code', '=', whose.merchantCode).where('o.partner_id', 'is', null)
   const row = await query.forUpdate(['o']).executeTakeFirst()
   return row && payoutOf(row)
 }
 
-/** The merchant's own pay-out of that number that lies beyond a limit and is not paid, locked until the end of `tx`. */
-export async function lockHeldPayout(tx: Tx, id: bigint, merchantCode: string): Promise<Payout | undefined> {
-  if (id > LARGEST) return undefined
-  const row = await heldOf(tx, merchantCode).where('o.id', '=', id).forUpdate(['o']).executeTakeFirst()
-  return row && payoutOf(row)
-}
-
-/** The merchant's own pay-outs that lie beyond a limit and are not paid, oldest first, after the one of that number. */
-export async function listHeldPayouts(db: Db, merchantCode: string, limit: number, after = 0n): Promise<Payout[]> {
-  const rows = await heldOf(db, merchantCode).where('o.id', '>', after).orderBy('o.id').limit(limit).execute()
-  return rows.map(payoutOf)
-}
-
-const heldOf = (db: Db, merchantCode: string) =>
-  all(db)
-    .where('o.merchant_code', '=', merchantCode)
-    .where('o.partner_id', 'is', null)
-    .where('o.held_at', 'is not', null)
-    .where('o.status', '=', 'pending')
-
-/** What the merchant paid by itself, on nobody's decision, between two moments. */
-export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }: { from: Date; to: Date }): Promise<bigint> {
-  const row = await db
-    .selectFrom('contract_payouts')
-    .select(sql<string | null>`sum(amount_minor)`.as('sum'))
-    .where('merchant_code', '=', merchantCode)
-    .where('partner_id', 'is', null)
-    .where('checker_id', 'is', null)
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
-    .executeTakeFirst()
-  return BigInt(row?.sum ?? 0)
-}
-
 /** Every dividend that the agent owes, the oldest first, locked until the end of `tx`; at most `limit`. */
 export async function lockDividendsOf(tx: Tx, partnerId: MemberId, limit: number): Promise<Payout[]> {
-  const rows = await all(tx)
+  const rows = await allPayouts(tx)
     .where('o.partner_id', '=', partnerId)
     .where('o.kind', '=', 'dividend')
     .where('o.status', '=', 'pending')
@@ -205,7 +171,7 @@ export type PayoutFilter = {
 
 /** The pay-outs, the latest period first, below the one of that day and number. */
 export async function listPayouts(db: Db, filter: PayoutFilter, limit: number, below?: { day: string; id: bigint }): Promise<Payout[]> {
-  let query = all(db)
+  let query = allPayouts(db)
     .where((where) => matches(where, filter))
     .orderBy('o.last_day', 'desc')
     .orderBy('o.id', 'desc')
@@ -260,7 +226,7 @@ function matches(where: ExpressionBuilder<Aliased, 'o'>, filter: PayoutFilter) {
   ])
 }
 
-const all = (db: Db) =>
+export const allPayouts = (db: Db) =>
   db
     .selectFrom('contract_payouts as o')
     .innerJoin('contracts as c', 'c.id', 'o.contract_id')
@@ -275,11 +241,11 @@ const all = (db: Db) =>
       sql<string>`o.last_day::text`.as('last'),
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof allPayouts>['execute']>>[number]
 
 const handOf = (id: bigint | null, name: string | null) => (id === null ? undefined : { operatorId: id, name: name ?? '' })
 
-function payoutOf(row: Row): Payout {
+export function payoutOf(row: Row): Payout {
   return {
     id: row.id,
     contractId: row.contract_id,

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import { LARGEST } from './contracts.store.ts'
+import { allPayouts, type Payout, payoutOf } from './payouts.store.ts'
+
+/** The merchant's own pay-out of that number that lies beyond a limit and is not paid, locked until the end of `tx`. */
+export async function lockHeldPayout(tx: Tx, id: bigint, merchantCode: string): Promise<Payout | undefined> {
+  if (id > LARGEST) return undefined
+  const row = await heldOf(tx, merchantCode).where('o.id', '=', id).forUpdate(['o']).executeTakeFirst()
+  return row && payoutOf(row)
+}
+
+/** The merchant's own pay-outs that lie beyond a limit and are not paid, oldest first, after the one of that number. */
+export async function listHeldPayouts(db: Db, merchantCode: string, limit: number, after = 0n): Promise<Payout[]> {
+  const rows = await heldOf(db, merchantCode).where('o.id', '>', after).orderBy('o.id').limit(limit).execute()
+  return rows.map(payoutOf)
+}
+
+const heldOf = (db: Db, merchantCode: string) =>
+  allPayouts(db)
+    .where('o.merchant_code', '=', merchantCode)
+    .where('o.partner_id', 'is', null)
+    .where('o.held_at', 'is not', null)
+    .where('o.status', '=', 'pending')
+
+/** What the merchant paid by itself, on nobody's decision, between two moments. */
+export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }: { from: Date; to: Date }): Promise<bigint> {
+  const row = await db
+    .selectFrom('contract_payouts')
+    .select(sql<string | null>`sum(amount_minor)`.as('sum'))
+    .where('merchant_code', '=', merchantCode)
+    .where('partner_id', 'is', null)
+    .where('checker_id', 'is', null)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .executeTakeFirst()
+  return BigInt(row?.sum ?? 0)
+}
