@@ -4,7 +4,7 @@ import { createPool } from './base/pool.ts'
 import { createPasswords } from './features/members/index.ts'
 import { insertOperator, listOperatorRows } from './features/operators/index.ts'
 
-/** Who decides about money at the demo merchants: one proposes, the other agrees. The secret of the codes is known to everybody. */
+/** Who works for the demo merchants: one proposes, another agrees, a third says who may do what. The secret of the codes is known to everybody. */
 export const demoOperators = [
   {
     merchant: 'pavilion',
@@ -18,7 +18,7 @@ export const demoOperators = [
     username: 'rosa',
     password: 'reads the ledger aloud',
     secret: 'ROSAPAVILIONDEMOCHECKERSECRET222',
-    roles: ['approver', 'owner'],
+    roles: ['approver'],
   },
   {
     merchant: 'lantern',
@@ -32,16 +32,33 @@ export const demoOperators = [
     username: 'ratree',
     password: 'signs under lamplight',
     secret: 'RATREELANTERNDEMOCHECKERSECRET22',
-    roles: ['approver', 'owner'],
+    roles: ['approver'],
+  },
+  {
+    merchant: 'pavilion',
+    username: 'amihan',
+    password: 'keeps the garden keys',
+    secret: 'AMIHANPAVILIONDEMOGWNERSECRET222',
+    roles: ['owner'],
+  },
+  {
+    merchant: 'lantern',
+    username: 'kanya',
+    password: 'trims every lantern wick',
+    secret: 'KANYALANTERNDEMOGWNERSECRET22222',
+    roles: ['owner'],
   },
 ] as const
 
-/** Makes the demo operators where a demo merchant has no operator yet. Safe to repeat; never called in production. */
+/** Makes the demo operators that a demo merchant lacks, unless it has operators of its own. Safe to repeat; never called in production. */
 export async function ensureDemoOperators(databaseUrl: string): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     const missing = []
-    for (const operator of demoOperators) if ((await listOperatorRows(db, operator.merchant)).length === 0) missing.push(operator)
+    for (const operator of demoOperators) {
+      const rows = await listOperatorRows(db, operator.merchant)
+      if (rows.every(({ isDemo, username }) => isDemo && username !== operator.username)) missing.push(operator)
+    }
     for (const { merchant, username, password, secret, roles } of missing) {
       const passwordHash = await createPasswords().hash(password)
       const account = { merchantCode: merchant, username, passwordHash, roles, totpSecret: secret, isDemo: true, createdAt: systemClock() }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
+import { areRolesApart } from '@pavilion/api/operators'
 import { returnDaysMax } from '@pavilion/api/returns'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Transact, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
-import { systemRandom } from './base/random.ts'
+import { makeToken, systemRandom } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
 import { createProviderLinks } from './features/games/index.ts'
 import { createPasswords } from './features/members/index.ts'
@@ -11,18 +13,19 @@ import { createMerchantDirectory, type Merchant, nobody } from './features/merch
 import {
   addOperator,
   type Change,
-  checkOperatorPassword,
+  enrolOperator,
   findOperatorByName,
   finishLogin,
   listActionRows,
   listOperatorRows,
+  lockWithOwners,
+  makeEnrolment,
   type Operator,
   type OperatorTools,
+  proposeRoles,
   resetCode,
   setDisabled,
-  setPassword,
   setRoles,
-  startLogin,
   usernameOf,
 } from './features/operators/index.ts'
 import { createToldReturns, getReturnReport } from './features/returns/index.ts'
@@ -31,12 +34,12 @@ import { describeReturns } from './return-words.ts'
 /** How the command is used. */
 export const operatorUsage = `npm run operator -- list <merchant>
 npm run operator -- add <merchant> <name> ${operatorRoles.join(',')}
-npm run operator -- enrol <merchant> <name>
+npm run operator -- enrol <merchant>
 npm run operator -- roles <merchant> <name> ${operatorRoles.join(',')}
-npm run operator -- disable|enable|reset-code|password <merchant> <name>
+npm run operator -- disable|enable|reset-code|link <merchant> <name>
 npm run operator -- actions <merchant> [row, such as deposit:17]
 npm run operator -- returns <merchant> <first day> <last day>
-Passwords and codes are asked for, or read from standard input, a line each.`
+Tokens, passwords and codes are asked for, or read from standard input, a line each.`
 
 const ACTIONS_MAX = 200
 const NAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
@@ -97,8 +100,8 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   returns,
   add,
   enrol,
-  password,
-  roles: (desk, [name, wanted]) => onOperator(desk, name, (tx, { id }) => setNamedRoles(tx, desk, id, wanted), 'has other roles'),
+  link,
+  roles,
   disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, true), 'is disabled'),
   enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, false), 'may come in'),
   'reset-code': (desk, [name]) => onOperator(desk, name, (tx, operator) => resetCode(tx, desk.change, operator), 'enrols an app anew'),
@@ -129,44 +132,87 @@ async function returns({ db, merchant, tools, gamesUrl }: Desk, [from = '', to =
   return report instanceof Refusal ? faultOf(report) : { done: describeReturns(report) }
 }
 
+/** A new operator, who comes in by a link. Where two owners can decide about the roles, they do. */
 async function add(desk: Desk, [name = '', wanted]: readonly string[]): Promise<Outcome> {
   const username = usernameOf(name)
   if (!NAME.test(username))
     return { fault: 'A name has 3 to 32 letters, digits, dots, dashes and underscores, and begins with a letter or a digit.' }
   const given = rolesOf(wanted)
-  if (!given) return { fault: `Roles are some of ${operatorRoles.join(',')}.` }
-  const passwordHash = await askPassword(desk, username)
-  if (passwordHash instanceof Refusal) return faultOf(passwordHash)
-  const id = await desk.transact((tx) => addOperator(tx, desk.change, { username, passwordHash, roles: given }))
-  return id === undefined ? { fault: `${username} is there already.` } : { done: `${username} may log in, and enrols an app then.` }
+  if (!given) return { fault: FAULTS['roles-unknown'] ?? '' }
+  if (!areRolesApart(given)) return { fault: FAULTS['roles-never-meet'] ?? '' }
+  // Nobody knows this one: the operator sets a password with the link.
+  const passwordHash = await desk.tools.passwords.hash(makeToken(desk.tools.random))
+  return desk.transact(async (tx) => {
+    const isForTwo = given.some((role) => role !== 'viewer') && (await hasTwoOwners(tx, desk))
+    const id = await addOperator(tx, desk.change, { username, passwordHash, roles: isForTwo ? ['viewer'] : given })
+    if (id === undefined) return { fault: `${username} is there already.` }
+    const refused = isForTwo ? await proposeNamedRoles(tx, desk, id, given) : undefined
+    if (refused) throw new Error(refused.why)
+    const roles = isForTwo ? ` and is a viewer until an owner approves ${given.join(',')}` : ''
+    return { done: `${username} is added${roles}. ${await describeLink(tx, desk, { id, username })}` }
+  })
 }
 
-async function password(desk: Desk, [name = '']: readonly string[]): Promise<Outcome> {
-  const operator = await findOperatorByName(desk.db, desk.merchant.code, usernameOf(name))
-  if (!operator) return unknown(desk, name)
-  const passwordHash = await askPassword(desk, operator.username)
-  if (passwordHash instanceof Refusal) return faultOf(passwordHash)
-  return onOperator(desk, name, (tx, account) => setPassword(tx, desk.change, account, passwordHash), 'has another password')
+/** For who lost the password, or let the first link grow old. */
+async function link(desk: Desk, [name = '']: readonly string[]): Promise<Outcome> {
+  return desk.transact(async (tx) => {
+    const operator = await findOperatorByName(tx, desk.merchant.code, usernameOf(name))
+    return operator ? { done: await describeLink(tx, desk, operator) } : unknown(desk, name)
+  })
 }
 
-/** The first log-in at the terminal: what an app must learn, and the recovery codes. */
-async function enrol(desk: Desk, [name = '']: readonly string[]): Promise<Outcome> {
-  const { tools, terminal, merchant } = desk
-  const attempt = { username: name, password: await terminal.ask('Password'), address: HERE }
-  const started = await startLogin(desk.transact, tools, merchant.code, attempt)
+async function describeLink(tx: Tx, { tools, change, merchant }: Desk, account: Pick<Operator, 'id' | 'username'>): Promise<string> {
+  const token = await makeEnrolment(tx, tools, change, account)
+  return `Within a day ${account.username} sets a password with this token, which is good once and not shown again, by POST /operator/api/enrol or\nnpm run operator -- enrol ${merchant.code}\n${token}`
+}
+
+/** The operator sets a password at the terminal; the first time an app learns its secret, and the recovery codes are shown. */
+async function enrol({ tools, terminal, merchant, transact }: Desk): Promise<Outcome> {
+  const token = (await terminal.ask('Token')).trim()
+  const started = await enrolOperator(transact, tools, merchant.code, {
+    token,
+    password: await terminal.ask('New password'),
+    address: HERE,
+  })
   if (started instanceof Refusal) return faultOf(started)
-  if (!started.enrolment) return { fault: `${name} has an app already; reset-code takes it back.` }
+  if (!started.enrolment) return { done: 'The password is set. The app that shows codes is the same.' }
   terminal.say(
     `An authenticator app reads this address as a QR code, or takes the secret ${started.enrolment.secret}\n${started.enrolment.uri}`,
   )
   const code = await terminal.ask('Code')
-  const finished = await desk.transact((tx) =>
+  const finished = await transact((tx) =>
     finishLogin(tx, tools, merchant.code, { ticket: started.ticket, code, address: HERE }, 'nothing-more'),
   )
   if (finished instanceof Refusal) return faultOf(finished)
   return {
-    done: `${name} is enrolled. Each of these opens one log-in without the app; they are not shown again:\n${finished.recoveryCodes?.join('\n')}`,
+    done: `${finished.operator.username} is enrolled. Each of these opens one log-in without the app; they are not shown again:\n${finished.recoveryCodes?.join('\n')}`,
   }
+}
+
+/** What an operator may do: said here where there is one owner at most, and else proposed, for an owner to decide. */
+async function roles(desk: Desk, [name, wanted]: readonly string[]): Promise<Outcome> {
+  if (name === undefined) return { fault: operatorUsage }
+  return desk.transact(async (tx) => {
+    const operator = await findOperatorByName(tx, desk.merchant.code, usernameOf(name))
+    if (!operator) return unknown(desk, name)
+    const given = rolesOf(wanted)
+    if (!given) return faultOf(new Refusal('roles-unknown', wanted ?? ''))
+    const isForTwo = await hasTwoOwners(tx, desk)
+    const refused = isForTwo ? await proposeNamedRoles(tx, desk, operator.id, given) : await setRoles(tx, desk.change, operator.id, given)
+    if (refused) return faultOf(refused)
+    return {
+      done: isForTwo ? `An owner decides whether ${operator.username} is ${given.join(',')}.` : `${operator.username} has other roles.`,
+    }
+  })
+}
+
+const hasTwoOwners = async (tx: Tx, { merchant }: Desk) => (await lockWithOwners(tx, merchant.code, 0n)).owners.length >= 2
+
+async function proposeNamedRoles(tx: Tx, { change }: Desk, id: bigint, given: readonly OperatorRole[]): Promise<Refusal | undefined> {
+  const operator = { ...change.operator, operatorId: null }
+  const wish = { requestId: randomUUID(), roles: given, reason: 'asked for at the command line of the server' }
+  const outcome = await proposeRoles(tx, { ...change, operator }, id, wish)
+  return outcome instanceof Refusal ? outcome : undefined
 }
 
 async function onOperator(
@@ -184,20 +230,10 @@ async function onOperator(
   })
 }
 
-async function setNamedRoles(tx: Tx, { change }: Desk, id: bigint, wanted: string | undefined): Promise<Refusal | undefined> {
-  const given = rolesOf(wanted)
-  return given ? setRoles(tx, change, id, given) : new Refusal('roles-unknown', wanted ?? '')
-}
-
 function rolesOf(text = ''): OperatorRole[] | undefined {
   const words = text.split(',')
   const known = operatorRoles.filter((role) => words.includes(role))
   return known.length > 0 && known.length === words.length ? known : undefined
-}
-
-async function askPassword({ terminal, merchant, tools }: Desk, username: string): Promise<string | Refusal> {
-  const typed = await terminal.ask(`New password of ${username}`)
-  return checkOperatorPassword(merchant, typed, username) ?? tools.passwords.hash(typed)
 }
 
 const unknown = ({ merchant }: Desk, name: string): Outcome => ({ fault: `${merchant.code} has no operator "${name}".` })
@@ -205,8 +241,11 @@ const unknown = ({ merchant }: Desk, name: string): Outcome => ({ fault: `${merc
 const FAULTS: Readonly<Record<string, string>> = {
   'password-invalid': 'A password has 15 to 64 characters.',
   'password-too-common': 'That password is among the commonest, or is the name.',
-  'wrong-credentials': 'That is not the password.',
+  'enrolment-invalid': 'That token opens nothing: it is unknown, was used, or is older than a day.',
   'login-locked': 'Too many attempts failed: enable lifts that.',
+  'last-owner': 'That is the last owner who can come in.',
+  'roles-never-meet': 'Of cashier, approver and owner one person has one role at most.',
+  'proposal-pending': 'Other roles of that operator wait for an owner already.',
   'code-wrong': 'That is not the code, or it was used.',
   'second-factor-expired': 'That took too long.',
   'period-too-long': `A report of returns takes a first and a last day, such as 2026-03-01 2026-03-31, at most ${returnDaysMax} days.`,

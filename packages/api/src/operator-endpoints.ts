@@ -24,6 +24,7 @@ import type { Endpoint } from './endpoint.ts'
 import {
   changeOperatorPassword,
   endOperatorSession,
+  enrolOperator,
   finishOperatorLogin,
   getOperator,
   listOperatorActions,
@@ -63,6 +64,7 @@ import {
 export const operatorEndpoints: readonly Endpoint[] = [
   startOperatorLogin,
   finishOperatorLogin,
+  enrolOperator,
   getOperator,
   endOperatorSession,
   changeOperatorPassword,

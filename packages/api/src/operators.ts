@@ -5,6 +5,11 @@ import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './p
 const Role = Type.Union([Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('approver'), Type.Literal('owner')])
 /** What an operator may do, each role once. */
 export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 4, uniqueItems: true })
+/** Of these nobody has two: whoever proposes, whoever decides, and whoever says who may do either. */
+const rolesApart: readonly string[] = ['cashier', 'approver', 'owner']
+/** Whether the roles may meet in one person. */
+export const areRolesApart = (roles: readonly string[]): boolean => roles.filter((role) => rolesApart.includes(role)).length <= 1
+
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' })
 const Done = Type.Object({ done: Type.Literal(true) })
 
@@ -47,6 +52,25 @@ export const finishOperatorLogin = endpoint({
     recoveryCodesLeft: Type.Integer(),
   }),
   refusals: { 'code-wrong': 401, 'second-factor-expired': 401, 'login-locked': 429 },
+})
+
+export const enrolOperator = endpoint({
+  name: 'enrolOperator',
+  summary:
+    'A new operator, or one who lost the password, sets it with the token of an enrolment link, once. Answered as a right password is: with a ticket for the second step.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'POST',
+  path: '/operator/api/enrol',
+  body: Type.Object({ token: Text(64, { minLength: 1 }), password: Text(256, { minLength: 1 }) }),
+  value: startOperatorLogin.value,
+  refusals: {
+    /** Unknown, used, or older than a day. */
+    'enrolment-invalid': 401,
+    'password-invalid': 400,
+    'password-too-common': 400,
+  },
 })
 
 export const getOperator = operatorEndpoint({
@@ -120,7 +144,13 @@ export const proposeOperatorRoles = operatorEndpoint({
   path: '/operator/api/operators/roles',
   body: Type.Object({ requestId: ProposalRequestId, id: Id, roles: OperatorRoles, reason: ProposalReason }),
   value: Proposal,
-  refusals: { ...makingRefusals, 'not-found': 404, 'needs-another-operator': 403 },
+  refusals: {
+    ...makingRefusals,
+    'not-found': 404,
+    'needs-another-operator': 403,
+    /** Whoever proposes, whoever decides and whoever owns are three persons. */
+    'roles-never-meet': 400,
+  },
 })
 
 export const setOperatorDisabled = operatorEndpoint({
@@ -133,7 +163,12 @@ export const setOperatorDisabled = operatorEndpoint({
   path: '/operator/api/operators/disabled',
   body: Type.Object({ id: Id, isDisabled: Type.Boolean() }),
   value: Done,
-  refusals: { 'not-found': 404, 'needs-another-operator': 403 },
+  refusals: {
+    'not-found': 404,
+    'needs-another-operator': 403,
+    /** Nobody could say any more who may do what. */
+    'last-owner': 409,
+  },
 })
 
 export const listOperatorActions = operatorEndpoint({

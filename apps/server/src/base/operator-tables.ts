@@ -28,6 +28,14 @@ type OperatorTicketsTable = {
 
 type OperatorRecoveryCodesTable = { operator_id: bigint; code_hash: Buffer; used_at: Generated<Date | null> }
 
+type OperatorEnrolmentsTable = {
+  token_hash: Buffer
+  operator_id: bigint
+  made_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
 type OperatorActionsTable = {
   id: Generated<bigint>
   merchant_code: WrittenOnce<string>
@@ -46,5 +54,6 @@ export type OperatorTables = {
   operator_sessions: OperatorSessionsTable
   operator_tickets: OperatorTicketsTable
   operator_recovery_codes: OperatorRecoveryCodesTable
+  operator_enrolments: OperatorEnrolmentsTable
   operator_actions: OperatorActionsTable
 }

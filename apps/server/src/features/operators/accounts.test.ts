@@ -188,6 +188,31 @@ test('an owner shuts others out, on every server at once; never the own, and nob
   )
 })
 
+test('of two owners who shut each other out at once one stays', async () => {
+  const place = { merchantCode: 'lantern', host: 'lantern.localhost' }
+  await world.app.pool.query("update operators set is_disabled = true where merchant_code = 'lantern' and 'owner' = any(roles)")
+  const [left, right] = [await openOperator(world, 'left', ['owner'], place), await openOperator(world, 'right', ['owner'], place)]
+  await world.app.pool.query("update operators set totp_secret = 'ENROLLED' where username in ('left', 'right')")
+  const out = (by: typeof left, who: typeof left) =>
+    by.call(setOperatorDisabled, { body: { id: who.operatorId.toString(), isDisabled: true } })
+  const answers = await Promise.all([out(left, right), out(right, left)])
+  const codes = answers.map(({ errorCode }) => errorCode ?? 'done').sort()
+  assert.ok(codes[0] === 'done' && ['last-owner', 'session-ended'].includes(codes[1] ?? ''), codes.join())
+})
+
+test('roles that let one person propose, decide and say who may are never given to one', async () => {
+  const owner = await openOperator(world, 'divider', ['owner'])
+  const clerk = await openOperator(world, 'divided', ['viewer'])
+  for (const roles of [
+    ['cashier', 'approver'],
+    ['owner', 'cashier'],
+    ['owner', 'approver', 'viewer'],
+  ] as OperatorRole[][]) {
+    assert.equal((await proposing(owner, clerk.operatorId, roles)).errorCode, 'roles-never-meet')
+  }
+  assert.equal((await proposing(owner, clerk.operatorId, ['viewer', 'cashier'])).value?.status, 'waiting')
+})
+
 test('what was done is read newest first, page by page, of one row or one operator, and of the own merchant alone', async () => {
   const owner = await openOperator(world, 'reader', ['owner'])
   const clerk = await openOperator(world, 'busy', ['viewer'])

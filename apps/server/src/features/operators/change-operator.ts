@@ -1,9 +1,11 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
+import { areRolesApart } from '@pavilion/api/operators'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Actor, checkAnotherOperator, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
+import { useEnrolments } from './enrolments.store.ts'
 import { liftLocks } from './login-limits.ts'
-import { insertOperator, lockOperatorForUpdate, type Operator, updateOperator } from './operators.store.ts'
+import { insertOperator, lockWithOwners, type Operator, updateOperator } from './operators.store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessionsOf } from './sessions.store.ts'
 import { useTickets } from './tickets.store.ts'
@@ -11,9 +13,9 @@ import { useTickets } from './tickets.store.ts'
 /** Who changes an account, from where and when. */
 export type Change = { operator: Actor; address: string; at: Date }
 
-type ChangeRefusal = Refusal<'not-found' | 'needs-another-operator'>
+type ChangeRefusal = Refusal<'not-found' | 'needs-another-operator' | 'last-owner'>
 
-/** Adds an operator, whose first log-in enrols an app. Answers nothing when the name is taken. */
+/** Adds an operator, who comes in by an enrolment link. Answers nothing when the name is taken. */
 export async function addOperator(
   tx: Tx,
   change: Change,
@@ -25,8 +27,14 @@ export async function addOperator(
 }
 
 /** Says what an operator may do from now on. Nobody says it of the own account. */
-export async function setRoles(tx: Tx, change: Change, id: bigint, roles: readonly OperatorRole[]): Promise<ChangeRefusal | undefined> {
-  const account = await lockOther(tx, change, id)
+export async function setRoles(
+  tx: Tx,
+  change: Change,
+  id: bigint,
+  roles: readonly OperatorRole[],
+): Promise<ChangeRefusal | Refusal<'roles-never-meet'> | undefined> {
+  if (!areRolesApart(roles)) return new Refusal('roles-never-meet', roles.join(', '))
+  const account = await lockOther(tx, change, id, { staysOwner: roles.includes('owner') })
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { roles })
   await withdrawProposalsOf(tx, id, change)
@@ -36,7 +44,7 @@ export async function setRoles(tx: Tx, change: Change, id: bigint, roles: readon
 
 /** Lets an operator in no more and ends all sessions at once, or lets the operator in again with every lock lifted. */
 export async function setDisabled(tx: Tx, change: Change, id: bigint, isDisabled: boolean): Promise<ChangeRefusal | undefined> {
-  const account = await lockOther(tx, change, id)
+  const account = await lockOther(tx, change, id, { staysOwner: !isDisabled })
   if (account instanceof Refusal) return account
   await updateOperator(tx, id, { isDisabled })
   if (isDisabled) await withdrawProposalsOf(tx, id, change)
@@ -65,15 +73,25 @@ export async function setPassword(tx: Tx, change: Change, account: Operator, pas
   return undefined
 }
 
-async function lockOther(tx: Tx, { operator }: Change, id: bigint): Promise<Operator | ChangeRefusal> {
-  const account = await lockOperatorForUpdate(tx, operator.merchantCode, id)
+/** The account, locked, unless it is the caller's own, or the last owner who can come in and would not stay one. */
+async function lockOther(
+  tx: Tx,
+  { operator }: Change,
+  id: bigint,
+  { staysOwner }: { staysOwner: boolean },
+): Promise<Operator | ChangeRefusal> {
+  const { account, owners } = await lockWithOwners(tx, operator.merchantCode, id)
   if (!account) return new Refusal('not-found', `operator ${id}`)
-  return (operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)) ?? account
+  const own = operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)
+  if (own) return own
+  const isLast = owners.length === 1 && owners[0]?.id === id
+  return isLast && !staysOwner ? new Refusal('last-owner', account.username) : account
 }
 
 async function shut(tx: Tx, { id }: Pick<Operator, 'id'>, at: Date): Promise<void> {
   await endSessionsOf(tx, id, at)
   await useTickets(tx, id, at)
+  await useEnrolments(tx, id, at)
 }
 
 async function record(tx: Tx, change: Change, action: string, account: Pick<Operator, 'id' | 'username'>, more = ''): Promise<void> {

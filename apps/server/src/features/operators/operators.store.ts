@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import type { Tables } from '../../base/tables.ts'
 
@@ -51,6 +51,29 @@ export async function lockOperatorForUpdate(tx: Tx, merchantCode: string, id: bi
     .executeTakeFirst()
   return row && operatorOf(row)
 }
+
+/**
+ * The operator of the merchant, and its owners who can come in, all locked until the end of `tx`, always in the same order: what becomes
+ * of one owner depends on the others.
+ */
+export async function lockWithOwners(
+  tx: Tx,
+  merchantCode: string,
+  id: bigint,
+): Promise<{ account: Operator | undefined; owners: Operator[] }> {
+  const rows = await tx
+    .selectFrom('operators')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .where((or) => or.or([or('id', '=', id), sql<boolean>`'owner' = any(roles)`]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const locked = rows.map(operatorOf)
+  return { account: locked.find((one) => one.id === id), owners: locked.filter(isEnrolledOwner) }
+}
+
+const isEnrolledOwner = ({ roles, isDisabled, totpSecret }: Operator) => roles.includes('owner') && !isDisabled && totpSecret !== null
 
 /** All operators of the merchant, by name. */
 export async function listOperatorRows(db: Db, merchantCode: string): Promise<Operator[]> {

@@ -1,17 +1,18 @@
 import type { OperatorRole, RefusalOf } from '@pavilion/api/endpoint'
-import { type proposeOperatorRoles as endpoint, OperatorRoles } from '@pavilion/api/operators'
+import { areRolesApart, type proposeOperatorRoles as endpoint, OperatorRoles } from '@pavilion/api/operators'
 import { Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCaller } from '../../base/route.ts'
-import { checkAnotherOperator, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { type Actor, checkAnotherOperator, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { type Change, setRoles } from './change-operator.ts'
-import { lockOperatorForUpdate } from './operators.store.ts'
+import { lockWithOwners } from './operators.store.ts'
 
 const SUBJECT = 'operator:'
-const OPENS_FOR_MS = 7 * 86_400_000
+const OPENS_FOR_MS = 7 * DAY_MS
 
-/** What an operator may do: one owner proposes it, another decides. */
+/** What an operator may do: one owner, or the command line, proposes it, and another owner decides. */
 export const rolesKind = proposalKind({
   name: 'operator-roles',
   makers: ['owner'],
@@ -19,7 +20,7 @@ export const rolesKind = proposalKind({
   opensForMs: OPENS_FOR_MS,
   after: Type.Object({ roles: OperatorRoles }),
   before: async (tx, { merchantCode, subject }) => {
-    const account = await lockOperatorForUpdate(tx, merchantCode, idOf(subject))
+    const { account } = await lockWithOwners(tx, merchantCode, idOf(subject))
     return account ? { username: account.username, roles: account.roles } : null
   },
   apply: async (tx, { subject, after, checker, address, at }) => {
@@ -28,27 +29,24 @@ export const rolesKind = proposalKind({
   },
 })
 
+/** What is wished, and the key of the wish. */
+export type RolesWish = { requestId: string; roles: readonly OperatorRole[]; reason: string }
+
 /** Proposes what another operator may do. Nothing changes before another owner agrees. */
 export async function proposeRoles(
   tx: Tx,
-  change: Change & { operator: OperatorCaller },
+  change: Change & { operator: OperatorCaller | (Actor & { operatorId: null }) },
   id: bigint,
-  { requestId, roles, reason }: { requestId: string; roles: readonly OperatorRole[]; reason: string },
+  { requestId, roles, reason }: RolesWish,
 ): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
   const { operator, address, at } = change
-  const account = await lockOperatorForUpdate(tx, operator.merchantCode, id)
+  if (!areRolesApart(roles)) return new Refusal('roles-never-meet', roles.join(', '))
+  const { account } = await lockWithOwners(tx, operator.merchantCode, id)
   if (!account) return new Refusal('not-found', `operator ${id}`)
-  const own = checkAnotherOperator(account.id, operator.operatorId)
+  const own = operator.operatorId === null ? undefined : checkAnotherOperator(account.id, operator.operatorId)
   if (own) return own
-  return makeProposal(tx, rolesKind, {
-    maker: operator,
-    requestId,
-    subject: `${SUBJECT}${id}`,
-    after: { roles: [...roles] },
-    reason,
-    address,
-    at,
-  })
+  const subject = `${SUBJECT}${id}`
+  return makeProposal(tx, rolesKind, { maker: operator, requestId, subject, after: { roles: [...roles] }, reason, address, at })
 }
 
 const idOf = (subject: string) => BigInt(subject.slice(SUBJECT.length))

@@ -1,6 +1,7 @@
-import { finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import { enrolOperator as enrolEndpoint, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { enrolOperator } from './enrol-operator.ts'
 import { finishLogin } from './finish-login.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { startLogin } from './start-login.ts'
@@ -10,6 +11,10 @@ import { wireOperator } from './wire-operator.ts'
 export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTools): void {
   scope.steps(startOperatorLogin, (transact, { merchantCode, body, address }) =>
     startLogin(transact, tools, merchantCode, { username: body.username, password: body.password, address }),
+  )
+
+  scope.steps(enrolEndpoint, (transact, { merchantCode, body, address }) =>
+    enrolOperator(transact, tools, merchantCode, { token: body.token, password: body.password, address }),
   )
 
   scope.write(finishOperatorLogin, async (tx, { merchantCode, body, address }) => {
