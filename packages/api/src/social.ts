@@ -36,6 +36,8 @@ export const openSocialSession = endpoint({
     ...waysInRefusals,
     /** There is no such log-in, or it waited too long. */
     'social-login-expired': 400,
+    /** Somebody excluded itself from play on this device. */
+    'registration-refused': 403,
     'member-disabled': 403,
     'guest-login-refused': 403,
     'not-a-member': 403,

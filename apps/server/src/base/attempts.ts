@@ -73,7 +73,8 @@ export async function sweepAttempts(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-function networkOf(subject: string): string {
+/** An address, or the network that one customer of a provider has of IPv6. */
+export function networkOf(subject: string): string {
   if (!isIPv6(subject)) return subject
   if (subject.startsWith('::ffff:')) return subject.slice('::ffff:'.length)
   const [head = '', tail] = subject.split('::')

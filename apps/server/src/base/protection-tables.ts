@@ -20,5 +20,16 @@ export type ProtectionTables = {
     asked_by: WrittenOnce<bigint>
   }
   exclusion_marks: { kind: string; digest: Buffer; member_id: bigint; ends_at: Date | null; is_proved: boolean }
+  exclusion_reviews: {
+    id: Generated<bigint>
+    merchant_code: WrittenOnce<string>
+    member_id: WrittenOnce<bigint>
+    like_id: WrittenOnce<bigint>
+    known_by: ('address' | 'name')[]
+    noted_at: Date
+    closed_by: Generated<bigint | null>
+    closed_at: Generated<Date | null>
+    note: Generated<string>
+  }
   exclusion_salts: { is_only: Generated<boolean>; salt: Buffer }
 }

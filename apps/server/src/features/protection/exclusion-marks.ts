@@ -1,5 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { networkOf } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
 import { getExclusionSalt, listExcludedMarks, type Mark, type MarkKind } from './protection.store.ts'
@@ -12,6 +13,10 @@ export type Contacts = {
   document?: string | undefined
   /** A name that the device keeps. */
   device?: string | undefined
+  /** Where it came from; it refuses nothing by itself. */
+  address?: string | undefined
+  /** The real name; it refuses nothing by itself. */
+  name?: string | undefined
 }
 
 const SALT_BYTES = 32
@@ -44,7 +49,7 @@ export async function findExclusion(tx: Tx, merchantCode: string, contacts: Cont
 }
 
 // One person, one spelling.
-function spell({ email, mobile, document, device }: Contacts): Record<MarkKind, string | undefined> {
+function spell({ email, mobile, document, device, address, name }: Contacts): Record<MarkKind, string | undefined> {
   return {
     email: email?.trim().toLowerCase(),
     mobile: mobile && `${digits(mobile.countryDialingCode)} ${digits(mobile.mobileNum).replace(/^0+/, '')}`,
@@ -53,6 +58,11 @@ function spell({ email, mobile, document, device }: Contacts): Record<MarkKind, 
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toUpperCase(),
     device,
+    address: address && networkOf(address),
+    name: name
+      ?.normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
   }
 }
 

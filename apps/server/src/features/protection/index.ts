@@ -1,5 +1,8 @@
 export { checkDepositLimit } from './check-deposit-limit.ts'
+export { markDeviceOfExcluded, readDevice } from './excluded-device.ts'
 export { findExclusion } from './exclusion-marks.ts'
+export { protectionOperatorRoutes } from './exclusion-reviews.ts'
 export { protectionMemberRoutes } from './member.routes.ts'
+export { noteLikeness } from './note-likeness.ts'
 export { findBreak, findMembersOnBreak } from './protection.store.ts'
 export { findSessionLimit } from './session-limit.ts'

@@ -17,6 +17,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 import { cancelLimitChange } from './cancel-limit-change.ts'
+import { markDeviceOfExcluded } from './excluded-device.ts'
 import { getPlaySummary } from './get-play-summary.ts'
 import { getProtection, type SessionTimes } from './get-protection.ts'
 import { updateRealityCheck } from './protection.store.ts'
@@ -93,8 +94,13 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
 
   scope.write(takeBreakEndpoint, async (tx, call) => {
     const { kind, length } = call.body
-    const account = { memberId: call.caller.memberId, merchantCode: call.merchantCode }
-    return refuseGuest(call) ?? (await takeBreak(tx, account, { kind, length }, { now: clock(), random, moneyOf })) ?? state(tx, call)
+    const { memberId } = call.caller
+    const account = { memberId, merchantCode: call.merchantCode }
+    const wish = { kind, length, address: call.address }
+    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, wish, { now: clock(), random, moneyOf }))
+    if (refused) return refused
+    await markDeviceOfExcluded(tx, call, memberId, { random, now: clock() })
+    return state(tx, call)
   })
 }
 

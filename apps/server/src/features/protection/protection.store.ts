@@ -105,7 +105,10 @@ export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedB
 }
 
 /** What a person can be known by. */
-export type MarkKind = 'email' | 'mobile' | 'document' | 'device'
+/** Of one account that is like many, such as from a network that many share. */
+const LIKE_MAX = 20
+
+export type MarkKind = 'email' | 'mobile' | 'document' | 'device' | 'address' | 'name'
 export type Mark = { kind: MarkKind; digest: Buffer }
 
 /** Keeps the marks of a member who is excluded, and which of them it proved; a mark that is known keeps the later end. */
@@ -141,6 +144,34 @@ export async function listExcludedMarks(db: Db, merchantCode: string, marks: rea
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
     .execute()
   return rows.map((row) => row.kind as MarkKind)
+}
+
+/** The other members of the merchant who are excluded at a time and have one of the marks, each with which. */
+export async function listLikeExcluded(
+  db: Db,
+  { merchantCode, memberId: own }: { merchantCode: string; memberId: MemberId },
+  marks: readonly Mark[],
+  now: Date,
+): Promise<Map<MemberId, MarkKind[]>> {
+  if (marks.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('exclusion_marks')
+    .innerJoin('members', 'members.id', 'exclusion_marks.member_id')
+    .select(['exclusion_marks.member_id', 'kind'])
+    .where('members.merchant_code', '=', merchantCode)
+    .where('exclusion_marks.member_id', '<>', own)
+    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest', '=', mark.digest)]))))
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .orderBy('exclusion_marks.member_id')
+    .orderBy('kind')
+    .limit(LIKE_MAX)
+    .execute()
+  const found = new Map<MemberId, MarkKind[]>()
+  for (const row of rows) {
+    const id = memberId(row.member_id)
+    found.set(id, [...(found.get(id) ?? []), row.kind as MarkKind])
+  }
+  return found
 }
 
 /** The installation's salt; the first to ask makes it. */

@@ -7,15 +7,17 @@ import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { blockBetting } from '../../ledger/index.ts'
-import { getContacts, listMembersByContact, type MemberContacts } from '../members/index.ts'
+import { findRealName, getContacts, listMembersByContact, type MemberContacts } from '../members/index.ts'
 import { findWallet, type MoneyOf } from '../wallet/index.ts'
 import { breakEnd } from './break-lengths.ts'
 import { marksOf } from './exclusion-marks.ts'
+import { insertLikeness } from './note-likeness.ts'
 import { type Break, findBreak, insertBreak, insertMarks } from './protection.store.ts'
 
 type BreakTools = { now: Date; random: Random; moneyOf: MoneyOf }
 
-type Wish = { kind: Break['kind']; length: BreakLengthValue }
+/** `address` is where it is asked for from. */
+type Wish = { kind: Break['kind']; length: BreakLengthValue; address?: string }
 
 /**
  * Closes play for the member at once. A break can be followed by a longer one, never by a shorter. A self-exclusion closes the
@@ -36,14 +38,21 @@ export async function takeBreak(
   if (running && !endsLater(endsAt, running.endsAt)) return new Refusal('break-not-longer', 'a break that ends later runs already')
   const taken = { kind: wish.kind, beginsAt: tools.now, endsAt }
   await closePlay(tx, account, taken, account.memberId, tools)
-  if (wish.kind === 'self-exclusion') await excludeEverywhere(tx, account.memberId, taken, tools)
+  if (wish.kind === 'self-exclusion') await excludeEverywhere(tx, account.memberId, { ...taken, address: wish.address }, tools)
   return undefined
 }
 
-async function excludeEverywhere(tx: Tx, memberId: MemberId, taken: Break, tools: BreakTools): Promise<void> {
+async function excludeEverywhere(
+  tx: Tx,
+  memberId: MemberId,
+  { address, ...taken }: Break & { address: string | undefined },
+  tools: BreakTools,
+): Promise<void> {
   const contacts = await getContacts(tx, memberId)
   const marks = await marksOf(tx, contacts, tools.random)
   await insertMarks(tx, memberId, { marks, proved: contacts.proved }, taken.endsAt)
+  const likeness = { address, name: await findRealName(tx, memberId) }
+  await insertLikeness(tx, memberId, likeness, { ...tools, endsAt: taken.endsAt })
   for (const other of await listMembersByContact(tx, contacts)) {
     if (other.memberId === memberId) continue
     const running = await findBreak(tx, other.memberId, tools.now)

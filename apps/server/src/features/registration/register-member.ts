@@ -9,7 +9,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type Invitation, lockInvitation, takeInvitation } from '../agents/index.ts'
 import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
-import { findExclusion } from '../protection/index.ts'
+import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
 import { checkRegistration, faultOf } from './check-registration.ts'
 import { findRecommender, findTaken, refuseInvitation } from './find-connections.ts'
@@ -103,7 +103,7 @@ async function create(
   const merchantCode = merchant.code
   const useProof = await provePhone(tx, tools, merchant, call, application, at)
   if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
-  const refused = await refuseExcluded(tx, tools, merchant, application)
+  const refused = await refuseExcluded(tx, tools, merchant, call, application)
   if (refused) return refused
   const { affiliateCode } = application
   const invitation = affiliateCode === undefined ? undefined : await lockInvitation(tx, merchantCode, affiliateCode, at)
@@ -137,6 +137,8 @@ async function create(
   if (application.isPhoneProved && application.mobile) await insertProvedContact(tx, member.id, { mobile: application.mobile }, at)
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
+  const likeness = { address: call.address, name: application.told.payeeName }
+  await noteLikeness(tx, { memberId: member.id, merchantCode }, likeness, { now: at, random: tools.random })
   if (invitation) await hangBelow(tx, tools, member, invitation, at)
   return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
 }
@@ -150,15 +152,17 @@ async function hangBelow(tx: Tx, tools: RegistrationTools, member: Member, invit
   await tools.events.emit(tx, 'account-opened', { merchantCode, memberId: id, agentId: uplineId, type, rates, at })
 }
 
-/** Whoever excluded itself from play opens no account: at this merchant, or, by a contact that was proved, at another. The refusal says no more than any other. */
+/** Whoever excluded itself from play opens no account: at this merchant, or, by a contact that was proved, at another; nor on a device on which it did so, or came in since. The refusal says no more than any other. */
 async function refuseExcluded(
   tx: Tx,
   tools: RegistrationTools,
   merchant: Merchant,
+  call: Pick<RegistrationCall, 'cookie'>,
   { email, mobile, told }: Application,
 ): Promise<Refusal<'registration-refused'> | undefined> {
   const at = tools.clock()
-  const known = await findExclusion(tx, merchant.code, { email, mobile, document: told.idNumber }, tools.random, at)
+  const contacts = { email, mobile, document: told.idNumber, device: readDevice(call) }
+  const known = await findExclusion(tx, merchant.code, contacts, tools.random, at)
   if (known.length === 0) return undefined
   const detail = `known by ${known.join(', ')}`
   await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', detail, at })

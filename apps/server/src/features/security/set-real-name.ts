@@ -5,6 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { insertRealName } from '../members/index.ts'
+import { noteLikeness } from '../protection/index.ts'
 import { proveOwner } from './prove-owner.ts'
 import { realNameOf } from './real-name.ts'
 import type { SecurityTools } from './security-tools.ts'
@@ -29,6 +30,8 @@ export async function setRealName(
     const at = tools.clock()
     if (!(await insertRealName(tx, member.id, realNameOf(payload.name) ?? ''))) return new Refusal(news, 'the member has a real name')
     if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
+    const name = realNameOf(payload.name) ?? ''
+    await noteLikeness(tx, { memberId: member.id, merchantCode: merchant.code }, { name }, { now: at, random: tools.random })
     await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: news, subject: `member:${member.id}`, detail: call.address, at })
     await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news, at })
     return {}

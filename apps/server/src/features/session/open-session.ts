@@ -7,7 +7,7 @@ import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { GUEST_TYPE, type Member } from '../members/index.ts'
-import { findSessionLimit } from '../protection/index.ts'
+import { findSessionLimit, markDeviceOfExcluded } from '../protection/index.ts'
 import { askForSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, DEVICE_COOKIE, TRIAL_MS } from './session-limits.ts'
 import { endSession, insertSession } from './sessions.store.ts'
@@ -17,7 +17,7 @@ export type SessionTools = { clock: Clock; random: Random; makeId: IdMaker }
 
 const DEVICES = new Set(['IOS', 'ANDROID', 'H5', 'OTHERS'])
 
-type OpeningCall = Pick<Call, 'merchantCode' | 'caller' | 'address' | 'userAgent' | 'header' | 'setCookie'>
+type OpeningCall = Pick<Call, 'merchantCode' | 'caller' | 'address' | 'userAgent' | 'header' | 'cookie' | 'setCookie'>
 
 /**
  * Opens a session, the one way in for a password, a code or another site's log-in: for a member who asks for a passkey too it is
@@ -57,6 +57,7 @@ export async function openProvenSession(tx: Tx, tools: SessionTools, call: Openi
     limitEndsAt: limitMinutes === undefined ? null : new Date(now.getTime() + limitMinutes * 60_000),
     expiresAt: new Date(now.getTime() + lifetimeMs),
   })
+  await markDeviceOfExcluded(tx, call, member.id, { random: tools.random, now })
   call.setCookie(DEVICE_COOKIE, device, lifetimeMs / 1_000)
   return { token, userName: member.account, type: member.type, firstTimeLogin: member.lastLoginAt === null }
 }

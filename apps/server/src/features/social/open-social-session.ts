@@ -10,6 +10,7 @@ import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, getMember, insertMember, type Member, updateLastLogin } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { type LoginTools, openSession, refuseEntry } from '../session/index.ts'
 import { makeUsername } from './make-username.ts'
 import { BROWSER_COOKIE } from './redirect.routes.ts'
@@ -70,6 +71,12 @@ async function create(
   const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour', PER_HOUR), windowMs: HOUR_MS }
   const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, at)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
+  const known = await findExclusion(tx, merchant.code, { device: readDevice(call) }, tools.random, at)
+  if (known.length > 0) {
+    const refused = { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', at }
+    await recordSignificantEvent(tx, { ...refused, detail: `known by ${known.join(', ')}` })
+    return new Refusal('registration-refused', 'the person is excluded')
+  }
   const member = await insertWithFreeName(tx, tools, merchant, identity, passwordHash)
   if (!member) throw new Error('no free username was found')
   const { provider, subject } = identity
@@ -78,6 +85,8 @@ async function create(
   const event = { merchantCode: merchant.code, subject: `member:${member.id}`, detail: `${call.address} ${provider}`, at }
   await recordSignificantEvent(tx, { ...event, kind: 'member-registered' })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode: merchant.code })
+  const marked = { memberId: member.id, merchantCode: merchant.code }
+  await noteLikeness(tx, marked, { address: call.address }, { now: at, random: tools.random })
   const opened = await openSession(tx, tools, call, member)
   return opened instanceof Refusal ? opened : { ...opened, firstTimeLogin: false }
 }

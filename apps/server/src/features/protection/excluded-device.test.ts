@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { closeExclusionReview, listExclusionReviews } from '@pavilion/api/exclusion-reviews'
+import { takeBreak } from '@pavilion/api/protection'
+import { setRealName } from '@pavilion/api/security'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient } from '../../../test/member-client.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { byPassword, liftLimits } from '../../../test/security-steps.ts'
+import { DAY_MS } from '../../base/durations.ts'
+
+const PASSWORD = 'correct horse battery'
+let world: Awaited<ReturnType<typeof startTestApp>>
+before(async () => {
+  world = await startTestApp({ clock: createTestClock() })
+  await liftLimits(world)
+})
+after(() => world.stop())
+
+let addresses = 0
+const address = () => {
+  addresses += 1
+  return `10.7.${addresses >> 8}.${addresses & 255}`
+}
+const at = (place: string) => createClient(world.app, { address: place })
+/** The same browser once more, with what it keeps and nobody logged in. */
+const again = (client: Client, place: string): Client => {
+  const next = at(place)
+  for (const [name, value] of client.cookies) next.cookies.set(name, value)
+  return next
+}
+const exclude = async (client: Client, length: '1y' | 'for-ever' = 'for-ever') =>
+  assert.equal((await client.call(takeBreak, { body: { kind: 'self-exclusion', length } })).status, 200)
+const register = async (client: Client, account: string) => (await client.register(account, PASSWORD)).errorCode
+const openReviews = async (who: Client) => (await who.call(listExclusionReviews)).value?.list ?? []
+
+test('whoever excludes itself opens no account on that device again, with another name, from another address, logged out or not', async () => {
+  const client = at(address())
+  assert.equal(await register(client, 'pausedone'), undefined)
+  await exclude(client)
+  assert.equal(await register(again(client, address()), 'pausedonetwo'), 'registration-refused')
+  assert.equal(await register(client, 'pausedonethree'), 'registration-refused', 'still logged in')
+  const { rows } = await world.app.pool.query("select detail from significant_events where kind = 'registration-of-excluded'")
+  assert.deepEqual([...new Set(rows.map(({ detail }) => detail))], ['known by device'])
+  const kept = await world.app.pool.query("select digest from exclusion_marks where kind = 'device'")
+  for (const { digest } of kept.rows)
+    assert.ok(![...client.cookies.values()].includes(digest.toString('base64url')), 'no name is kept as it is')
+})
+
+test('a device on which an excluded member comes in is known from then on, too, until the exclusion ends', async () => {
+  const client = at(address())
+  assert.equal(await register(client, 'pausedtwo'), undefined)
+  const other = at(address())
+  await exclude(client, '1y')
+  assert.equal((await other.login('pausedtwo', PASSWORD)).status, 200)
+  assert.equal(await register(again(other, address()), 'pausedtwotwo'), 'registration-refused')
+  world.clock.advance(366 * DAY_MS)
+  assert.equal(await register(again(other, address()), 'pausedtwothree'), undefined)
+})
+
+test('a break that is no exclusion marks no device', async () => {
+  const client = at(address())
+  assert.equal(await register(client, 'pausedthree'), undefined)
+  assert.equal((await client.call(takeBreak, { body: { kind: 'time-out', length: '1d' } })).status, 200)
+  assert.equal(await register(again(client, address()), 'pausedthreetwo'), undefined)
+})
+
+test('an account from the address of somebody who is excluded is opened, and noted once for operators to look at', async () => {
+  const household = address()
+  const client = at(household)
+  assert.equal(await register(client, 'pausedfour'), undefined)
+  await exclude(client)
+  const cashier = await openOperator(world, 'cashier', ['cashier'])
+  const viewer = await openOperator(world, 'viewer', ['viewer'])
+  const foreign = await openOperator(world, 'foreign', ['cashier', 'owner'], { merchantCode: 'lantern', host: 'lantern.localhost' })
+  assert.equal(await register(at(household), 'pausedfourwife'), undefined, 'a household shares an address')
+  const [review, ...more] = await openReviews(viewer)
+  assert.deepEqual([review?.account, review?.like, review?.knownBy, more.length], ['pausedfourwife', 'pausedfour', ['address'], 0])
+  const { rows } = await world.app.pool.query("select count(*)::int as count from significant_events where kind = 'account-like-excluded'")
+  assert.equal(rows[0].count, 1)
+
+  const body = { id: review?.id ?? '', note: 'rang her up: another person' }
+  assert.deepEqual(await openReviews(foreign), [])
+  assert.equal((await foreign.call(closeExclusionReview, { body })).errorCode, 'not-found')
+  assert.equal((await viewer.call(closeExclusionReview, { body })).errorCode, 'role-missing')
+  assert.equal((await createClient(world.app).call(closeExclusionReview, { body })).errorCode, 'not-logged-in')
+  assert.equal((await createClient(world.app).call(listExclusionReviews)).errorCode, 'not-logged-in')
+  assert.equal((await cashier.call(closeExclusionReview, { body: { ...body, id: '999999' } })).errorCode, 'not-found')
+  assert.equal((await cashier.call(closeExclusionReview, { body })).value?.note, body.note)
+  assert.equal((await cashier.call(closeExclusionReview, { body: { ...body, note: 'another word' } })).value?.note, body.note)
+  assert.deepEqual(await openReviews(viewer), [])
+
+  world.clock.advance(91 * DAY_MS)
+  assert.equal(await register(at(household), 'pausedfourlater'), undefined)
+  const later = await openOperator(world, 'laterviewer', ['viewer'])
+  assert.deepEqual(await openReviews(later), [], 'an address is another’s after a while')
+})
+
+test('an account that takes the real name of somebody who is excluded is noted, and nothing is refused', async () => {
+  const setName = (of: Client, name: string) => of.callEncrypted(setRealName, { proof: byPassword, name })
+  const client = at(address())
+  assert.equal(await register(client, 'pausedfive'), undefined)
+  assert.equal((await setName(client, 'Maria  Santos')).status, 200)
+  await exclude(client)
+  const other = at(address())
+  assert.equal(await register(other, 'pausedfivetwo'), undefined)
+  assert.equal((await setName(other, 'MARIA SANTOS')).status, 200)
+  const viewer = await openOperator(world, 'nameviewer', ['viewer'])
+  const [review] = await openReviews(viewer)
+  assert.deepEqual([review?.account, review?.like, review?.knownBy], ['pausedfivetwo', 'pausedfive', ['name']])
+})

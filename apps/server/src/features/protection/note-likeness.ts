@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
+import type { MemberId } from '../../base/ids.ts'
+import type { Random } from '../../base/random.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { marksOf } from './exclusion-marks.ts'
+import { insertMarks, listLikeExcluded } from './protection.store.ts'
+
+/** An address that was somebody's is another's after a while. */
+const ADDRESS_DAYS = 90
+
+/** What an account is known by that refuses nothing. */
+export type Likeness = { address?: string | undefined; name?: string | undefined }
+
+/** Keeps the address and the real name of somebody who excludes itself: the address for a while, the name as long as that lasts. */
+export async function insertLikeness(
+  tx: Tx,
+  memberId: MemberId,
+  { address, name }: Likeness,
+  { endsAt, now, random }: { endsAt: Date | null; now: Date; random: Random },
+): Promise<void> {
+  const whileLast = new Date(now.getTime() + ADDRESS_DAYS * DAY_MS)
+  const addressEndsAt = endsAt !== null && endsAt < whileLast ? endsAt : whileLast
+  await insertMarks(tx, memberId, { marks: await marksOf(tx, { address }, random), proved: [] }, addressEndsAt)
+  await insertMarks(tx, memberId, { marks: await marksOf(tx, { name }, random), proved: [] }, endsAt)
+}
+
+/**
+ * Notes that an account has the address or the real name of somebody who is excluded at the same merchant, for an operator to look at.
+ * Nothing is refused for it: a household shares the one, and many the other. Once for each two.
+ */
+export async function noteLikeness(
+  tx: Tx,
+  { memberId, merchantCode }: { memberId: MemberId; merchantCode: string },
+  likeness: Likeness,
+  { now, random }: { now: Date; random: Random },
+): Promise<void> {
+  const marks = await marksOf(tx, likeness, random)
+  for (const [likeId, kinds] of await listLikeExcluded(tx, { merchantCode, memberId }, marks, now)) {
+    const { rows } = await sql<{ known_by: string[] }>`
+      insert into exclusion_reviews (merchant_code, member_id, like_id, known_by, noted_at)
+      values (${merchantCode}, ${memberId}, ${likeId}, ${kinds}::text[], ${now})
+      on conflict (member_id, like_id) do update set known_by = exclusion_reviews.known_by || excluded.known_by,
+        noted_at = excluded.noted_at, closed_by = null, closed_at = null
+        where not excluded.known_by <@ exclusion_reviews.known_by
+      returning known_by`.execute(tx)
+    if (rows.length === 0) continue
+    const detail = `known by ${kinds.join(', ')} of member ${likeId}, who is excluded; nothing was refused`
+    await recordSignificantEvent(tx, { merchantCode, kind: 'account-like-excluded', subject: `member:${memberId}`, detail, at: now })
+  }
+}
