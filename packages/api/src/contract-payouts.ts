@@ -92,6 +92,8 @@ const payRefusals = {
   'transfers-closed': 403,
   /** The float account holds less than is to be paid; nothing was paid. */
   'float-too-low': 409,
+  /** An operator holds the agent's money, or its float. */
+  'money-held': 403,
   'encryption-invalid': 400,
   'encryption-replayed': 400,
 } as const

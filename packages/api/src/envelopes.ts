@@ -98,6 +98,8 @@ export const openEnvelope = endpoint({
     'envelope-not-started': 409,
     /** Its time is over, or its sender took it back. */
     'envelope-ended': 409,
+    /** An operator holds its sender's money. */
+    'envelope-paused': 409,
     /** All shares are taken. */
     'envelope-empty': 409,
   },
@@ -188,6 +190,8 @@ export const createEnvelope = endpoint({
     'transfers-closed': 403,
     /** What guards the caller's money changed lately; with `retryAfterMs`. */
     'envelope-held': 403,
+    /** An operator holds the caller's money, or its float. */
+    'money-held': 403,
     /** No amount of this currency, or less than the smallest share for each. */
     'envelope-total-invalid': 400,
     /** It begins in the past or too far ahead. */

@@ -70,6 +70,8 @@ export const moveFloat = endpoint({
     'own-money-too-low': 409,
     /** A bonus runs that a withdrawal would end: own money stays beside it. */
     'bonus-keeps-money': 409,
+    /** An operator holds the member's money, or its float. */
+    'money-held': 403,
     /** The amount is more than the float holds. */
     'float-too-low': 409,
     /** The request id stands for another move. */

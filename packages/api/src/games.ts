@@ -253,6 +253,8 @@ export const launchGame = endpoint({
     'real-account-needed': 403,
     /** The member takes a break from play. */
     'on-break': 403,
+    /** An operator stopped the member's betting. */
+    'betting-stopped': 403,
     'provider-unreachable': 503,
     /** The operator has switched the provider off for the time being. */
     'provider-maintenance': 503,

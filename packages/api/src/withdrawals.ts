@@ -116,6 +116,8 @@ const BoundAccount = Type.Object({
 const WithdrawalObstacle = Type.Union([
   /** The merchant pays nothing out at present. */
   Type.Literal('withdrawals-closed'),
+  /** An operator holds the member's money. */
+  Type.Literal('money-held'),
   Type.Literal('transaction-password-needed'),
   /** No account is bound; or none can be used yet; or there is no way out to any of them. */
   Type.Literal('account-needed'),
@@ -224,6 +226,8 @@ export const requestWithdrawal = endpoint({
   refusals: {
     'real-account-needed': 403,
     'withdrawals-closed': 403,
+    /** An operator holds the member's money. */
+    'money-held': 403,
     /** Not an amount of this currency, or outside the limits of the channel. */
     'withdrawal-amount-invalid': 400,
     /** There is no way out to this kind of account now. */

@@ -54,10 +54,13 @@ export type LedgerRepliesTable = {
   reversed_by: bigint | null
 }
 
+type LedgerHeldMoneyTable = { owner: string; kind: 'wallet' | 'float' }
+
 /** The tables of the double-entry books. */
 export type LedgerTables = {
   'ledger.accounts': LedgerAccountsTable
   'ledger.transfers': LedgerTransfersTable
   'ledger.entries': LedgerEntriesTable
   'ledger.replies': LedgerRepliesTable
+  'ledger.held_money': LedgerHeldMoneyTable
 }

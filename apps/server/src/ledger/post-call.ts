@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../base/database.ts'
 import { type AccountId, type TransferId, transferId } from '../base/ids.ts'
+import { isAnyHeld, LEAVING } from './held-money.ts'
 import type { TransferKindCode } from './transfer-kinds.ts'
 
 /** The source of the keys of our own transfers; provider links count from 1. */
@@ -40,6 +41,8 @@ export type LineOutcome = {
     | 'rolled-back-before'
     | 'other-line-refused'
     | 'contended'
+    /** The member's money is held: nothing was posted. */
+    | 'money-held'
   transferId: TransferId | undefined
   balanceMinor: bigint
 }
@@ -62,7 +65,10 @@ export async function lockAccounts(tx: Tx, accounts: readonly { shard: number; i
   await sql`select ledger.lock_accounts(${shards}::smallint[], ${ids}::bigint[])`.execute(tx)
 }
 
-/** Posts the lines all or none, in order. One outcome a line; nothing was posted unless each is `posted` or `replayed`. */
+/**
+ * Posts the lines all or none, in order. Where money would leave a member whose money is held, none, whatever the caller knows of it.
+ * One outcome a line; nothing was posted unless each is `posted` or `replayed`.
+ */
 export async function postCall(tx: Tx, lines: readonly TransferLine[], at: Date): Promise<LineOutcome[]> {
   await lockAccounts(
     tx,
@@ -71,6 +77,10 @@ export async function postCall(tx: Tx, lines: readonly TransferLine[], at: Date)
       { shard: line.shard, id: line.credit },
     ]),
   )
+  const leaving = lines.filter(({ kind }) => LEAVING.has(kind)).map(({ shard, debit }) => ({ shard, id: debit }))
+  if (leaving.length > 0 && (await isAnyHeld(tx, leaving))) {
+    return lines.map(() => ({ status: 'money-held', transferId: undefined, balanceMinor: 0n }))
+  }
   const each = <Value>(pick: (line: TransferLine) => Value) => lines.map(pick)
   const { rows } = await sql<{ status: number; transfer_id: bigint | null; balance_minor: bigint | null }>`
     select status, transfer_id, balance_minor from ledger.post_calls(

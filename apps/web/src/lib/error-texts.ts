@@ -12,6 +12,7 @@ const codes = `
   promotion-unavailable payment-unavailable withdrawals-closed payout-unavailable withdrawal-account-unknown
   account-too-new transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low
   envelope-not-for-you envelope-not-started envelope-ended envelope-empty envelope-started envelope-held transfers-closed float-too-low
+  money-held envelope-paused betting-stopped
   bonus-keeps-money withdrawal-under-way registration-refused game-unknown favourites-full game-not-available
   provider-unreachable provider-maintenance insufficient-funds url-empty chat-ended replay-unavailable period-invalid
   period-too-long not-in-team not-direct-downline contract-terms-invalid own-contract-needed contract-better-than-own

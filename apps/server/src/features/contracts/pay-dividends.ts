@@ -92,9 +92,9 @@ export async function payAllDividends(
 
 /** Ends a transaction that must not be committed, and says why. */
 class RefusedLate extends Error {
-  readonly refusal: Refusal<'float-too-low' | 'transfers-closed'>
+  readonly refusal: Refusal<'float-too-low' | 'transfers-closed' | 'money-held'>
 
-  constructor(refusal: Refusal<'float-too-low' | 'transfers-closed'>) {
+  constructor(refusal: Refusal<'float-too-low' | 'transfers-closed' | 'money-held'>) {
     super(refusal.why)
     this.refusal = refusal
   }

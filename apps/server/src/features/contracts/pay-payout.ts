@@ -23,7 +23,7 @@ export async function payPayout(
   tools: SettlementTools,
   merchant: Pick<Merchant, 'name'>,
   payout: Payout,
-): Promise<Refusal<'float-too-low' | 'transfers-closed'> | undefined> {
+): Promise<Refusal<'float-too-low' | 'transfers-closed' | 'money-held'> | undefined> {
   if (payout.status !== 'pending') throw new Error(`pay-out ${payout.id} is ${payout.status}`)
   const at = tools.clock()
   const payment = {

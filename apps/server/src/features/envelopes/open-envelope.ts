@@ -5,6 +5,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { allowsTransfers } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { isFloatHeld } from '../stops/index.ts'
 import { payShare } from './envelope-money.ts'
 import type { EnvelopeTools } from './envelope-tools.ts'
 import { type Envelope, holdOpen } from './envelopes.store.ts'
@@ -12,7 +13,7 @@ import { findTaken, lockFreeShare, lockReceiverForUpdate, type TakenShare, updat
 
 /**
  * Takes a share for the member. Once: whoever has one is answered it again, also after the end. Refusals in this order: not for the
- * member (or there is no such envelope), the merchant lets no money go between accounts, not begun, over, all shares taken. Those
+ * member (or there is no such envelope), the merchant lets no money go between accounts, not begun, over, its sender's money is held, all shares taken. Those
  * who take one at the same moment do not wait for each other, but for the last share.
  */
 export async function openEnvelope(
@@ -29,6 +30,7 @@ export async function openEnvelope(
   const at = tools.clock()
   if (envelope.state !== 'open' || envelope.endsAt <= at) return new Refusal('envelope-ended', `envelope ${id}`)
   if (envelope.startsAt > at) return new Refusal('envelope-not-started', `envelope ${id}`)
+  if (await isFloatHeld(tx, envelope.memberId)) return new Refusal('envelope-paused', `envelope ${id}`)
   const share = await lockFreeShare(tx, id)
   if (!share) return new Refusal('envelope-empty', `envelope ${id}`)
   const transferId = await payShare(tx, envelope, { ...share, memberId }, tools, at)

@@ -8,6 +8,7 @@ import { getBalance, lockAccounts } from '../../ledger/index.ts'
 import { openOwn } from '../floats/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findHold } from '../security/index.ts'
+import { isFloatHeld } from '../stops/index.ts'
 import { fundEnvelope } from './envelope-money.ts'
 import type { EnvelopeTools } from './envelope-tools.ts'
 import { type Envelope, findEnvelope, insertEnvelope, insertReceivers } from './envelopes.store.ts'
@@ -52,10 +53,15 @@ export async function readWish(
 }
 
 /**
- * Refuses for as long as no money may leave to an account of the sender's own either: whoever stole the account could open one below it
+ * Refuses while an operator holds the sender's float, and for as long as no money may leave to an account of the sender's own either: whoever stole the account could open one below it
  * and send everything there.
  */
-export async function refuseHeld(db: Db, { clock }: Pick<Tools, 'clock'>, sender: MemberId): Promise<Refusal<'envelope-held'> | undefined> {
+export async function refuseHeld(
+  db: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  sender: MemberId,
+): Promise<Refusal<'envelope-held' | 'money-held'> | undefined> {
+  if (await isFloatHeld(db, sender)) return new Refusal('money-held', `member ${sender}`)
   const heldMs = ((await findHold(db, sender))?.getTime() ?? 0) - clock().getTime()
   return heldMs > 0 ? new Refusal('envelope-held', `for ${heldMs} ms`, { retryAfterMs: heldMs }) : undefined
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, type TransferId, transferId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { getBalance, listReplies, lockAccounts, OWN_SOURCE, postCall, TransferKind } from '../../ledger/index.ts'
+import { isFloatHeld, isMoneyHeld } from '../stops/index.ts'
 import { getOwnMoney, getRules } from '../withdrawals/index.ts'
 import { getOwner, openOwn } from './float-accounts.ts'
 import type { FloatTools } from './float-tools.ts'
@@ -13,13 +14,13 @@ export type Moved = { transferId: TransferId }
 
 /**
  * Moves own money of the wallet into the float: neither bonus nor play money. Refusals in this order: the merchant lets no money go
- * between accounts, the request id stands for another move, a bonus runs that leaving money would end, not so much own money.
+ * between accounts, the request id stands for another move, the member's money is held, a bonus runs that leaving money would end, not so much own money.
  */
 export async function moveToFloat(
   tx: Tx,
   tools: FloatTools,
   move: Move,
-): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'bonus-keeps-money' | 'own-money-too-low'>> {
+): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'money-held' | 'bonus-keeps-money' | 'own-money-too-low'>> {
   const owner = await getOwner(tx, move.memberId)
   if (!owner.isOpen || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${owner.merchantCode}`)
   const wallet = await openOwn(tx, 'wallet', owner, tools.makeId)
@@ -27,6 +28,7 @@ export async function moveToFloat(
   await lockAccounts(tx, [wallet, float])
   const known = await findMove(tx, TransferKind.toFloat, move)
   if (known) return known
+  if (await isMoneyHeld(tx, move.memberId)) return new Refusal('money-held', `member ${move.memberId}`)
   const money = await getOwnMoney(tx, move.memberId, owner.currency, move.at)
   if (money.running && (await getRules(tx, owner.merchantCode)).endsBonus) {
     return new Refusal('bonus-keeps-money', `bonus ${money.running.bonus.id} runs`)
@@ -41,7 +43,7 @@ export async function moveFromFloat(
   tx: Tx,
   tools: FloatTools,
   move: Move,
-): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'float-too-low'>> {
+): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'money-held' | 'float-too-low'>> {
   if (!tools.areShardsTogether) return new Refusal('transfers-closed', 'the shards stand on several servers')
   const owner = await getOwner(tx, move.memberId)
   const wallet = await openOwn(tx, 'wallet', owner, tools.makeId)
@@ -49,6 +51,7 @@ export async function moveFromFloat(
   await lockAccounts(tx, [wallet, float])
   const known = await findMove(tx, TransferKind.fromFloat, move)
   if (known) return known
+  if (await isFloatHeld(tx, move.memberId)) return new Refusal('money-held', `member ${move.memberId}`)
   // The largest of numbers is no amount that the books could try.
   const floatMinor = await getBalance(tx, float)
   if (move.amountMinor > floatMinor) return new Refusal('float-too-low', `${floatMinor} of ${move.amountMinor}`)

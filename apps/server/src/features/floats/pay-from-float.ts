@@ -23,13 +23,13 @@ export type Paid = { transferId: TransferId }
 /**
  * Pays a member from an agent's float into the wallet. Two transfers of that kind, one in the shard of each, over accounts between
  * them: of those the one into the wallet is answered. Repeated with the same reference it answers the same; with another content it
- * throws. Refusals: the merchant lets no money go between accounts, the float holds less.
+ * throws. Refusals: the merchant lets no money go between accounts, the float is held, it holds less.
  */
 export async function payFromFloat(
   tx: Tx,
   tools: FloatTools,
   payment: Payment & { fromMemberId: MemberId },
-): Promise<Paid | Refusal<'transfers-closed' | 'float-too-low'>> {
+): Promise<Paid | Refusal<'transfers-closed' | 'float-too-low' | 'money-held'>> {
   const from = await getOwner(tx, payment.fromMemberId)
   const to = await getOwner(tx, payment.toMemberId)
   if (from.merchantCode !== to.merchantCode) throw new Error('a payment would leave its merchant')
@@ -110,9 +110,10 @@ export async function payFromHouse(tx: Tx, tools: Pick<FloatTools, 'makeId'>, pa
 }
 
 /** Answers the transfer of the last line. */
-async function post(tx: Tx, lines: readonly TransferLine[], at: Date): Promise<Paid | Refusal<'float-too-low'>> {
+async function post(tx: Tx, lines: readonly TransferLine[], at: Date): Promise<Paid | Refusal<'float-too-low' | 'money-held'>> {
   const outcomes = await postCall(tx, lines, at)
   if (outcomes[0]?.status === 'not-enough-funds') return new Refusal('float-too-low', lines[0]?.key ?? '')
+  if (outcomes[0]?.status === 'money-held') return new Refusal('money-held', lines[0]?.key ?? '')
   const last = outcomes.at(-1)
   const isDone = outcomes.every(({ status }) => status === 'posted' || status === 'replayed')
   if (!isDone || last?.transferId === undefined) {

@@ -11,6 +11,7 @@ import { findGame, noteRecentGame, type ProviderLink, type ProviderLinks } from 
 import { GUEST_TYPE, isRealAccount } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { findBreak } from '../protection/index.ts'
+import { isBettingStopped } from '../stops/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
 
@@ -31,6 +32,7 @@ export type LaunchRefusal =
   | 'game-not-available'
   | 'real-account-needed'
   | 'on-break'
+  | 'betting-stopped'
   | 'provider-maintenance'
   | 'provider-unreachable'
 
@@ -57,6 +59,7 @@ export async function openLaunch(
   if (!isReal && !(call.caller.type === GUEST_TYPE && game.isFreePlay))
     return new Refusal('real-account-needed', `type ${call.caller.type}`)
   if (await findBreak(db, call.caller.memberId, tools.clock())) return new Refusal('on-break', 'the member takes a break')
+  if (await isBettingStopped(db, call.caller.memberId)) return new Refusal('betting-stopped', 'an operator stopped it')
   if (!game.isPlayable || !link) return new Refusal('game-not-available', 'not playable now')
   if (!link.isEnabled) return new Refusal('provider-maintenance', `${link.casinoId} is switched off`)
   if (wish.isFree && !game.isFreePlay) return new Refusal('game-not-available', 'no free play')

@@ -34,6 +34,7 @@ export function LaunchRefused({ error, onRetry }: { error: unknown; onRetry: () 
       return <StatePanel scene="error" title={t('errors.urlEmpty')} text={t('launch.failedText')} action={retry} isAlert />
     case 'real-account-needed':
     case 'on-break':
+    case 'betting-stopped':
     case 'feature-unavailable':
       return <StatePanel scene="error" title={t('launch.refusedTitle')} text={t(errorKey(error))} action={<OtherGames />} isAlert />
     default:

@@ -17,10 +17,11 @@ export function Hindrance({ hindrance, options, onAskSupport }: HindranceProps) 
   const t = useText()
   switch (hindrance) {
     case 'withdrawals-closed':
+    case 'money-held':
       return (
         <StatePanel
           scene="maintenance"
-          title={t('withdrawals.closed')}
+          title={t(hindrance === 'money-held' ? 'withdrawals.notNow' : 'withdrawals.closed')}
           text={t(obstacleKey(hindrance))}
           action={
             <Button variant="secondary" block onClick={onAskSupport}>

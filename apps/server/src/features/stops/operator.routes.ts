@@ -1,0 +1,62 @@
+import {
+  disableMember,
+  endMemberSessions as endSessionsEndpoint,
+  getStoppedMember,
+  listStoppedMembers as listEndpoint,
+  proposeMemberRelease,
+  stopMember as stopEndpoint,
+} from '@pavilion/api/member-stops'
+import type { Clock } from '../../base/clock.ts'
+import type { Tx } from '../../base/database.ts'
+import type { IdMaker, MemberId } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCall, Scope } from '../../base/route.ts'
+import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { wireProposal } from '../proposals/index.ts'
+import { proposeRelease } from './release-member.ts'
+import { endMemberSessions, type Stopping, stopMember } from './stop-member.ts'
+import { listStoppedMembers } from './stops.store.ts'
+import { wireStops } from './wire-stops.ts'
+
+const PAGE_SIZE = 50
+
+/** What operators stop for a member. */
+export function stopsOperatorRoutes(scope: Scope<'operator'>, { clock, makeId }: { clock: Clock; makeId: IdMaker }): void {
+  const by = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Stopping => ({ operator, address, at: clock() })
+  const told = <Code extends string>(tx: Tx, outcome: { id: MemberId; account: string } | Refusal<Code>) =>
+    outcome instanceof Refusal ? outcome : wireStops(tx, { memberId: outcome.id, account: outcome.account }, clock())
+
+  scope.read(listEndpoint, async (db, { operator, query }) => {
+    const after = query.cursor === undefined ? undefined : BigInt(query.cursor)
+    const members = await listStoppedMembers(db, operator.merchantCode, PAGE_SIZE + 1, after)
+    const { page, next } = cutPage(members, PAGE_SIZE, ({ memberId }) => memberId.toString())
+    const list = []
+    for (const member of page) list.push(await wireStops(db, member, clock()))
+    return { list, ...next }
+  })
+
+  scope.read(getStoppedMember, async (db, { operator, query }) => {
+    const member = await findMemberByAccountKey(db, operator.merchantCode, accountKeyOf(query.account))
+    return member ? wireStops(db, { memberId: member.id, account: member.account }, clock()) : new Refusal('not-found', query.account)
+  })
+
+  scope.write(stopEndpoint, async (tx, call) => {
+    const { account, kind, reason } = call.body
+    return told(tx, await stopMember(tx, makeId, by(call), { account, kind, reason }))
+  })
+  scope.write(disableMember, async (tx, call) => {
+    const { account, reason } = call.body
+    return told(tx, await stopMember(tx, makeId, by(call), { account, kind: 'login', reason }))
+  })
+  scope.write(proposeMemberRelease, async (tx, call) => {
+    const { account, kind, reason, requestId } = call.body
+    const { operator, address } = call
+    const made = await proposeRelease(tx, makeId, { operator, address, at: clock() }, { account, kind, reason, requestId })
+    return made instanceof Refusal ? made : wireProposal(made, clock())
+  })
+  scope.write(endSessionsEndpoint, async (tx, call) => {
+    const { account, reason } = call.body
+    return told(tx, await endMemberSessions(tx, by(call), { account, reason }))
+  })
+}

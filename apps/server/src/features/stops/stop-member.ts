@@ -1,0 +1,118 @@
+import type { StopKindValue } from '@pavilion/api/member-stops'
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { accountId, type IdMaker, type MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../ledger/index.ts'
+import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { type Actor, recordOperatorAction } from '../proposals/index.ts'
+import { endAllSessions } from '../session/index.ts'
+import { memberOwner } from '../wallet/index.ts'
+import { insertStop, listStops, type Stop } from './stops.store.ts'
+
+/** Who stops something, from where and when. */
+export type Stopping = { operator: Actor; address: string; at: Date }
+
+/** Whom it is about and why. */
+export type Whom = { account: string; reason: string }
+
+type Named = { id: MemberId; account: string }
+
+/**
+ * Stops one thing for a member at once: `money` and `float` keep it from leaving, `betting` refuses bets, `login` lets nobody in and ends
+ * every session. Stopped already, nothing changes. What is stopped is let go again by two operators alone.
+ */
+export async function stopMember(
+  tx: Tx,
+  makeId: IdMaker,
+  { operator, address, at }: Stopping,
+  { account, reason, kind }: Whom & { kind: StopKindValue },
+): Promise<Named | Refusal<'not-found'>> {
+  const member = await lockMember(tx, operator.merchantCode, account)
+  if (!member) return new Refusal('not-found', account)
+  const before = await listStops(tx, member.id)
+  const stop = { kind, reason, setBy: operator.operatorId, setByName: operator.name, setAt: at }
+  if (!(await insertStop(tx, member.id, stop))) return member
+  const after = await listStops(tx, member.id)
+  await carryOut(tx, makeId, operator.merchantCode, member.id, after, at)
+  await tell(tx, { operator, address, at }, member, {
+    action: 'stop-member',
+    event: 'member-stopped',
+    before,
+    after,
+    reason: `${kind}: ${reason}`,
+  })
+  return member
+}
+
+/** Ends every session of the member on every device. It may log in again. */
+export async function endMemberSessions(
+  tx: Tx,
+  { operator, address, at }: Stopping,
+  { account, reason }: Whom,
+): Promise<Named | Refusal<'not-found'>> {
+  const member = await lockMember(tx, operator.merchantCode, account)
+  if (!member) return new Refusal('not-found', account)
+  await endAllSessions(tx, member.id, at)
+  const stops = await listStops(tx, member.id)
+  await tell(tx, { operator, address, at }, member, {
+    action: 'end-member-sessions',
+    event: 'member-sessions-ended',
+    before: stops,
+    after: stops,
+    reason,
+  })
+  return member
+}
+
+/** The member of that account name at the merchant, kept from being stopped or let go by anybody else until `tx` ends. */
+export async function lockMember(tx: Tx, merchantCode: string, account: string): Promise<Named | undefined> {
+  const member = await findMemberByAccountKey(tx, merchantCode, accountKeyOf(account))
+  if (!member) return undefined
+  await sql`select from members where id = ${member.id} for no key update`.execute(tx)
+  return { id: member.id, account: member.account }
+}
+
+/** Makes true what is stopped now, and what is not. */
+export async function carryOut(
+  tx: Tx,
+  makeId: IdMaker,
+  merchantCode: string,
+  id: MemberId,
+  stops: readonly Stop[],
+  at: Date,
+): Promise<void> {
+  const has = (kind: StopKindValue) => stops.some((stop) => stop.kind === kind)
+  const shard = shardOf(id)
+  const owner = memberOwner(id)
+  const { currency } = await tx.selectFrom('merchants').select('currency').where('code', '=', merchantCode).executeTakeFirstOrThrow()
+  // A wallet that is opened later would not be blocked.
+  await openAccount(tx, { shard, kind: 'wallet', owner, currency, merchantCode, id: accountId(makeId()) })
+  await setHeldMoney(tx, { shard, owner }, has('money') ? ['wallet', 'float'] : has('float') ? ['float'] : [])
+  await setBettingBlocked(tx, { shard, owner }, has('betting') || has('login'))
+  await tx
+    .updateTable('members')
+    .set({ is_disabled: has('login') })
+    .where('id', '=', id)
+    .execute()
+  if (has('login')) await endAllSessions(tx, id, at)
+}
+
+type News = { action: string; event: string; before: readonly Stop[]; after: readonly Stop[]; reason: string }
+
+/** Writes down who did it, what was and what is, and tells it as a significant event. */
+export async function tell(
+  tx: Tx,
+  { operator, address, at }: Stopping,
+  { id, account }: Named,
+  { action, event, before, after, reason }: News,
+): Promise<void> {
+  const subject = `member:${id}`
+  const detail = JSON.stringify({ account, before: kindsOf(before), after: kindsOf(after), reason })
+  await recordOperatorAction(tx, { operator, action, subject, detail, address, at })
+  const { merchantCode } = operator
+  await recordSignificantEvent(tx, { merchantCode, kind: event, subject, detail: `${operator.name}: ${detail}`, at })
+}
+
+const kindsOf = (stops: readonly Stop[]): readonly StopKindValue[] => stops.map(({ kind }) => kind)

@@ -1,0 +1,81 @@
+import type { StopKindValue } from '@pavilion/api/member-stops'
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+
+/** What is stopped for a member, why, by whom and since when. */
+export type Stop = { kind: StopKindValue; reason: string; setBy: bigint | null; setByName: string; setAt: Date }
+export type StoppedMember = { memberId: MemberId; account: string }
+
+/** What is stopped for the member now, the oldest first. */
+export async function listStops(db: Db, id: MemberId): Promise<Stop[]> {
+  const rows = await db.selectFrom('member_stops').selectAll().where('member_id', '=', id).orderBy('set_at').orderBy('kind').execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    reason: row.reason,
+    setBy: row.set_by,
+    setByName: row.set_by_name,
+    setAt: row.set_at,
+  }))
+}
+
+/** Writes a stop down. Answers no where it is stopped already, which stays as it is. */
+export async function insertStop(tx: Tx, id: MemberId, stop: Stop): Promise<boolean> {
+  const row = await tx
+    .insertInto('member_stops')
+    .values({
+      member_id: id,
+      kind: stop.kind,
+      reason: stop.reason,
+      set_by: stop.setBy,
+      set_by_name: stop.setByName,
+      set_at: stop.setAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a stop away. Answers no where there was none. */
+export async function deleteStop(tx: Tx, id: MemberId, kind: StopKindValue): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('member_stops')
+    .where('member_id', '=', id)
+    .where('kind', '=', kind)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Members of the merchant for whom anything is stopped, by their number, all after `after` when it is given. */
+export async function listStoppedMembers(db: Db, merchantCode: string, limit: number, after?: bigint): Promise<StoppedMember[]> {
+  let query = db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.account'])
+    .where('m.merchant_code', '=', merchantCode)
+    .where('m.id', 'in', (sub) => sub.selectFrom('member_stops').select('member_id'))
+    .orderBy('m.id')
+    .limit(limit)
+  if (after !== undefined) query = query.where('m.id', '>', after)
+  return (await query.execute()).map(({ id, account }) => ({ memberId: memberId(id), account }))
+}
+
+/** Whether the member's money is held, so that nothing of it leaves. */
+export const isMoneyHeld = (db: Db, id: MemberId): Promise<boolean> => isStopped(db, id, ['money'])
+
+/** Whether nothing leaves the member's float. */
+export const isFloatHeld = (db: Db, id: MemberId): Promise<boolean> => isStopped(db, id, ['money', 'float'])
+
+/** Whether the member places no bet. */
+export const isBettingStopped = (db: Db, id: MemberId): Promise<boolean> => isStopped(db, id, ['betting'])
+
+async function isStopped(db: Db, id: MemberId, kinds: StopKindValue[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_stops')
+    .select('kind')
+    .where('member_id', '=', id)
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

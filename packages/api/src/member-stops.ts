@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { operatorEndpoint, RowId, Text } from './endpoint.ts'
+import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
+
+/**
+ * What can be stopped for a member. `money`: nothing leaves, by whatever way, its float included. `float`: nothing is paid from an agent's
+ * float or moved out of it. `betting`: no bet is taken. `login`: nobody comes in, and whoever is in is out.
+ */
+export const StopKind = Type.Union([Type.Literal('money'), Type.Literal('float'), Type.Literal('betting'), Type.Literal('login')])
+export type StopKindValue = Static<typeof StopKind>
+/** The kinds, for commands. */
+export const stopKinds: readonly StopKindValue[] = ['money', 'float', 'betting', 'login']
+
+const Account = Text(64, { minLength: 1 })
+/** Why; whoever looks later reads it. */
+const StopReason = Text(500, { minLength: 3 })
+
+/** What is stopped for a member now. */
+export const StoppedMember = Type.Object({
+  account: Type.String(),
+  stops: Type.Array(Type.Object({ kind: StopKind, reason: Type.String(), by: Type.String(), at: Type.String() })),
+  /** Sessions that were not ended and have days left; those that rest too long open nothing. */
+  openSessions: Type.Integer(),
+})
+export type StoppedMemberValue = Static<typeof StoppedMember>
+
+export const listStoppedMembers = operatorEndpoint({
+  name: 'listStoppedMembers',
+  summary: 'The members for whom anything is stopped.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/members/stopped',
+  query: Type.Object({
+    /** `nextCursor` of the page before. */
+    cursor: Type.Optional(RowId),
+  }),
+  value: Type.Object({ list: Type.Array(StoppedMember), nextCursor: Type.Optional(Type.String()) }),
+  refusals: {},
+})
+
+export const getStoppedMember = operatorEndpoint({
+  name: 'getStoppedMember',
+  summary: 'One member with what is stopped for it, if anything.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/members/one',
+  query: Type.Object({ account: Account }),
+  value: StoppedMember,
+  refusals: { 'not-found': 404 },
+})
+
+export const stopMember = operatorEndpoint({
+  name: 'stopMember',
+  summary: 'Stops money, the float or betting of a member at once. Stopped already, nothing changes. Two operators let it go again.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/members/stop',
+  body: Type.Object({
+    account: Account,
+    kind: Type.Union([Type.Literal('money'), Type.Literal('float'), Type.Literal('betting')]),
+    reason: StopReason,
+  }),
+  value: StoppedMember,
+  refusals: { 'not-found': 404 },
+})
+
+export const disableMember = operatorEndpoint({
+  name: 'disableMember',
+  summary: 'Lets a member in no more, by whatever way, ends its sessions and refuses its bets. Two operators let it in again.',
+  role: 'approver',
+  method: 'POST',
+  path: '/operator/api/members/disable',
+  body: Type.Object({ account: Account, reason: StopReason }),
+  value: StoppedMember,
+  refusals: { 'not-found': 404 },
+})
+
+export const proposeMemberRelease = operatorEndpoint({
+  name: 'proposeMemberRelease',
+  summary: 'Proposes to let go what is stopped for a member; another operator decides.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/members/release',
+  body: Type.Object({ requestId: ProposalRequestId, account: Account, kind: StopKind, reason: ProposalReason }),
+  value: Proposal,
+  refusals: {
+    ...makingRefusals,
+    'not-found': 404,
+    /** There is nothing to let go. */
+    'not-stopped': 409,
+  },
+})
+
+export const endMemberSessions = operatorEndpoint({
+  name: 'endMemberSessions',
+  summary: 'Ends every session of a member, on every device. It may log in again.',
+  role: 'cashier',
+  method: 'POST',
+  path: '/operator/api/members/end-sessions',
+  body: Type.Object({ account: Account, reason: StopReason }),
+  value: StoppedMember,
+  refusals: { 'not-found': 404 },
+})
