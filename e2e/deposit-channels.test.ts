@@ -106,10 +106,11 @@ test('a card or wallet is paid on the page of a company in another shape, at onc
   await putAway()
 })
 
-test('a transfer is proved by a slip, and two operators credit what came, or one refuses it with a reason', async () => {
+test('a transfer is proved by a slip, and operators credit what came, three where that is not what was asked for, or one refuses it with a reason', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const maker = await takeOperator(config, ['cashier'])
   const checker = await takeOperator(config, ['approver'])
+  const owner = await takeOperator(config, ['owner'])
   await register(page, newPerson())
   await page.goto('/m/voucherCenter')
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
@@ -120,6 +121,7 @@ test('a transfer is proved by a slip, and two operators credit what came, or one
   await page.locator('[data-status="in-review"]').getByRole('img', { name: 'Slip 1' }).waitFor()
   assert.equal((await maker.act('/deposit-reviews/propose', { id, amount: '480.00' })).success, true)
   assert.equal((await checker.act('/deposit-reviews/approve', { id, amount: '480.00' })).success, true)
+  assert.equal((await owner.act('/deposit-reviews/confirm', { id, amount: '480.00' })).success, true)
   await page.reload()
   const receipt = page.locator('[data-status="paid"]')
   await receipt.getByText('₱480.00').first().waitFor()

@@ -1,4 +1,6 @@
-// npm run deposits: shows the deposits that somebody must look at, while servers run.
+// npm run deposits: shows the deposits that somebody must look at, takes statements of the bank in, and sets what operators may do
+// with money, while servers run.
+import { readFile } from 'node:fs/promises'
 import { runDepositsCommand } from '../apps/server/src/deposits-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
@@ -7,7 +9,7 @@ import { openDatabases } from './system/databases.ts'
 await runCommand(async () => {
   const databases = await openDatabases(readConfig(), 'any', console.error)
   try {
-    const outcome = await runDepositsCommand(databases.url, process.argv.slice(2))
+    const outcome = await runDepositsCommand(databases.url, process.argv.slice(2), { readFile: (path) => readFile(path, 'utf8') })
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0

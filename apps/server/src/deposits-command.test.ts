@@ -29,3 +29,51 @@ test('a deposit that is held is seen by whoever runs the house, with every word 
   assert.deepEqual(await run('show', '1'), { fault: 'There is no deposit 1.' })
   for (const words of [[], ['credit', id], ['show', 'x']]) assert.deepEqual(await run(...words), { fault: depositsUsage })
 })
+
+test('a statement of the bank is taken in whole or not at all, once a line, and only for its merchant', async () => {
+  const files: Record<string, string> = {
+    good: '\uFEFFat,payer,reference,amount,balance\r\n2026-03-01,"Cruz, Ana",TRF ABC,"510.00",9\n2026-03-01T09:30:00+08:00,,X2,20.5,9\n',
+    missing: 'reference,amount,at\na,1,2026-03-01',
+    amount: 'reference,amount,at,payer\na,1.00,2026-03-01,x\nb,-5.00,2026-03-01,x',
+    time: 'reference,amount,at,payer\na,1.00,yesterday,x',
+    formula: `reference,amount,at,payer\n${'x'.repeat(141)},1.00,2026-03-01,x`,
+  }
+  const readFile = async (path: string) => files[path] ?? Promise.reject(new Error('no file'))
+  const run = (...words: string[]) => runDepositsCommand(paying.world.databaseUrl, words, { readFile })
+  const lines = async () =>
+    (
+      await paying.db
+        .selectFrom('bank_statement_lines')
+        .select(['merchant_code', 'reference', 'amount_minor', 'payer'])
+        .orderBy('id')
+        .execute()
+    ).map((line) => [line.merchant_code, line.reference, line.amount_minor, line.payer].join(' '))
+  assert.deepEqual(await run('statement', 'pavilion', 'missing'), { fault: 'The first row lacks payer.' })
+  assert.match(((await run('statement', 'pavilion', 'amount')) as { fault: string }).fault, /^Row 3 is not right: "-5\.00"/)
+  assert.match(((await run('statement', 'pavilion', 'time')) as { fault: string }).fault, /^Row 2 is not right: "yesterday"/)
+  assert.match(((await run('statement', 'pavilion', 'formula')) as { fault: string }).fault, /^Row 2 is not right: a reference/)
+  assert.match(((await run('statement', 'nowhere', 'good')) as { fault: string }).fault, /nowhere/)
+  assert.deepEqual(await run('statement', 'pavilion', 'gone'), { fault: 'The file gone cannot be read.' })
+  assert.deepEqual(await run('statement', 'pavilion'), { fault: depositsUsage })
+  assert.deepEqual(await lines(), [], 'what is not right changes nothing')
+  assert.deepEqual(await run('statement', 'pavilion', 'good'), { done: '2 lines, 2 new.' })
+  assert.deepEqual(await run('statement', 'pavilion', 'good'), { done: '2 lines, 0 new.' })
+  assert.deepEqual(await lines(), ['pavilion TRF ABC 51000 Cruz, Ana', 'pavilion X2 2050 '])
+})
+
+test('what two operators may do is changed by whoever runs the house, written down with what was, or refused whole', async () => {
+  const run = (...words: string[]) => runDepositsCommand(paying.world.databaseUrl, words)
+  const first = (await run('rules', 'pavilion')) as { done: string }
+  for (const line of ['tolerance=1 ', 'third-from=50000.00 PHP', 'unmatched-from=10000.00 PHP', 'maker-day=1000000.00 PHP'])
+    assert.ok(first.done.includes(line), line)
+  for (const word of ['third-from=0', 'third-from=-1', 'third-from=1.001', 'tolerance=101', 'tolerance=x', 'all=1', 'third-from'])
+    assert.match(((await run('rules', 'pavilion', 'maker-day=5', word)) as { fault: string }).fault, /is no rule/, word)
+  assert.deepEqual(await run('rules', 'pavilion'), first)
+  const changed = (await run('rules', 'pavilion', 'third-from=20000', 'tolerance=0.25')) as { done: string }
+  assert.ok(changed.done.includes('tolerance=0.25 ') && changed.done.includes('third-from=20000.00 PHP'))
+  await run('rules', 'pavilion', 'third-from=default', 'tolerance=default')
+  assert.deepEqual(await run('rules', 'pavilion'), first)
+  const events = await paying.db.selectFrom('significant_events').select('detail').where('kind', '=', 'money-rules-changed').execute()
+  assert.match(events[0]?.detail ?? '', /^100 5000000 .* > 25 2000000 /)
+  assert.match(((await run('rules', 'nowhere')) as { fault: string }).fault, /nowhere/)
+})

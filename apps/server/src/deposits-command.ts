@@ -1,27 +1,76 @@
 import { ROW_ID } from '@pavilion/api/row-id'
 import { displayMinor, scaleOf } from '@pavilion/money'
-import { createDatabase, type Db } from './base/database.ts'
+import { type Clock, systemClock } from './base/clock.ts'
+import { createDatabase, type Db, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { insertStatementLines, readStatement } from './features/cashier/index.ts'
+import { nobody } from './features/merchants/index.ts'
+import { changeMoneyRules, describeMoneyRules, getMoneyRules, recordOperatorAction } from './features/proposals/index.ts'
 
 /** How the command is used. */
 export const depositsUsage = `npm run deposits -- held
-npm run deposits -- show <number>`
+npm run deposits -- show <number>
+npm run deposits -- statement <merchant> <file.csv>
+npm run deposits -- rules <merchant> [tolerance=1 third-from=50000 unmatched-from=10000 maker-day=… checker-day=…, or =default]`
 
 const HELD_MAX = 200
 
-/** Shows deposits that somebody must look at, or one with every word of its gateway. Answers what to print; nothing is changed. */
+type Outcome = { done: string } | { fault: string }
+
+/**
+ * Shows deposits that somebody must look at, or one with every word of its gateway; takes a statement of a merchant's bank in; and shows
+ * or changes what two operators of a merchant may do with money. Answers what to print; `fault` says what was wrong, and then nothing
+ * has changed.
+ */
 export async function runDepositsCommand(
   databaseUrl: string,
-  [verb = '', number = '']: readonly string[],
-): Promise<{ done: string } | { fault: string }> {
+  [verb = '', number = '', ...words]: readonly string[],
+  { clock = systemClock, readFile }: { clock?: Clock; readFile?: (path: string) => Promise<string> } = {},
+): Promise<Outcome> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     if (verb === 'held') return { done: await listHeld(db) }
     if (verb === 'show' && new RegExp(`^${ROW_ID}$`).test(number)) return await showDeposit(db, BigInt(number))
-    return { fault: depositsUsage }
+    const merchant = ['statement', 'rules'].includes(verb) && number !== '' ? { code: number, at: clock() } : undefined
+    if (merchant && verb === 'rules') return await db.transaction().execute((tx) => rules(tx, merchant, words))
+    const [path] = words
+    if (!merchant || !readFile || path === undefined || words.length > 1) return { fault: depositsUsage }
+    const text = await readFile(path).catch(() => undefined)
+    if (text === undefined) return { fault: `The file ${path} cannot be read.` }
+    return await db.transaction().execute((tx) => takeStatement(tx, merchant, text))
   } finally {
     await db.destroy()
   }
+}
+
+type Named = { code: string; at: Date }
+
+const currencyOf = async (tx: Tx, { code }: Named): Promise<string | undefined> =>
+  (await tx.selectFrom('merchants').select('currency').where('code', '=', code).executeTakeFirst())?.currency
+
+const changeBy = ({ code, at }: Named) => ({
+  operator: { operatorId: null, merchantCode: code, name: 'the command line' },
+  address: 'terminal',
+  at,
+})
+
+async function takeStatement(tx: Tx, merchant: Named, text: string): Promise<Outcome> {
+  const currency = await currencyOf(tx, merchant)
+  if (currency === undefined) return { fault: await nobody(tx, merchant.code) }
+  const read = readStatement(text, currency)
+  if ('fault' in read) return read
+  const added = await insertStatementLines(tx, merchant.code, read.lines, merchant.at)
+  const detail = `${read.lines.length} lines, ${added} new`
+  await recordOperatorAction(tx, { ...changeBy(merchant), action: 'take-statement', subject: `merchant:${merchant.code}`, detail })
+  return { done: `${detail}.` }
+}
+
+async function rules(tx: Tx, merchant: Named, words: readonly string[]): Promise<Outcome> {
+  const currency = await currencyOf(tx, merchant)
+  if (currency === undefined) return { fault: await nobody(tx, merchant.code) }
+  const fault = words.length === 0 ? undefined : await changeMoneyRules(tx, changeBy(merchant), currency, words)
+  if (fault !== undefined) return { fault }
+  return { done: describeMoneyRules(await getMoneyRules(tx, merchant.code, currency), currency) }
 }
 
 const depositsOfMembers = (db: Db) =>

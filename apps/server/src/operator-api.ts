@@ -2,6 +2,7 @@
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
+import type { IdMaker } from './base/ids.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
 import {
@@ -12,8 +13,10 @@ import {
   rolesKind,
 } from './features/operators/index.ts'
 import { type ProposalKind, proposalsOperatorRoutes } from './features/proposals/index.ts'
+import { protectionOperatorRoutes } from './features/protection/index.ts'
 import { rebatesOperatorRoutes } from './features/rebates/index.ts'
 import { statementsOperatorRoutes } from './features/statements/index.ts'
+import { releaseKind, stopsOperatorRoutes } from './features/stops/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 
@@ -21,7 +24,7 @@ type Mount = (scope: Scope<'operator'>) => void
 export function createOperatorApi(
   server: FastifyInstance,
   db: Db,
-  tools: OperatorTools & { cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } },
+  tools: OperatorTools & { makeId: IdMaker; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } },
 ) {
   const authenticate = createOperatorAuthentication(db, tools)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
@@ -31,10 +34,12 @@ export function createOperatorApi(
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => {
       operatorRoutes(scope, tools)
-      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, ...tools.agentArea.proposalKinds] })
+      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, releaseKind(tools.makeId), ...tools.agentArea.proposalKinds] })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
+      stopsOperatorRoutes(scope, tools)
+      protectionOperatorRoutes(scope, tools)
     },
   }
 }

@@ -36,6 +36,10 @@ export const ReviewedDeposit = Type.Object({
       outcome: Type.String(),
     }),
   ),
+  /** The line of the merchant's bank statement that shows what is proposed to credit, or where nothing is, what was asked for. */
+  statementLine: Type.Optional(
+    Type.Object({ reference: Type.String(), amount: Type.String(), paidAt: Type.String(), payer: Type.String() }),
+  ),
   /** What one operator proposes: an amount to credit, or a reason to refuse it for. Another one decides. */
   proposal: Type.Optional(
     Type.Object({
@@ -44,6 +48,14 @@ export const ReviewedDeposit = Type.Object({
       note: Type.String(),
       operatorId: Type.String(),
       madeAt: Type.String(),
+      /** Who agreed to a credit, and the third person where one was needed. */
+      approvedBy: Type.Optional(Type.String()),
+      confirmedBy: Type.Optional(Type.String()),
+      /**
+       * Why two are not enough, so that an owner must confirm too: it differs from what was asked for, it is above a limit, or no line of
+       * a bank statement shows it.
+       */
+      thirdReasons: Type.Array(Type.Union([Type.Literal('differs'), Type.Literal('above-limit'), Type.Literal('no-statement-line')])),
     }),
   ),
 })
@@ -107,19 +119,46 @@ export const proposeDepositCredit = operatorEndpoint({
     note: Note,
   }),
   value: ReviewedDeposit,
-  refusals: { 'not-found': 404, 'review-over': 409, 'deposit-amount-invalid': 400 },
+  refusals: { 'not-found': 404, 'review-over': 409, 'deposit-amount-invalid': 400, 'daily-limit-reached': 409 },
 })
 
 export const approveDepositCredit = operatorEndpoint({
   name: 'approveDepositCredit',
-  summary: 'Credits what another operator proposed. The amount is said again, so that nobody approves what he did not read.',
+  summary:
+    'Credits what another operator proposed, or leaves it to an owner where two are not enough. The amount is said again, so that nobody approves what he did not read.',
   role: 'approver',
   people: 'double',
   method: 'POST',
   path: '/operator/api/deposit-reviews/approve',
   body: Type.Object({ id: DepositId, amount: Amount }),
   value: ReviewedDeposit,
-  refusals: { 'not-found': 404, 'review-over': 409, 'proposal-differs': 409, 'needs-another-operator': 403 },
+  refusals: {
+    'not-found': 404,
+    'review-over': 409,
+    'proposal-differs': 409,
+    'needs-another-operator': 403,
+    'daily-limit-reached': 409,
+    /** Two agreed already, and an owner is waited for. */
+    'third-person-awaited': 409,
+  },
+})
+
+export const confirmDepositCredit = operatorEndpoint({
+  name: 'confirmDepositCredit',
+  summary: 'Credits, as the third person, what two other operators agreed to and may not credit alone.',
+  role: 'owner',
+  method: 'POST',
+  path: '/operator/api/deposit-reviews/confirm',
+  body: Type.Object({ id: DepositId, amount: Amount }),
+  value: ReviewedDeposit,
+  refusals: {
+    'not-found': 404,
+    'review-over': 409,
+    'proposal-differs': 409,
+    'not-approved-yet': 409,
+    'needs-another-operator': 403,
+    'daily-limit-reached': 409,
+  },
 })
 
 export const refuseDeposit = operatorEndpoint({

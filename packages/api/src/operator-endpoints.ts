@@ -12,6 +12,7 @@ import {
 import { getDayReport } from './day-reports.ts'
 import {
   approveDepositCredit,
+  confirmDepositCredit,
   getDepositReview,
   getReviewedSlip,
   listDepositReviews,
@@ -21,6 +22,8 @@ import {
   rejectDepositProposal,
 } from './deposit-reviews.ts'
 import type { Endpoint } from './endpoint.ts'
+import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
+import { disableMember, endMemberSessions, getStoppedMember, listStoppedMembers, proposeMemberRelease, stopMember } from './member-stops.ts'
 import {
   changeOperatorPassword,
   endOperatorSession,
@@ -76,6 +79,14 @@ export const operatorEndpoints: readonly Endpoint[] = [
   approveProposal,
   rejectProposal,
   withdrawProposal,
+  listExclusionReviews,
+  closeExclusionReview,
+  listStoppedMembers,
+  getStoppedMember,
+  stopMember,
+  disableMember,
+  proposeMemberRelease,
+  endMemberSessions,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,
@@ -93,6 +104,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   proposeDepositCredit,
   proposeDepositRefusal,
   approveDepositCredit,
+  confirmDepositCredit,
   refuseDeposit,
   rejectDepositProposal,
   listReconciliationReports,

@@ -154,7 +154,14 @@ export const proposeRoundRefund = operatorEndpoint({
   path: '/operator/api/rounds/refund',
   body: Type.Object({ ...Round, ...Request }),
   value: RoundActionValue,
-  refusals: { 'not-found': 404, 'round-over': 409, 'round-has-win': 409, 'refund-waits': 409, 'request-reused': 409 },
+  refusals: {
+    'not-found': 404,
+    'round-over': 409,
+    'round-has-win': 409,
+    'refund-waits': 409,
+    'request-reused': 409,
+    'daily-limit-reached': 409,
+  },
 })
 
 export const decideRoundRefund = operatorEndpoint({
@@ -173,5 +180,6 @@ export const decideRoundRefund = operatorEndpoint({
     'round-has-win': 409,
     'provider-owes-win': 409,
     'provider-silent': 409,
+    'daily-limit-reached': 409,
   },
 })

@@ -87,6 +87,11 @@ const decided = {
   'withdrawal-state-differs': 409,
 } as const
 
+const holding = {
+  /** Nothing leaves this member until two operators let its money go. */
+  'member-money-held': 409,
+} as const
+
 export const takeWithdrawal = operatorEndpoint({
   name: 'takeWithdrawal',
   summary: 'Takes one that waits in hand: the member can no longer cancel it.',
@@ -122,7 +127,7 @@ export const approveWithdrawal = operatorEndpoint({
   path: '/operator/api/withdrawals/approve',
   body: Type.Object({ id: Id }),
   value: WithdrawalReview,
-  refusals: decided,
+  refusals: { ...decided, ...holding, 'daily-limit-reached': 409 },
 })
 
 export const confirmWithdrawal = operatorEndpoint({
@@ -134,7 +139,7 @@ export const confirmWithdrawal = operatorEndpoint({
   path: '/operator/api/withdrawals/confirm',
   body: Type.Object({ id: Id }),
   value: WithdrawalReview,
-  refusals: { ...decided, 'needs-another-operator': 409 },
+  refusals: { ...decided, ...holding, 'needs-another-operator': 409, 'daily-limit-reached': 409 },
 })
 
 const refusal = {
@@ -178,7 +183,7 @@ export const proposeWithdrawalOutcome = operatorEndpoint({
   path: '/operator/api/withdrawals/outcome/propose',
   body: Type.Object({ id: Id, outcome: Outcome, evidence: Text(500) }),
   value: WithdrawalReview,
-  refusals: { ...decided, 'reason-text-needed': 400 },
+  refusals: { ...decided, 'reason-text-needed': 400, 'daily-limit-reached': 409 },
 })
 
 export const confirmWithdrawalOutcome = operatorEndpoint({
@@ -196,6 +201,7 @@ export const confirmWithdrawalOutcome = operatorEndpoint({
     'needs-another-operator': 409,
     /** A question to the company may still be under way. */
     'outcome-too-fresh': 409,
+    'daily-limit-reached': 409,
   },
 })
 

@@ -97,6 +97,23 @@ export type DepositReviewsTable = {
   made_at: Date
   checker_id: bigint | null
   checked_at: Date | null
+  third_reasons: Generated<ThirdReason[]>
+  third_id: Generated<bigint | null>
+  third_at: Generated<Date | null>
+}
+
+type ThirdReason = 'differs' | 'above-limit' | 'no-statement-line'
+
+export type BankStatementLinesTable = {
+  id: Generated<bigint>
+  merchant_code: WrittenOnce<string>
+  reference: WrittenOnce<string>
+  amount_minor: WrittenOnce<bigint>
+  currency: WrittenOnce<string>
+  paid_at: WrittenOnce<Date>
+  payer: WrittenOnce<string>
+  imported_at: WrittenOnce<Date>
+  deposit_id: Generated<bigint | null>
 }
 
 export type GatewayEventsTable = {
@@ -120,4 +137,5 @@ export type CashierTables = {
   merchant_bank_accounts: MerchantBankAccountsTable
   deposit_slips: DepositSlipsTable
   deposit_reviews: DepositReviewsTable
+  bank_statement_lines: BankStatementLinesTable
 }

@@ -48,6 +48,35 @@ type OperatorActionsTable = {
   happened_at: WrittenOnce<Date>
 }
 
+type MoneyRulesTable = {
+  merchant_code: WrittenOnce<string>
+  tolerance_basis_points: number | null
+  third_from_minor: bigint | null
+  unmatched_from_minor: bigint | null
+  maker_day_minor: bigint | null
+  checker_day_minor: bigint | null
+}
+
+type OperatorMoneyRulesTable = { operator_id: WrittenOnce<bigint>; third_from_minor: bigint }
+
+type OperatorMoneyTable = {
+  operator_id: WrittenOnce<bigint>
+  day: WrittenOnce<string>
+  part: WrittenOnce<'made' | 'decided'>
+  currency: WrittenOnce<string>
+  subject: WrittenOnce<string>
+  amount_minor: bigint
+}
+
+type MemberStopsTable = {
+  member_id: WrittenOnce<bigint>
+  kind: WrittenOnce<'money' | 'float' | 'betting' | 'login'>
+  reason: WrittenOnce<string>
+  set_by: WrittenOnce<bigint | null>
+  set_by_name: WrittenOnce<string>
+  set_at: WrittenOnce<Date>
+}
+
 /** The tables of those who work for a merchant. */
 export type OperatorTables = {
   operators: OperatorsTable
@@ -56,4 +85,8 @@ export type OperatorTables = {
   operator_recovery_codes: OperatorRecoveryCodesTable
   operator_enrolments: OperatorEnrolmentsTable
   operator_actions: OperatorActionsTable
+  money_rules: MoneyRulesTable
+  operator_money_rules: OperatorMoneyRulesTable
+  operator_money: OperatorMoneyTable
+  member_stops: MemberStopsTable
 }

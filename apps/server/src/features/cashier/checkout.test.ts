@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelDeposit, checkDeposit, createDeposit, openDeposit } from '@pavilion/api/cashier'
-import { approveDepositCredit, listDepositReviews, proposeDepositCredit } from '@pavilion/api/deposit-reviews'
+import { approveDepositCredit, confirmDepositCredit, listDepositReviews, proposeDepositCredit } from '@pavilion/api/deposit-reviews'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
@@ -191,6 +191,8 @@ test('another amount or currency than asked for is held, and two operators credi
     ],
   )
   await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount: '250' } })
-  const { value } = await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250.00' } })
+  await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250.00' } })
+  const owner = await openOperator(paying.world, 'thirdofhalf', ['owner'])
+  const { value } = await owner.call(confirmDepositCredit, { body: { id: deposit.id, amount: '250.00' } })
   assert.deepEqual([value?.deposit.status, value?.deposit.credited, await balance(client)], ['paid', '250.00', '1250.00'])
 })

@@ -1,5 +1,6 @@
 import {
   approveDepositCredit,
+  confirmDepositCredit,
   getDepositReview,
   getReviewedSlip,
   listDepositReviews,
@@ -16,7 +17,7 @@ import type { OperatorCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { findDepositOfMerchant } from './deposits.store.ts'
-import { approveCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
+import { approveCredit, confirmCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
 import { listWantedDeposits } from './reviews.store.ts'
 import { findSlipOfMerchant } from './slips.store.ts'
 import { tellReviewed } from './tell-reviewed.ts'
@@ -51,6 +52,7 @@ export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTo
   scope.write(proposeDepositCredit, (tx, call) => done(tx, tools, call, (doing) => proposeCredit(tx, tools, doing, call.body)))
   scope.write(proposeDepositRefusal, (tx, call) => done(tx, tools, call, (doing) => proposeRefusal(tx, tools, doing, call.body)))
   scope.write(approveDepositCredit, (tx, call) => done(tx, tools, call, (doing) => approveCredit(tx, tools, doing, call.body.amount)))
+  scope.write(confirmDepositCredit, (tx, call) => done(tx, tools, call, (doing) => confirmCredit(tx, tools, doing, call.body.amount)))
   scope.write(refuseEndpoint, (tx, call) => done(tx, tools, call, (doing) => refuseDeposit(tx, tools, doing, call.body.reason)))
   scope.write(rejectDepositProposal, (tx, call) => done(tx, tools, call, (doing) => rejectProposal(tx, tools, doing, call.body.note)))
 }

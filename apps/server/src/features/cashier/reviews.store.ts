@@ -10,7 +10,12 @@ export type Review = {
   makerId: bigint
   madeAt: Date
   checkerId: bigint | null
+  /** Why an owner must agree as third person, as it was when the second agreed. */
+  thirdReasons: readonly ThirdReason[]
+  thirdId: bigint | null
 }
+
+export type ThirdReason = 'differs' | 'above-limit' | 'no-statement-line'
 
 /** Which deposits are wanted; those that wait where no status is said. */
 export type WantedDeposits = { status?: Deposit['status']; memberId?: bigint; from?: Date; to?: Date }
@@ -53,13 +58,19 @@ export async function listReviews(db: Db, deposits: readonly bigint[]): Promise<
     makerId: row.maker_id,
     madeAt: row.made_at,
     checkerId: row.checker_id,
+    thirdReasons: row.third_reasons,
+    thirdId: row.third_id,
   }))
 }
 
 /** Keeps a proposal in place of an earlier one. */
-export async function replaceReview(tx: Tx, { depositId, ...review }: Omit<Review, 'checkerId'>): Promise<void> {
+export async function replaceReview(
+  tx: Tx,
+  { depositId, ...review }: Omit<Review, 'checkerId' | 'thirdReasons' | 'thirdId'>,
+): Promise<void> {
   const { amountMinor, refusal, note, makerId, madeAt } = review
-  const proposal = { amount_minor: amountMinor, refusal, note, maker_id: makerId, made_at: madeAt, checker_id: null, checked_at: null }
+  const undecided = { checker_id: null, checked_at: null, third_reasons: [], third_id: null, third_at: null }
+  const proposal = { amount_minor: amountMinor, refusal, note, maker_id: makerId, made_at: madeAt, ...undecided }
   await tx
     .insertInto('deposit_reviews')
     .values({ deposit_id: depositId, ...proposal })
@@ -67,22 +78,32 @@ export async function replaceReview(tx: Tx, { depositId, ...review }: Omit<Revie
     .execute()
 }
 
-/** Another operator agreed. */
-export async function markChecked(tx: Tx, depositId: bigint, checkerId: bigint, at: Date): Promise<void> {
+/** Another operator agreed; where there are reasons, a third person must too. */
+export async function markChecked(
+  tx: Tx,
+  depositId: bigint,
+  checkerId: bigint,
+  at: Date,
+  thirdReasons: readonly ThirdReason[] = [],
+): Promise<void> {
   await tx
     .updateTable('deposit_reviews')
-    .set({ checker_id: checkerId, checked_at: at })
+    .set({ checker_id: checkerId, checked_at: at, third_reasons: [...thirdReasons] })
     .where('deposit_id', '=', depositId)
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a proposal away. Answers no when there was none. */
-export async function deleteReview(tx: Tx, depositId: bigint): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('deposit_reviews')
+/** The third person agreed. */
+export async function markConfirmed(tx: Tx, depositId: bigint, thirdId: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable('deposit_reviews')
+    .set({ third_id: thirdId, third_at: at })
     .where('deposit_id', '=', depositId)
-    .where('checker_id', 'is', null)
-    .returning('deposit_id')
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a proposal for a deposit that waits away, however many agreed so far. Answers no when there was none. */
+export async function deleteReview(tx: Tx, depositId: bigint): Promise<boolean> {
+  const row = await tx.deleteFrom('deposit_reviews').where('deposit_id', '=', depositId).returning('deposit_id').executeTakeFirst()
   return row !== undefined
 }

@@ -4,8 +4,10 @@ import type { Db } from '../../base/database.ts'
 import { findMembersOnBreak } from '../protection/index.ts'
 import type { Deposit } from './deposits.store.ts'
 import { type GatewayEvent, listGatewayEvents } from './gateway-events.store.ts'
-import { listReviews, type Review } from './reviews.store.ts'
+import { judgeCredit } from './judge-credit.ts'
+import { listReviews, type Review, type ThirdReason } from './reviews.store.ts'
 import { listDepositsOfPictures, listSlips } from './slips.store.ts'
+import { findLineFor, type KeptLine } from './statement-lines.store.ts'
 import { tellDeposits } from './tell-deposits.ts'
 
 /** Of one deposit; those before are in the database. */
@@ -29,8 +31,10 @@ export async function tellReviewed(db: Db, deposits: readonly Deposit[], now: Da
   const accounts = new Map(rows.map(({ id, account }) => [id, account]))
   const onBreak = await findMembersOnBreak(db, members, now)
   const told = await tellDeposits(db, deposits)
+  const seenLines = await readLines(db, deposits, reviews)
   return deposits.map((deposit, index) => {
     const review = reviews.get(deposit.id)
+    const { line, reasons = [] } = seenLines.get(deposit.id) ?? {}
     return {
       deposit: told[index] as ReviewedDepositValue['deposit'],
       account: accounts.get(deposit.memberId) ?? '',
@@ -46,10 +50,35 @@ export async function tellReviewed(db: Db, deposits: readonly Deposit[], now: Da
       ...(deposit.held
         ? { held: { amount: formatMinor(deposit.held.minor, scaleOf(deposit.held.currency)), currency: deposit.held.currency } }
         : {}),
-      ...(review ? { proposal: wireProposal(review, deposit) } : {}),
+      ...(line ? { statementLine: wireLine(line) } : {}),
+      ...(review ? { proposal: { ...wireProposal(review, deposit), thirdReasons: [...reasons] } } : {}),
     }
   })
 }
+
+/** Of each deposit the line of a bank statement that shows what is proposed, or was asked for, and why a third person must agree. */
+async function readLines(db: Db, deposits: readonly Deposit[], reviews: ReadonlyMap<bigint, Review>) {
+  const read = new Map<bigint, { line: KeptLine | undefined; reasons: readonly ThirdReason[] }>()
+  for (const deposit of deposits) {
+    const review = reviews.get(deposit.id)
+    const line = await findLineFor(db, deposit, review?.amountMinor ?? deposit.amountMinor)
+    read.set(deposit.id, { line, reasons: review ? await reasonsOf(db, deposit, review, line) : [] })
+  }
+  return read
+}
+
+async function reasonsOf(db: Db, deposit: Deposit, review: Review, line: KeptLine | undefined): Promise<readonly ThirdReason[]> {
+  const { amountMinor, makerId, checkerId, thirdReasons } = review
+  if (amountMinor === null) return []
+  return checkerId === null ? judgeCredit(db, deposit, { amountMinor, line, operators: [makerId] }) : thirdReasons
+}
+
+const wireLine = ({ reference, amountMinor, currency, paidAt, payer }: KeptLine): NonNullable<ReviewedDepositValue['statementLine']> => ({
+  reference,
+  amount: formatMinor(amountMinor, scaleOf(currency)),
+  paidAt: paidAt.toISOString(),
+  payer,
+})
 
 /** A break counts while the deposit waits; what its slip met stays to be read. */
 function warningsOf({ status, slipDoubt }: Deposit, isOnBreak: boolean): ReviewedDepositValue['warnings'] {
@@ -67,10 +96,12 @@ const wireWord = ({ at, source, status, amountMinor, currency, outcome }: Gatewa
   outcome,
 })
 
-const wireProposal = (review: Review, { currency }: Deposit): NonNullable<ReviewedDepositValue['proposal']> => ({
+const wireProposal = (review: Review, { currency }: Deposit): Omit<NonNullable<ReviewedDepositValue['proposal']>, 'thirdReasons'> => ({
   ...(review.amountMinor === null ? {} : { amount: formatMinor(review.amountMinor, scaleOf(currency)) }),
   ...(review.refusal === null ? {} : { refusal: review.refusal }),
   note: review.note,
   operatorId: review.makerId.toString(),
   madeAt: review.madeAt.toISOString(),
+  ...(review.checkerId === null ? {} : { approvedBy: review.checkerId.toString() }),
+  ...(review.thirdId === null ? {} : { confirmedBy: review.thirdId.toString() }),
 })

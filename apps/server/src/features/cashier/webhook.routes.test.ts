@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelDeposit, checkDeposit, createDeposit } from '@pavilion/api/cashier'
-import { approveDepositCredit, getDepositReview, proposeDepositCredit } from '@pavilion/api/deposit-reviews'
+import { approveDepositCredit, confirmDepositCredit, getDepositReview, proposeDepositCredit } from '@pavilion/api/deposit-reviews'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
@@ -139,6 +139,9 @@ test('what a gateway takes back of a deposit that is held is told, stands in its
   // Two operators who read it may still decide.
   await maker.call(proposeDepositCredit, { body: { id: deposit.id, amount: '250' } })
   assert.equal((await checker.call(approveDepositCredit, { body: { id: deposit.id, amount: '250' } })).status, 200)
+  assert.equal(await status(), 'held', 'half of what was asked for needs a third person')
+  const owner = await openOperator(paying.world, 'thirdofhalf', ['owner'])
+  assert.equal((await owner.call(confirmDepositCredit, { body: { id: deposit.id, amount: '250' } })).status, 200)
   assert.deepEqual([await status(), await balance(client)], ['paid', '1250.00'])
 })
 

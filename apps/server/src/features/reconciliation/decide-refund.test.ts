@@ -159,3 +159,29 @@ test('a provider that does not answer may owe a win: the stakes go back without 
   assert.ok(!(late instanceof Refusal) && late.status === 'done')
   assert.equal(await balanceOf(account), '100.00')
 })
+
+test('a refund counts towards the day of whoever proposes and of whoever decides it, and moves nothing beyond that', async () => {
+  const { actor, calls, desk, stuckRound, wishFor } = scene
+  const limit = (column: 'maker_day_minor' | 'checker_day_minor', minor: bigint | null) =>
+    desk.db
+      .insertInto('money_rules')
+      .values({ merchant_code: 'pavilion', [column]: minor })
+      .onConflict((conflict) => conflict.column('merchant_code').doUpdateSet({ [column]: minor }))
+      .execute()
+  const { account, round } = await stuckRound(['9.00'])
+  await limit('maker_day_minor', 899n)
+  const refused = await proposeRefund(desk, wishFor(round))
+  assert.ok(refused instanceof Refusal && refused.code === 'daily-limit-reached')
+  await limit('maker_day_minor', null)
+  const proposed = await proposeRefund(desk, wishFor(round))
+  assert.ok(!(proposed instanceof Refusal))
+  const decide = () => decideRefund(desk, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
+  await limit('checker_day_minor', 899n)
+  const undecided = await decide()
+  assert.ok(undecided instanceof Refusal && undecided.code === 'daily-limit-reached')
+  assert.equal(await calls.balanceOf(account), '91.00')
+  await limit('checker_day_minor', null)
+  const done = await decide()
+  assert.ok(!(done instanceof Refusal) && done.status === 'done')
+  assert.equal(await calls.balanceOf(account), '100.00')
+})

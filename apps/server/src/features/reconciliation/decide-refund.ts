@@ -4,16 +4,23 @@ import type { Db, Tx } from '../../base/database.ts'
 import { memberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { listReplies } from '../../ledger/index.ts'
-import { type Actor, checkAnotherOperator, recordOperatorAction } from '../proposals/index.ts'
+import { type Actor, checkAnotherOperator, countMoney, recordOperatorAction } from '../proposals/index.ts'
 import { findRound, ProviderRefused, rollbackRound } from '../rounds/index.ts'
 import { askAboutRound } from './ask-about-round.ts'
 import { getLink } from './links.store.ts'
 import { decideAction, findAction, type RoundAction } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'
-import { findMemberRound, hasStandingBets, listBets, type StuckRound } from './stuck-rounds.store.ts'
+import { findMemberRound, hasStandingBets, listBets, moneyOf, type StuckRound, sumStandingBets } from './stuck-rounds.store.ts'
 
 export type RefundDecision = { id: bigint; isApproved: boolean; operator: Actor; address: string }
-type Code = 'not-found' | 'needs-another-operator' | 'round-over' | 'round-has-win' | 'provider-owes-win' | 'provider-silent'
+type Code =
+  | 'not-found'
+  | 'needs-another-operator'
+  | 'round-over'
+  | 'round-has-win'
+  | 'provider-owes-win'
+  | 'provider-silent'
+  | 'daily-limit-reached'
 
 /** A provider that says nothing may still owe a win; after so long the member has its stakes back without the provider's word. */
 const SILENT_FOR_MS = 7 * 24 * 60 * 60_000
@@ -51,14 +58,17 @@ export async function decideRefund(
   if (!found) throw new Error('a proposed refund lost its round')
   const refused = await judge(desk, merchantCode, found)
   if (refused) return refused
+  const standingMinor = await sumStandingBets(desk.servers.of(found.shard).db, found)
   const begun = await desk.transact(async (tx) => {
     const at = desk.clock()
+    const full = await countMoney(tx, { operator, part: 'decided', ...moneyOf(found, standingMinor), at })
+    if (full) return full
     if (await decideAction(tx, id, { from: 'proposed', status: 'approved', decidedBy, refundedMinor: null, now: at })) {
       await recordOperatorAction(tx, { ...note, action: 'approve-refund', at })
     }
     return getAction(tx, merchantCode, id)
   })
-  if (!isToDo(begun, true)) return begun
+  if (begun instanceof Refusal || !isToDo(begun, true)) return begun
   const refundedMinor = await takeBack(desk, merchantCode, found, id)
   const now = begun.decided_at
   if (refundedMinor === undefined) {

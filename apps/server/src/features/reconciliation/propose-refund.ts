@@ -1,25 +1,27 @@
 import { Refusal } from '../../base/refusal.ts'
-import { recordOperatorAction } from '../proposals/index.ts'
+import { countMoney, recordOperatorAction } from '../proposals/index.ts'
 import { isSame, type RoundWish } from './finish-stuck-round.ts'
 import { findActionByKey, insertRoundAction, type RoundAction } from './round-actions.store.ts'
 import type { RoundDesk } from './round-desk.ts'
-import { hasStandingBets } from './stuck-rounds.store.ts'
+import { moneyOf, sumStandingBets } from './stuck-rounds.store.ts'
 
 /**
  * Proposes that the stakes of a round go back to the member; another operator decides. The same key is the same proposal.
- * Refusals: `round-over` (finished, or nothing of it stands), `round-has-win`, `refund-waits`, `request-reused`.
+ * Refusals: `round-over` (finished, or nothing of it stands), `round-has-win`, `refund-waits`, `request-reused`,
+ * `daily-limit-reached`.
  */
 export async function proposeRefund(
   desk: Omit<RoundDesk, 'client'>,
   wish: RoundWish,
-): Promise<RoundAction | Refusal<'round-over' | 'round-has-win' | 'refund-waits' | 'request-reused'>> {
+): Promise<RoundAction | Refusal<'round-over' | 'round-has-win' | 'refund-waits' | 'request-reused' | 'daily-limit-reached'>> {
   const { round, operator, requestKey } = wish
   const known = await findActionByKey(desk.db, operator.merchantCode, requestKey)
   if (known) return isSame(known, wish, 'refund') ? known : new Refusal('request-reused', 'the key is known with other content')
   if (round.isFinished) return new Refusal('round-over', 'the round is finished')
   // Stake and win would both be the member's.
   if (round.winMinor > 0n) return new Refusal('round-has-win', 'the round has won: finish it instead')
-  if (!(await hasStandingBets(desk.servers.of(round.shard).db, round))) return new Refusal('round-over', 'nothing of the round stands')
+  const amountMinor = await sumStandingBets(desk.servers.of(round.shard).db, round)
+  if (amountMinor === 0n) return new Refusal('round-over', 'nothing of the round stands')
   const made = {
     ...wish,
     merchantCode: operator.merchantCode,
@@ -28,7 +30,10 @@ export async function proposeRefund(
     isDone: false,
     now: desk.clock(),
   }
+  const subject = `round:${round.linkId}:${round.roundId}`
   return desk.transact(async (tx) => {
+    const full = await countMoney(tx, { operator, part: 'made', ...moneyOf(round, amountMinor), at: made.now })
+    if (full) return full
     const action = await insertRoundAction(tx, made)
     if (!action) {
       // A repetition of the same request may have been faster.
@@ -38,7 +43,7 @@ export async function proposeRefund(
     await recordOperatorAction(tx, {
       operator,
       action: 'propose-refund',
-      subject: `round:${round.linkId}:${round.roundId}`,
+      subject,
       detail: wish.reason,
       address: wish.address,
       at: made.now,

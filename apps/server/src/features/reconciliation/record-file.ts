@@ -1,5 +1,6 @@
 import { ReportedTransaction, ReportFile } from '@pavilion/provider'
 import { Value } from 'typebox/value'
+import { readCsvRows } from '../../base/read-csv-rows.ts'
 import type { TheirLine } from './compare-records.ts'
 import { lineOf, type ProviderRecord } from './provider-record.ts'
 
@@ -39,7 +40,7 @@ function readJson(text: string): Read {
 }
 
 function readCsv(text: string): Read {
-  const [names = [], ...rows] = rowsOf(text)
+  const [names = [], ...rows] = readCsvRows(text)
   const missing = ReportedTransaction.required.filter((name) => !names.includes(name))
   if (missing.length > 0) return { fault: `The first row lacks ${missing.join(', ')}.` }
   const lines: TheirLine[] = []
@@ -56,16 +57,3 @@ function readCsv(text: string): Read {
 }
 
 const without = (value: Record<string, string>, name: string) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
-
-/** Comma-separated values as RFC 4180 has them. Empty rows are passed over. */
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]]
-  const field = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/y
-  while (field.lastIndex < text.length) {
-    const [, value = '', end] = field.exec(text) ?? []
-    if (end === undefined) return []
-    rows.at(-1)?.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value.trim())
-    if (end !== ',') rows.push([])
-  }
-  return rows.filter((row) => row.some((value) => value !== ''))
-}

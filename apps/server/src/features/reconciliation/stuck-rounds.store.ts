@@ -102,7 +102,18 @@ export async function listBets(db: Db, round: StuckRound): Promise<RoundBet[]> {
 }
 
 /** Whether a stake of the round is still with the house. */
-export const hasStandingBets = async (db: Db, round: StuckRound) => (await listBets(db, round)).some(({ isReversed }) => !isReversed)
+export const hasStandingBets = async (db: Db, round: StuckRound) => (await sumStandingBets(db, round)) > 0n
+
+/** What of its stakes is still with the house. */
+export const sumStandingBets = async (db: Db, round: StuckRound): Promise<bigint> =>
+  (await listBets(db, round)).reduce((sum, bet) => sum + (bet.isReversed ? 0n : bet.amountMinor), 0n)
+
+/** What a refund counts towards an operator's day: several members may have stakes in rounds of one name. */
+export const moneyOf = ({ linkId, roundId, member, currency }: StuckRound, amountMinor: bigint) => ({
+  subject: `round:${linkId}:${roundId}:${member}`,
+  amountMinor,
+  currency,
+})
 
 const roundOf = (row: Row): StuckRound => ({
   linkId: row.link_id,

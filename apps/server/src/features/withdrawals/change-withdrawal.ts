@@ -37,5 +37,8 @@ export async function changeWithdrawal<Code extends string>(
   return getWithdrawal(tx, id)
 }
 
+/** What a decision about it counts towards the operator's day. */
+export const moneyOf = ({ id, amountMinor, currency }: Withdrawal) => ({ subject: `withdrawal:${id}`, amountMinor, currency })
+
 /** What an act answers where the withdrawal is not at the step that it belongs to. */
 export const differs = ({ id, status }: Withdrawal) => new Refusal('withdrawal-state-differs', `withdrawal ${id} is ${status}`)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { checkAnotherOperator } from '../proposals/index.ts'
-import { changeWithdrawal, differs, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
+import { checkAnotherOperator, countMoney } from '../proposals/index.ts'
+import { changeWithdrawal, differs, moneyOf, type Reviewer, type ReviewTools } from './change-withdrawal.ts'
 import { captureAmount, releaseAmount } from './move-money.ts'
 import { findOutcome, type ProposedOutcome } from './outcomes.store.ts'
 import { insertStep } from './steps.store.ts'
@@ -24,6 +24,8 @@ export async function confirmOutcome(tx: Tx, tools: ReviewTools, by: Reviewer, i
     if (same) return same
     const waitMs = proposed.at.getTime() + CONFIRM_AFTER_MS - at.getTime()
     if (waitMs > 0) return new Refusal('outcome-too-fresh', `for ${waitMs} ms the company may still be asked`)
+    const full = await countMoney(tx, { operator: by.operator, part: 'decided', ...moneyOf(withdrawal), at })
+    if (full) return full
     const operatorName = by.operator.name
     if (outcome === 'paid') {
       await captureAmount(tx, withdrawal, tools)

@@ -7,6 +7,7 @@ import { hasOpenRound } from '../bonuses/index.ts'
 import { findPaymentPasswordHash } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { listWithdrawalAccounts, type WithdrawalAccount } from '../security/index.ts'
+import { isMoneyHeld } from '../stops/index.ts'
 import { dayOf } from './judge-wish.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules } from './rules.ts'
@@ -44,7 +45,16 @@ export async function getOptions(
     accounts: accounts.map((account) => wireAccount(account, channels, at)),
     hasTransactionPassword,
     ...(money.running ? { bonus: await wireBonus(db, money.running, rules, scale) } : {}),
-    obstacles: obstaclesOf({ rules, channels, accounts, money, today, hasTransactionPassword, at }),
+    obstacles: obstaclesOf({
+      rules,
+      isHeld: await isMoneyHeld(db, memberId),
+      channels,
+      accounts,
+      money,
+      today,
+      hasTransactionPassword,
+      at,
+    }),
     underWay: underWay.map(wireWithdrawal),
     now: at.toISOString(),
   }
@@ -53,6 +63,7 @@ export async function getOptions(
 type Today = { count: number; totalMinor: bigint }
 type Facts = {
   rules: WithdrawalRules
+  isHeld: boolean
   channels: readonly PayoutChannel[]
   accounts: readonly WithdrawalAccount[]
   money: OwnMoney
@@ -62,8 +73,9 @@ type Facts = {
 }
 
 /** Why nothing is possible now, in the order in which the member can do something about it. */
-function obstaclesOf({ rules, channels, accounts, money, today, hasTransactionPassword, at }: Facts): WithdrawalObstacleValue[] {
+function obstaclesOf({ rules, isHeld, channels, accounts, money, today, hasTransactionPassword, at }: Facts): WithdrawalObstacleValue[] {
   if (!rules.isOpen || channels.length === 0) return ['withdrawals-closed']
+  if (isHeld) return ['money-held']
   const payable = accounts.filter(({ kind }) => channels.some((channel) => channel.kind === kind))
   const least = leastOf(payable.length === 0 ? channels : channels.filter(({ kind }) => payable.some((account) => account.kind === kind)))
   const totalLeft = rules.perDayTotalMinor === null ? undefined : rules.perDayTotalMinor - today.totalMinor

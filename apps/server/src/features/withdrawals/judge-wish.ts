@@ -6,6 +6,7 @@ import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { findWithdrawalAccount, type WithdrawalAccount } from '../security/index.ts'
+import { isMoneyHeld } from '../stops/index.ts'
 import { getOwnMoney, type OwnMoney } from './own-money.ts'
 import { getRules, listPayoutChannels, type PayoutChannel, type WithdrawalRules } from './rules.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
@@ -21,6 +22,7 @@ export type Granted = {
 }
 
 export type WishRefusal =
+  | 'money-held'
   | 'withdrawals-closed'
   | 'withdrawal-account-unknown'
   | 'account-too-new'
@@ -32,7 +34,7 @@ export type WishRefusal =
   | 'bonus-changed'
 
 /**
- * Whether what the member asks for is possible now. Refusals in this order: closed, account unknown, account too new, no way out,
+ * Whether what the member asks for is possible now. Refusals in this order: closed, the member's money is held, account unknown, account too new, no way out,
  * amount, count of the day, total of the day, own money, a bonus that would be lost and is not what was shown.
  */
 export async function judgeWish(
@@ -45,6 +47,7 @@ export async function judgeWish(
   const at = tools.clock()
   const rules = await getRules(db, merchant.code)
   if (!rules.isOpen) return new Refusal('withdrawals-closed', `merchant ${merchant.code}`)
+  if (await isMoneyHeld(db, memberId)) return new Refusal('money-held', `member ${memberId}`)
   const account = await findOwnAccount(db, memberId, wish.accountId)
   if (!account) return new Refusal('withdrawal-account-unknown', wish.accountId)
   if (account.usableFrom > at) {

@@ -148,3 +148,30 @@ test('each call needs its role, and nobody sees or decides what is another merch
   assert.equal((await stranger.call(takeWithdrawal, { body })).errorCode, 'not-found')
   assert.equal((await stranger.call(refuseWithdrawal, { body: grounds })).errorCode, 'not-found')
 })
+
+test('an operator approves and confirms no more in a day than the merchant lets one do, and what is refused stays as it is', async () => {
+  const limit = (columns: Record<string, string | null>) =>
+    paying.db
+      .insertInto('money_rules')
+      .values({ merchant_code: 'pavilion', ...columns })
+      .onConflict((conflict) => conflict.column('merchant_code').doUpdateSet(columns as never))
+      .execute()
+  const tired = await openOperator(paying.world, 'tiredmaker', ['cashier'])
+  const weary = await openOperator(paying.world, 'wearychecker', ['approver'])
+  await limit({ maker_day_minor: '50000', checker_day_minor: '20000' })
+  const first = await waiting('300')
+  const second = await waiting('300')
+  for (const { body } of [first, second]) assert.equal((await tired.call(takeWithdrawal, { body })).status, 200)
+  const answers = await Promise.all([first, second].map(({ body }) => tired.call(approveWithdrawal, { body })))
+  assert.deepEqual(answers.map(({ errorCode }) => errorCode ?? 'done').sort(), ['daily-limit-reached', 'done'])
+  const approved = answers[0]?.value ? first : second
+  const refused = await weary.call(confirmWithdrawal, { body: approved.body })
+  assert.deepEqual([refused.status, refused.errorCode], [409, 'daily-limit-reached'])
+  assert.equal((await checker.call(getWithdrawalReview, { query: approved.body })).value?.status, 'in-review')
+  const { rows } = await paying.world.app.pool.query(
+    "select count(*)::int as count from operator_actions where operator_name = 'wearychecker'",
+  )
+  assert.equal(rows[0].count, 0)
+  await limit({ maker_day_minor: null, checker_day_minor: null })
+  assert.equal((await weary.call(confirmWithdrawal, { body: approved.body })).value?.status, 'approved')
+})

@@ -1,5 +1,6 @@
 import type { Transact, Tx } from '../../base/database.ts'
 import type { Gateway } from '../cashier/index.ts'
+import { isMoneyHeld } from '../stops/index.ts'
 import { findOutcome } from './outcomes.store.ts'
 import { findGatewayOf } from './rules.ts'
 import { asText, settlePayout } from './settle-payout.ts'
@@ -14,7 +15,7 @@ const ON_ITS_WAY_MS = 24 * 60 * 60_000
  * Has an approved withdrawal paid, or asks how one stands that was sent. Safe to repeat, by any server at any moment: that it is sent
  * is written down before it is, the company pays a reference once, and one of which it never heard is sent again under the same.
  * Without an answer that can be understood nothing is known, and the money stays where it is. It is sent to one company alone, whatever
- * company its way out names later.
+ * company its way out names later. While the member's money is held nothing is sent, whoever approved it; what was sent is asked about.
  */
 export async function payWithdrawal(transact: Transact, tools: PayoutTools, withdrawal: Withdrawal): Promise<void> {
   const begun = await transact(async (tx) => {
@@ -23,16 +24,18 @@ export async function payWithdrawal(transact: Transact, tools: PayoutTools, with
     if (!locked || !gateway) return undefined
     // Somebody is about to end it by hand: what is asked now could be paid after that.
     if (locked.status === 'unknown' && (await findOutcome(tx, locked.id))) return undefined
-    if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false }
-    if (locked.status !== 'approved') return undefined
+    const isHeld = await isMoneyHeld(tx, locked.memberId)
+    if (locked.status === 'paying' || locked.status === 'unknown') return { gateway, isFirst: false, isHeld }
+    // Approved or not: it waits until the member's money is let go, and is looked at again as everything that waits for its company.
+    if (locked.status !== 'approved' || isHeld) return undefined
     const at = tools.clock()
     await updateWithdrawal(tx, locked.id, { status: 'paying', sent: { at, gateway: gateway.name } })
     await insertStep(tx, locked.id, { status: 'paying', at, by: 'system' })
-    return { gateway, isFirst: true }
+    return { gateway, isFirst: true, isHeld }
   })
   if (!begun) return
   try {
-    const news = await ask(tools, begun.gateway, withdrawal, begun.isFirst)
+    const news = await ask(tools, begun.gateway, withdrawal, begun)
     await transact((tx) => settlePayout(tx, tools, begun.gateway, { ...news, withdrawalId: withdrawal.id, source: 'check' }))
   } catch (error) {
     tools.warn(error, `what became of withdrawal ${withdrawal.id} is not known`)
@@ -40,10 +43,16 @@ export async function payWithdrawal(transact: Transact, tools: PayoutTools, with
   }
 }
 
-async function ask(tools: PayoutTools, gateway: Gateway, withdrawal: Withdrawal, isFirst: boolean) {
+async function ask(
+  tools: PayoutTools,
+  gateway: Gateway,
+  withdrawal: Withdrawal,
+  { isFirst, isHeld }: { isFirst: boolean; isHeld: boolean },
+) {
   const reference = withdrawal.id.toString()
   const known = isFirst ? undefined : await tools.payouts.find(gateway, reference)
   if (known) return known
+  if (isHeld) throw new Error('the company never heard of it, and it is not sent while the member’s money is held')
   const { kind, bank, number, holder } = withdrawal.account
   const { currency } = withdrawal
   return tools.payouts.create(gateway, { reference, amount: asText(withdrawal), currency, kind, bank, number, holder })
