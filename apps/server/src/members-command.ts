@@ -1,4 +1,4 @@
-import { type StopKindValue, stopKinds } from '@pavilion/api/member-stops'
+import { type StopKindValue, stopKinds } from '@pavilion/api/stops'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Tx } from './base/database.ts'
 import { createIdMaker, type IdMaker } from './base/ids.ts'

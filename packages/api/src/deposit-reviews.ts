@@ -147,6 +147,7 @@ export const confirmDepositCredit = operatorEndpoint({
   name: 'confirmDepositCredit',
   summary: 'Credits, as the third person, what two other operators agreed to and may not credit alone.',
   role: 'owner',
+  people: 'double',
   method: 'POST',
   path: '/operator/api/deposit-reviews/confirm',
   body: Type.Object({ id: DepositId, amount: Amount }),

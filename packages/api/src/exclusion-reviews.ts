@@ -32,6 +32,8 @@ export const closeExclusionReview = operatorEndpoint({
   name: 'closeExclusionReview',
   summary: 'Says that somebody looked, and what was found. It stops nobody by itself. Repeated, the first word stands.',
   role: 'cashier',
+  people: 'single',
+  why: 'It is a word about an account; neither the account nor money is touched by it.',
   method: 'POST',
   path: '/operator/api/exclusion-reviews/close',
   body: Type.Object({ id: RowId, note: Text(500, { minLength: 3 }) }),

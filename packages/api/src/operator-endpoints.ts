@@ -23,7 +23,6 @@ import {
 } from './deposit-reviews.ts'
 import type { Endpoint } from './endpoint.ts'
 import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
-import { disableMember, endMemberSessions, getStoppedMember, listStoppedMembers, proposeMemberRelease, stopMember } from './member-stops.ts'
 import {
   changeOperatorPassword,
   endOperatorSession,
@@ -48,6 +47,7 @@ import {
   proposeRoundRefund,
 } from './reconciliation.ts'
 import { getReturnReport } from './returns.ts'
+import { disableMember, endMemberSessions, getStoppedMember, listStoppedMembers, proposeMemberRelease, stopMember } from './stops.ts'
 import { proposeTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,

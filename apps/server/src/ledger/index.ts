@@ -1,5 +1,5 @@
 export { type Account, type AccountKind, findAccount, getBalance, listBalances, openAccount } from './accounts.ts'
-export { isAnyHeld, LEAVING, setBettingBlocked, setHeldMoney } from './held-money.ts'
+export { LEAVING, setBettingBlocked, setHeldMoney } from './held-money.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export type { LedgerFault } from './ledger-fault.ts'
 export { blockBetting, getPlayResult, type LossPeriod, listLosses, setLossLimit } from './loss-limits.ts'

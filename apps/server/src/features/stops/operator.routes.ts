@@ -5,7 +5,7 @@ import {
   listStoppedMembers as listEndpoint,
   proposeMemberRelease,
   stopMember as stopEndpoint,
-} from '@pavilion/api/member-stops'
+} from '@pavilion/api/stops'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
 import type { IdMaker, MemberId } from '../../base/ids.ts'

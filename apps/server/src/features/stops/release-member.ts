@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@pavilion/api/endpoint'
-import { type proposeMemberRelease as endpoint, StopKind, type StopKindValue } from '@pavilion/api/member-stops'
+import { type proposeMemberRelease as endpoint, StopKind, type StopKindValue } from '@pavilion/api/stops'
 import { Type } from 'typebox'
 import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'

@@ -1,4 +1,4 @@
-import type { StopKindValue } from '@pavilion/api/member-stops'
+import type { StopKindValue } from '@pavilion/api/stops'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 import { accountId, type IdMaker, type MemberId } from '../../base/ids.ts'

@@ -1,4 +1,4 @@
-import type { StopKindValue } from '@pavilion/api/member-stops'
+import type { StopKindValue } from '@pavilion/api/stops'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { approveProposal } from '@pavilion/api/proposals'
 import {
   disableMember,
   endMemberSessions,
@@ -9,8 +10,7 @@ import {
   proposeMemberRelease,
   type StopKindValue,
   stopMember,
-} from '@pavilion/api/member-stops'
-import { approveProposal } from '@pavilion/api/proposals'
+} from '@pavilion/api/stops'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'

@@ -1,4 +1,4 @@
-import type { StoppedMemberValue } from '@pavilion/api/member-stops'
+import type { StoppedMemberValue } from '@pavilion/api/stops'
 import type { Db } from '../../base/database.ts'
 import { listStops, type StoppedMember } from './stops.store.ts'
 
