@@ -34,7 +34,10 @@ export function createOperatorApi(
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
     operatorRoutes: (scope: Scope<'operator'>) => {
       operatorRoutes(scope, tools)
-      proposalsOperatorRoutes(scope, { clock: tools.clock, kinds: [rolesKind, releaseKind(tools.makeId), ...tools.agentArea.proposalKinds] })
+      proposalsOperatorRoutes(scope, {
+        clock: tools.clock,
+        kinds: [rolesKind, releaseKind(tools.makeId), ...tools.agentArea.proposalKinds],
+      })
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
