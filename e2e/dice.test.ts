@@ -5,7 +5,7 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
@@ -28,7 +28,7 @@ async function roll(page: Page, game: FrameLocator): Promise<string> {
 test('dice: opened from its tile among the in-house games, set by keyboard, rolled for real, held over a reload, recomputed by a stranger', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await page.goto('/m/inHouse')
   await page.locator('main a[href$="gameId=dice"]').first().click()
   await page.waitForURL('**/m/launchGame?**')

@@ -7,7 +7,7 @@ import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { logIn, newPerson, type Person, register } from './people.ts'
+import { createMember, logIn, newPerson, type Person } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
 let browser: Browser
@@ -63,7 +63,7 @@ async function reloadUntil(page: Page, wanted: Locator): Promise<void> {
 test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in and back, and then marks the game for good', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await page.evaluate(() => localStorage.clear())
   for (const path of ['/m/fav-games', '/m/fav-games?list=recent']) {
     await page.goto(path)
@@ -124,7 +124,7 @@ test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is 
 
 test('ERR-23 a feature that the merchant switched off says so, and nothing is kept', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
   await withMerchant({ databaseUrl }, page, 'pavilion', { flags: { GAMELOFAV3: false } }, async () => {
     await star(page, 'Dragon Fortune').click()
@@ -170,7 +170,7 @@ test('LIST-20 I18N-07 a list asks for the language that was settled on, not for 
 
 test('PROD-04 a member reaches every kind of game from the menu', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   for (const [path, game] of [
     ['/m/slot-games', 'Marigold Nights'],
     ['/m/inHouse', 'Marigold Nights'],
@@ -188,7 +188,7 @@ test('PROD-04 a member reaches every kind of game from the menu', async () => {
 test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINNER-06 WINNER-07 what is played stands among the recent games, and what it won on the board', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await page.goto('/m/launchGame?gameId=temple-of-jade')
   await page.locator('iframe').waitFor()
   await page.goto('/m/slot-games')

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
 let browser: Browser
@@ -141,7 +141,7 @@ test('bounds of a bet narrow slots, stand in the address and are taken back at o
 
 test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only what is near the screen, and is found again where it was left', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   // The game itself is of no interest here.
   await page.route(
     (url) => url.origin !== siteUrl.replace(/\/$/, ''),
@@ -242,7 +242,7 @@ test('HOT-01 HOT-02 PROUTE-12 PROUTE-50 the hot games can be searched, and an em
 
 test('PROUTE-11 PROUTE-48 PROUTE-49 PROUTE-50 favourites have a title and no search, and a swipe turns to the recent games', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await page.goto('/m/fav-games')
   await heading(page, 'Favourites').waitFor()
   assert.equal((await page.getByRole('searchbox').count()) + (await button(page, 'Filter').count()), 0)

@@ -5,7 +5,7 @@ import { assertGameAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 import { speak } from './rebate-steps.ts'
 import { assertTicketReplayed, watchReplay } from './replays.ts'
 import { waitForIssue } from './rounds.ts'
@@ -32,7 +32,7 @@ test('Tradition opens the board of all bets: a slip of three is three tickets an
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   const game = await open(page, 'rocket-draw', 'trad')
   assert.equal(await button(game, 'Tradition').getAttribute('aria-pressed'), 'true')
   await button(game, 'One face').click()
@@ -71,7 +71,7 @@ test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a s
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await speak(page, config.siteUrl, 'VI')
   const game = await open(page, 'minute-race', 'ent')
   assert.equal(await button(game, 'Giải trí').getAttribute('aria-pressed'), 'true')
@@ -96,7 +96,7 @@ test('a slip on four issues takes four stakes at once; the rest is taken back wi
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   const game = await open(page, 'rocket-draw', 'trad')
   await button(game, 'Sum: sides').click()
   await button(game, /^Big/).click()
@@ -125,7 +125,7 @@ test('a slip on four issues takes four stakes at once; the rest is taken back wi
 test('what was drawn stands in the statistics, and every number is counted as often as it stands there, in Thai', async () => {
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await speak(page, config.siteUrl, 'TH')
   const game = await open(page, 'lightning-three', 'trad')
   await game.locator('.clock .ball').first().waitFor({ timeout: DRAWN_WITHIN_MS })
@@ -147,7 +147,7 @@ test('five of eleven: three numbers for a pick of two are three combinations, on
   const phone = await takePhone(browser, config.siteUrl)
   const { page } = phone
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   const game = await open(page, 'eleven-lanterns', 'trad')
   await button(game, 'Pick 2').click()
   await game.getByText('Pays 5.33× · returns 96.90% in the long run').waitFor()

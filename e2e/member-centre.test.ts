@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { memberWidget, newPerson, register } from './people.ts'
+import { createMember, memberWidget, newPerson } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
 let browser: Browser
@@ -40,7 +40,7 @@ async function openUntil(page: Page, name: string, count: number): Promise<void>
 test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
 test('PERM-12 the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await openUntil(page, 'Security center', 1)
   try {
     await allowSecurity(false)

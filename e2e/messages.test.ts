@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { memberWidget, newPerson, register } from './people.ts'
+import { createMember, memberWidget, newPerson } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
 let browser: Browser
@@ -71,7 +71,7 @@ test('ROUTE-10 MSG-01 MSG-02 MSG-03 MSG-05 MSG-07 MSG-08 MSG-09 MSG-11 MSG-12 RO
 test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09 a member sees what waits, reads and deletes mail, and the counts move', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   const { rows } = await database.query<{ id: string }>("select id from members where account = $1 and merchant_code = 'pavilion'", [
     person.username,
   ])
@@ -130,7 +130,7 @@ test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09
 
 test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an empty inbox says so', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.goto('/m/message')
   await page.getByRole('link', { name: /Mga mensahe/ }).click()
@@ -148,7 +148,7 @@ test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an e
 
 test('NOTICE-04 NOTICE-05 opening an announcement reports it as read, and its mark goes', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await page.goto('/m/notice')
   const marks = page.locator('[data-unread]')
   await marks.first().waitFor()
@@ -183,7 +183,7 @@ const timeToast = (page: Page): Promise<number> =>
 test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest is told for a second, stays, and is asked to register; nothing is launched, counted or marked', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await database.query("update members set type = 4 where account = $1 and merchant_code = 'pavilion'", [person.username])
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
@@ -223,7 +223,7 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
 
 test('MSG-22 ERR-30 PCALL-27 a count that fails says nothing; a list that fails says so and is tried again', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  await createMember(page, newPerson())
   await page.route('**/wps/inbox/**', (route) =>
     route.fulfill({ status: 500, json: { success: false, errorCode: 'internal', requestId: 'x' } }),
   )

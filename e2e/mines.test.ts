@@ -5,7 +5,7 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
@@ -36,7 +36,7 @@ async function start(page: Page, game: FrameLocator): Promise<void> {
 test('mines: opened from its tile, walked by keyboard, held over a reload with one stake, taken, lost, and recomputed by a stranger', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await page.goto('/m/inHouse')
   await page.locator('main a[href$="gameId=mines"]').first().click()
   await page.waitForURL('**/m/launchGame?**')

@@ -1,7 +1,6 @@
 // npm test: everything, on one version of PostgreSQL a file. With arguments, only the test files whose path contains one of them.
 import { check } from './check.ts'
 import { Complaint, runCommand } from './complaint.ts'
-import { e2e } from './e2e.ts'
 import { runProductTests } from './testing/product-tests.ts'
 import { createTally } from './testing/tally.ts'
 import { withUndoing } from './testing/temporary.ts'
@@ -17,7 +16,11 @@ await runCommand(() =>
     }
     await check(wanted, tally)
     await runProductTests(findTestFiles('product', wanted), tally)
-    await e2e(wanted, tally)
+    if (findTestFiles('e2e', wanted).length > 0) {
+      // What starts a whole system is long to read, and of no use to whoever waits for one file.
+      const { e2e } = await import('./e2e.ts')
+      await e2e(wanted, tally)
+    }
     return tally.finish()
   }),
 )
