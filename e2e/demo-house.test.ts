@@ -6,7 +6,7 @@ import { assertAccessible } from './accessible.ts'
 import { booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { createMember, newPerson } from './people.ts'
+import { newPerson, register } from './people.ts'
 import { watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
@@ -48,7 +48,7 @@ async function playRound(page: Page, game: FrameLocator): Promise<void> {
 test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, moves the balance, is shown again as it was, and stands among records, recent and winners', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   for (const [id] of TILES) {
     const game = await openTile(page, id)
     await playRound(page, game)
@@ -90,7 +90,7 @@ test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, m
 
 test('a running game is left only after a question, and the round is there when it is opened again', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await createMember(page, newPerson())
+  await register(page, newPerson())
   const game = await openTile(page, 'lucky-baccarat')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test('LAUNCH-08 a guest opens what has free play on, for play money, and is told
 
 test('LAUNCH-09 LAUNCH-10 an empty address, a failed load, a provider that is down, off or unknown: each has its word and a way on', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /50[03]|404/ })
-  await createMember(page, newPerson())
+  await register(page, newPerson())
   const answers = [
     { status: 200, body: JSON.stringify({ success: true, value: { url: '', gameName: 'Lucky Koi' } }) },
     { status: 500, body: '{}' },

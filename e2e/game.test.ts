@@ -5,7 +5,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { createMember, newPerson, type Person } from './people.ts'
+import { newPerson, type Person, register } from './people.ts'
 import { marigoldTile, playOut, startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
@@ -40,7 +40,7 @@ async function assertBalancesAgree(page: Page, game: FrameLocator, person: Perso
 test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   const game = await openGame(page)
   await assertBooksAgree(game, config, person)
   assert.equal((await booksOf(config, person)).balance, '₱1,000.00')
@@ -68,7 +68,7 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
 test('a reload in mid-round resumes the round, and stakes nothing twice', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   const first = await openGame(page)
   await first.getByRole('button', { name: 'Spin', exact: true }).click()
   await first.locator('[data-phase="spinning"]').waitFor()
@@ -109,7 +109,7 @@ test('the fairness page recomputes a round from plain inputs and asks no server'
 
 test('a game that is not open yet says so and leads to others', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl)
-  await createMember(page, newPerson())
+  await register(page, newPerson())
   await database.query("update games set is_playable = false where id = 'moon-rabbit'")
   await page.goto('/m/launchGame?gameId=moon-rabbit&pageBack=home')
   await page.getByText('Opening soon').waitFor()

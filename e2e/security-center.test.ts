@@ -6,7 +6,7 @@ import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { onDatabase } from './member-types.ts'
-import { createMember, logIn, newPerson, type Person } from './people.ts'
+import { logIn, newPerson, type Person, register } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
@@ -67,7 +67,7 @@ async function setPin(page: Page, person: Person): Promise<void> {
 test('PROUTE-37 PG-13 the security centre shows how strong the account is and what is missing, and a transaction password is set', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   await openCentre(page)
   await page.getByText('Weak', { exact: true }).waitFor()
   await page.getByRole('img', { name: '1 of 6 protections are on' }).waitFor()
@@ -100,7 +100,7 @@ test('PROUTE-37 PG-13 the security centre shows how strong the account is and wh
 test('PG-13 a number, an address and a real name are bound behind an old proof and then masked, and log-ins are told', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   await openCentre(page)
   const number = newNumber()
   await row(page, 'Mobile number').click()
@@ -154,7 +154,7 @@ test('PG-13 a number, an address and a real name are bound behind an old proof a
 test('PG-13 accounts to withdraw to are bound, chosen and removed with the transaction password, and stay masked', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   await openCentre(page)
   const accounts = page.getByRole('region', { name: 'Withdrawal accounts' })
   await accounts.getByText('No account is bound yet.').waitFor()
@@ -211,7 +211,7 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
 test('PG-13 who comes from a withdrawal is led back to it, and the other devices are signed out', async () => {
   const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await createMember(page, person)
+  await register(page, person)
   const other = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
   await other.page.goto('/m/login')
   await other.page.waitForLoadState('networkidle')
@@ -256,7 +256,7 @@ for (const [language, heading] of [
 ] as const) {
   test(`PG-13 the security centre and its sheets fit a narrow phone, in ${language}`, async () => {
     const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
-    await createMember(page, newPerson())
+    await register(page, newPerson())
     await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await page.goto('/m/securityCenter')

@@ -8,7 +8,7 @@ import { createTally, type Tally } from './testing/tally.ts'
 import { withUndoing } from './testing/temporary.ts'
 import { findTestFiles } from './testing/test-files.ts'
 
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * Everything that needs no running product, two at a time. With `wanted`, only the tests of the tools whose path contains it. What

@@ -65,7 +65,9 @@ export function runProcess(files: readonly string[], options: ProcessOptions): P
       clearTimeout(timer)
       if (how === undefined && isOver) return resolve({ ended })
       const broken = current?.file ?? files.find((file) => !ended.some((one) => one.file === file))
-      resolve({ ended, broken, fault: `${late ?? how ?? 'ended before its tests'}\n${output}`.trimEnd() })
+      const told = current?.tests.map(({ outcome, name, error }) => `${outcome}: ${name}\n${error}`.trimEnd()) ?? []
+      const fault = [`${late ?? how ?? 'ended before its tests'}, after ${told.length} of its tests`, ...told, output]
+      resolve({ ended, broken, fault: fault.join('\n').trimEnd() })
     }
     child.on('error', (error) => finish(error.message))
     child.on('close', (code, signal) => finish(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`))
