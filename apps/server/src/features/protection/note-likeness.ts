@@ -5,7 +5,7 @@ import type { MemberId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { marksOf } from './exclusion-marks.ts'
-import { insertMarks, listLikeExcluded } from './protection.store.ts'
+import { insertMarks, isAnybodyMarked, listLikeExcluded } from './protection.store.ts'
 
 /** An address that was somebody's is another's after a while. */
 const ADDRESS_DAYS = 90
@@ -36,6 +36,8 @@ export async function noteLikeness(
   likeness: Likeness,
   { now, random }: { now: Date; random: Random },
 ): Promise<void> {
+  // A mark is dear to make, and most registrations have nobody whom they could be like.
+  if (!(await isAnybodyMarked(tx, merchantCode, now))) return
   const marks = await marksOf(tx, likeness, random)
   for (const [likeId, kinds] of await listLikeExcluded(tx, { merchantCode, memberId }, marks, now)) {
     const { rows } = await sql<{ known_by: string[] }>`

@@ -146,6 +146,20 @@ export async function listExcludedMarks(db: Db, merchantCode: string, marks: rea
   return rows.map((row) => row.kind as MarkKind)
 }
 
+/** Whether the merchant has anybody excluded whose address or real name is kept. */
+export async function isAnybodyMarked(db: Db, merchantCode: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('exclusion_marks')
+    .innerJoin('members', 'members.id', 'exclusion_marks.member_id')
+    .select('exclusion_marks.member_id')
+    .where('members.merchant_code', '=', merchantCode)
+    .where('kind', 'in', ['address', 'name'])
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The other members of the merchant who are excluded at a time and have one of the marks, each with which. */
 export async function listLikeExcluded(
   db: Db,
