@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { enrolAtDesk, takeDeskOperator } from './desk.ts'
 
 const config = readConfig()
 let browser: Browser
@@ -81,9 +82,8 @@ test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form
   await hear(page, 'Thank you. We have it.')
 
   await page.goto('/m/support')
-  await page.getByLabel('Staff account').fill('dahlia')
-  await page.getByLabel('Password', { exact: true }).fill('answers at the garden gate')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await enrolAtDesk(page, await takeDeskOperator(config))
+  await page.getByRole('tab', { name: 'Feedback' }).click()
   await page.getByText(text).waitFor()
   const shown = page.getByRole('img', { name: 'Picture 1' }).first()
   await shown.scrollIntoViewIfNeeded()

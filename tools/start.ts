@@ -19,7 +19,9 @@ await runCommand(async () => {
 function welcome(system: System, host: string, port: number): string {
   const addresses = host === '0.0.0.0' || host === '::' ? [`http://localhost:${port}`, ...lanAddresses(port)] : [system.siteUrl]
   const logins = loginLines(system.logins)
-  const desks = system.deskLogins.map(({ merchant, account, password }) => `  ${account} / ${password}   at the desk of ${merchant}`)
+  const desks = system.deskLogins.map(
+    ({ merchant, username, password, secret }) => `  ${username} / ${password}   at the desk of ${merchant}; secret of the codes ${secret}`,
+  )
   return [
     '',
     'Pavilion is ready:',

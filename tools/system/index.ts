@@ -1,7 +1,7 @@
 // The whole of Pavilion on one machine: the database, the server and the games host.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoLogin, type DemoSite, demoDeskLogins, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { type DemoLogin, type DemoSite, demoOperators, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { builtFile, type Program, sourceFile } from '../building/programs.ts'
 import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
@@ -37,7 +37,7 @@ export type System = {
   /** The other demo merchants, each at its own host name and the port of the first. */
   otherSites: readonly DemoSite[]
   /** The log-ins of its support staff, at `/support`. */
-  deskLogins: readonly { merchant: string; account: string; password: string }[]
+  deskLogins: readonly { merchant: string; username: string; password: string; secret: string }[]
   stop: () => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       postgresOrigin: databases.postgres.origin,
       logins: demo?.logins ?? [],
       otherSites,
-      deskLogins: demo ? demoDeskLogins : [],
+      deskLogins: demo ? demoOperators.filter(({ roles }) => roles.includes('support')) : [],
       stop,
     }
   } catch (error) {

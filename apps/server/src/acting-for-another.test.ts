@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
 import { type Audience, type Endpoint, NoBody, operatorRoles } from '@pavilion/api/endpoint'
-import { openDesk } from '../test/desk-client.ts'
 import { startTestApp } from '../test/harness.ts'
 import { type Client, createClient, registerMember } from '../test/member-client.ts'
 import { addMerchant } from '../test/merchant-rows.ts'
@@ -37,7 +36,6 @@ const nextAddress = () => `10.0.${Math.floor(clientsMade / 200)}.${(clientsMade+
 const open: Record<Audience, () => Promise<Client>> = {
   public: async () => createClient(world.app, { address: nextAddress() }),
   member: () => registerMember(world.app, `Attacker${clientsMade++}`),
-  support: () => openDesk(world, `desk${clientsMade++}`),
   operator: () => openOperator(world, `operator${clientsMade++}`, operatorRoles),
 }
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { createAgentArea } from './agent-area.ts'
 import { type Clock, systemClock } from './base/clock.ts'
@@ -26,6 +26,7 @@ import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
 import { sumDaysNowAndThen } from './day-sums.ts'
 import { startDemoPlayers } from './demo-players.ts'
+import { refuseLivingDemo } from './demo-rows.ts'
 import { startDemoTeam } from './demo-team.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { floatBalance } from './features/floats/index.ts'
@@ -34,7 +35,6 @@ import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/in
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import {
   createMerchantDirectory,
-  getSystemStatus,
   guardCalls,
   loadCountryFinder,
   merchantPublicRoutes,
@@ -57,7 +57,7 @@ import {
 } from './features/session/index.ts'
 import { socialRoutes } from './features/social/index.ts'
 import { statementsMemberRoutes } from './features/statements/index.ts'
-import { developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
+import { createProofOfWork, developmentRoutes, verificationPublicRoutes } from './features/verification/index.ts'
 import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { closeGracefully } from './graceful-close.ts'
 import { createJackpots } from './jackpots.ts'
@@ -114,6 +114,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     server,
     pool,
     listen: async () => {
+      if (config.mode === 'production') await refuseLivingDemo(db)
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.host)
     },
@@ -139,12 +140,11 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
   guardCalls(site, house.directory, house.placeOf)
   audience(site, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
   audience(site, db, authenticate, 'member', (scope) => mountMember(scope, house))
-  audience(site, db, house.contact.authenticateDesk, 'support', house.contact.deskRoutes)
-  const isProduction = config.mode === 'production'
-  const operatorApi = createOperatorApi(site, db, { ...house.identity, ...house, allowsDemo: !isProduction })
+  const operatorApi = createOperatorApi(site, db, { ...house.identity, ...house })
   audience(site, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(site, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
+    house.contact.deskRoutes(scope)
     reconciliationRoutes(scope, db, house.reconciling)
     returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
@@ -152,17 +152,9 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
   answerHealth(site, pool)
   const openApi = openApiDocument('Pavilion member API', siteEndpoints)
   site.get('/wps/openapi.json', async () => openApi)
-  if (!isProduction) developmentRoutes(site, db, house.random)
+  if (config.mode !== 'production') developmentRoutes(site, db, house.random)
   refuseMissingEndpoints(site, endpoints)
-  const statusOf = async (request: FastifyRequest) => {
-    const merchant = await house.directory.byHost(request.askedHost.name)
-    return merchant && getSystemStatus(merchant, request.ip, house.placeOf)
-  }
-  const siteOf = async (request: FastifyRequest) => {
-    const merchant = await house.directory.byHost(request.askedHost.name)
-    return merchant && house.directory.siteOf(merchant, request.askedHost).origin
-  }
-  await serveSite(site, config, { clock: house.clock, random: house.random, statusOf, siteOf })
+  await serveSite(site, config, house)
 }
 
 /** What is done in the background. Answers how to stop each. */
@@ -198,19 +190,21 @@ type Foundation = { db: Db; makeId: IdMaker; playing: ReturnType<typeof createPl
 /** What the slices work with, each made once, lowest first. */
 async function furnish(config: Config, server: FastifyInstance, { db, makeId, playing }: Foundation, world: World) {
   const events = createEventBus()
-  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server))
+  const allowsDemo = config.mode !== 'production'
+  const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server), { allowsDemo })
   const placeOf = await loadCountryFinder()
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
   const verification = createVerification(config, server.log, db, { ...world, directory })
   const { phoneTokens } = verification
   const keys = createCredentialKeys(world.clock, world.random)
-  const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens }
+  const proofOfWork = createProofOfWork(db, world.random)
+  const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
   const { moneyOf, wallets, links } = playing.home
   const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
 
-  const contact = createContact(server, db, { ...world, directory, passwords })
+  const contact = createContact(server, db, identity)
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
   const cashier = createCashier(server, db, {
     ...identity,

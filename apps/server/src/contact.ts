@@ -12,17 +12,17 @@ import {
 import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from './features/chat/index.ts'
 import { helpPublicRoutes } from './features/help/index.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from './features/messages/index.ts'
-import { createDeskAuthentication, type DeskTools, supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
+import type { OperatorTools } from './features/operators/index.ts'
+import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
 
 /** What `app.ts` mounts of them, by audience. */
-export function createContact(server: FastifyInstance, db: Db, tools: DeskTools) {
+export function createContact(server: FastifyInstance, db: Db, tools: OperatorTools) {
   const { clock } = tools
   acceptPictures(server)
   const chat = { ...tools, watch: createChatWatch(db, clock) }
   // Streams of pages that follow a conversation are closed before the server waits for its last answers.
   server.addHook('preClose', async () => chat.watch.stop())
   const announcements = createAnnouncementMemory(tools)
-  const authenticateDesk = createDeskAuthentication(db, clock)
   return {
     publicRoutes: (scope: Scope<'public'>) => {
       announcementsPublicRoutes(scope, { ...tools, announcements })
@@ -37,13 +37,12 @@ export function createContact(server: FastifyInstance, db: Db, tools: DeskTools)
       mailMemberRoutes(scope, tools)
       chatMemberRoutes(scope, chat)
     },
-    deskRoutes: (scope: Scope<'support'>) => {
+    deskRoutes: (scope: Scope<'operator'>) => {
       supportDeskRoutes(scope, tools)
       chatDeskRoutes(scope, chat)
       messagesDeskRoutes(scope, clock)
     },
     announcements,
-    authenticateDesk: () => authenticateDesk,
     sweep: async (tx: Tx) => {
       await sweepSupport(tx, clock())
       await sweepChat(tx, clock())

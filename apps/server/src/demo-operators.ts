@@ -1,11 +1,25 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
 import { systemClock } from './base/clock.ts'
 import { createDatabase } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { createPasswords } from './features/members/index.ts'
-import { insertOperator, listOperatorRows } from './features/operators/index.ts'
+import { insertOperator, listOperatorRows, updateOperator } from './features/operators/index.ts'
 
-/** Who works for the demo merchants: one proposes, another agrees, a third says who may do what. The secret of the codes is known to everybody. */
-export const demoOperators = [
+type DemoOperator = {
+  merchant: string
+  username: string
+  /** What members see of whoever sits at the desk. */
+  name?: string
+  password: string
+  secret: string
+  roles: readonly OperatorRole[]
+}
+
+/**
+ * Who works for the demo merchants: one proposes, another agrees, a third says who may do what, a fourth sits at the desk. The secret of
+ * the codes is known to everybody.
+ */
+export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperator[]] = [
   {
     merchant: 'pavilion',
     username: 'mara',
@@ -48,21 +62,49 @@ export const demoOperators = [
     secret: 'KANYALANTERNDEMOGWNERSECRET22222',
     roles: ['owner'],
   },
-] as const
+  {
+    merchant: 'pavilion',
+    username: 'dahlia',
+    name: 'Dahlia',
+    password: 'answers at the garden gate',
+    secret: 'DAHLIAPAVILIONDEMODESKSECRET2222',
+    roles: ['support'],
+  },
+  {
+    merchant: 'lantern',
+    username: 'lotus',
+    name: 'Lotus',
+    password: 'paper boats on the river',
+    secret: 'LOTUSLANTERNDEMODESKSECRET222222',
+    roles: ['support'],
+  },
+]
 
-/** Makes the demo operators that a demo merchant lacks, unless it has operators of its own. Safe to repeat; never called in production. */
+/**
+ * Makes the demo operators that a demo merchant lacks, unless it has operators of its own, and lets in those who came without a
+ * password. Safe to repeat; never called in production.
+ */
 export async function ensureDemoOperators(databaseUrl: string): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
-    const missing = []
-    for (const operator of demoOperators) {
-      const rows = await listOperatorRows(db, operator.merchant)
-      if (rows.every(({ isDemo, username }) => isDemo && username !== operator.username)) missing.push(operator)
-    }
-    for (const { merchant, username, password, secret, roles } of missing) {
+    for (const { merchant, username, name, password, secret, roles } of demoOperators) {
+      const rows = await listOperatorRows(db, merchant)
+      const known = rows.find((row) => row.username === username)
+      if (rows.some(({ isDemo }) => !isDemo) || (known && known.passwordHash !== 'none')) continue
       const passwordHash = await createPasswords().hash(password)
-      const account = { merchantCode: merchant, username, passwordHash, roles, totpSecret: secret, isDemo: true, createdAt: systemClock() }
-      await db.transaction().execute((tx) => insertOperator(tx, account))
+      await db.transaction().execute(async (tx) => {
+        if (known) return updateOperator(tx, known.id, { passwordHash, totpSecret: secret })
+        const account = {
+          merchantCode: merchant,
+          username,
+          passwordHash,
+          roles,
+          totpSecret: secret,
+          isDemo: true,
+          createdAt: systemClock(),
+        }
+        await insertOperator(tx, { ...account, ...(name === undefined ? {} : { displayName: name }) })
+      })
     }
   } finally {
     await db.destroy()

@@ -5,7 +5,6 @@ import { type Audience, type Endpoint, NoBody, operatorRoles } from '@pavilion/a
 import { createEnvelope } from '@pavilion/api/envelopes'
 import { getFloat, moveFloat } from '@pavilion/api/floats'
 import type { TSchema } from 'typebox'
-import { openDesk } from '../test/desk-client.ts'
 import { createFloatAgent } from '../test/float-agent.ts'
 import { startTestApp } from '../test/harness.ts'
 import type { Client } from '../test/member-client.ts'
@@ -64,7 +63,6 @@ test('the largest numbers and days that no calendar has are answered wherever th
     public: agent.client,
     member: agent.client,
     operator: await openOperator(world, 'extreme', operatorRoles),
-    support: await openDesk(world, 'extreme'),
   }
   const asked = (endpoints as readonly Endpoint[]).filter(({ audience, name }) => clients[audience] && !/^export|Login|login/.test(name))
   const failed: string[] = []

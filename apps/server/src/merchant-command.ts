@@ -1,6 +1,7 @@
 import { systemClock } from './base/clock.ts'
 import { createDatabase, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { closeDemo } from './demo-rows.ts'
 import { setProviderLink } from './features/games/index.ts'
 import { jackpotFaultOf } from './features/jackpots/index.ts'
 import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
@@ -18,20 +19,22 @@ npm run merchant -- languages <merchant> TH,EN,VI [default]
 npm run merchant -- rule <merchant> <field> required|optional|off|default [pattern]
 npm run merchant -- maintenance <merchant> on|off [information]
 npm run merchant -- countries <merchant> block|unblock PH,SG
-npm run merchant -- minimum-age <merchant> 18…25`
+npm run merchant -- minimum-age <merchant> 18…25
+npm run merchant -- close-demo`
 
 /** Looks at the merchants or changes one. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runMerchantCommand(
   databaseUrl: string,
   [verb = '', merchant = '', ...words]: readonly string[],
 ): Promise<{ done: string } | { fault: string }> {
-  const isKnown = ['list', 'show', 'rule', 'provider', ...changeVerbs].includes(verb)
+  const isKnown = ['list', 'show', 'rule', 'provider', 'close-demo', ...changeVerbs].includes(verb)
   if (!isKnown) return { fault: merchantUsage }
-  if (verb !== 'list' && merchant === '') return { fault: `Which merchant?\n${merchantUsage}` }
+  if (verb !== 'list' && verb !== 'close-demo' && merchant === '') return { fault: `Which merchant?\n${merchantUsage}` }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
-    return await db.transaction().execute((tx) => {
+    return await db.transaction().execute(async (tx) => {
       if (verb === 'list') return listMerchants(tx)
+      if (verb === 'close-demo') return { done: await closeDemo(tx, systemClock()) }
       return verb === 'show' ? showMerchant(tx, merchant) : change(tx, verb, merchant, words)
     })
   } finally {

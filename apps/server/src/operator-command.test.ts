@@ -5,7 +5,7 @@ import { enrolOperator, getOperator } from '@pavilion/api/operators'
 import { approveProposal, listProposals } from '@pavilion/api/proposals'
 import { createTestClock, startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
-import { addOperatorRow, codeNow, enterCode, enterPassword } from '../test/operator-login.ts'
+import { addOperatorRow, codeNow, enterCode, enterPassword, enterPasswordProving } from '../test/operator-login.ts'
 import { demoOperators } from './demo-operators.ts'
 import { operatorUsage, runOperatorCommand, type Terminal } from './operator-command.ts'
 
@@ -183,8 +183,8 @@ test('what cannot be is said in a sentence, and nothing changes', async () => {
 
 test('an operator whose attempts all failed is let in again by enable', async () => {
   await addOperatorRow(world, 'forgetful')
-  for (let attempt = 0; attempt < 11; attempt++) await enterPassword(createClient(world.app), 'forgetful', 'guess')
-  assert.equal((await enterPassword(createClient(world.app), 'forgetful')).errorCode, 'login-locked')
+  for (let attempt = 0; attempt < 11; attempt++) await enterPasswordProving(createClient(world.app), 'forgetful', 'guess')
+  assert.equal((await enterPasswordProving(createClient(world.app), 'forgetful')).errorCode, 'login-locked')
   await run('enable pavilion forgetful')
   assert.equal((await enterPassword(createClient(world.app), 'forgetful')).status, 200)
 })

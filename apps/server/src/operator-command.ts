@@ -9,7 +9,7 @@ import { makeToken, systemRandom } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
 import { createProviderLinks } from './features/games/index.ts'
 import { createPasswords } from './features/members/index.ts'
-import { createMerchantDirectory, type Merchant, nobody } from './features/merchants/index.ts'
+import { createMerchantDirectory, type Merchant, nobody, staffHostsOf } from './features/merchants/index.ts'
 import {
   addOperator,
   type Change,
@@ -29,6 +29,7 @@ import {
   usernameOf,
 } from './features/operators/index.ts'
 import { createToldReturns, getReturnReport } from './features/returns/index.ts'
+import { createProofOfWork } from './features/verification/index.ts'
 import { describeReturns } from './return-words.ts'
 
 /** How the command is used. */
@@ -71,10 +72,11 @@ export async function runOperatorCommand(
   if (!act || code === '') return { fault: operatorUsage }
   const db = createDatabase(createPool(databaseUrl, 2, () => {}))
   try {
-    const directory = createMerchantDirectory(db, clock)
+    const directory = createMerchantDirectory(db, clock, undefined, undefined, { allowsDemo })
     const merchant = await directory.byCode(code)
     if (!merchant) return { fault: await db.transaction().execute((tx) => nobody(tx, code)) }
-    const tools = { clock, random: systemRandom, directory, passwords: createPasswords(), allowsDemo }
+    const proofOfWork = createProofOfWork(db, systemRandom)
+    const tools = { clock, random: systemRandom, directory, passwords: createPasswords(), proofOfWork, allowsDemo }
     const operator = { operatorId: null, merchantCode: merchant.code, name: 'the command line' }
     const change = { operator, address: HERE, at: clock() }
     return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change, gamesUrl }, words)
@@ -83,12 +85,12 @@ export async function runOperatorCommand(
   }
 }
 
-/** A host name of the merchant's site; `localhost` for the one that answers to any. */
+/** A host name under which the merchant's operators are answered; `localhost` for the one that answers to any. */
 export async function findHostName(databaseUrl: string, merchantCode: string): Promise<string | undefined> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     const merchant = await createMerchantDirectory(db, systemClock).byCode(merchantCode)
-    return merchant && (merchant.hostNames[0] ?? 'localhost')
+    return merchant && (staffHostsOf(merchant)[0] ?? merchant.hostNames[0] ?? 'localhost')
   } finally {
     await db.destroy()
   }
@@ -181,7 +183,7 @@ async function enrol({ tools, terminal, merchant, transact }: Desk): Promise<Out
   )
   const code = await terminal.ask('Code')
   const finished = await transact((tx) =>
-    finishLogin(tx, tools, merchant.code, { ticket: started.ticket, code, address: HERE }, 'nothing-more'),
+    finishLogin(tx, tools, merchant.code, { ticket: started.ticket, code, address: HERE, from: 'terminal' }, 'nothing-more'),
   )
   if (finished instanceof Refusal) return faultOf(finished)
   return {

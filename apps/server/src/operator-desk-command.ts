@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, NoBody } from '@pavilion/api/endpoint'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
-import { changeOperatorPassword, endOperatorSession, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import {
+  changeOperatorPassword,
+  endOperatorSession,
+  finishOperatorLogin,
+  getOperatorChallenge,
+  startOperatorLogin,
+} from '@pavilion/api/operators'
+import { solveProof } from './features/verification/index.ts'
 import type { Terminal } from './operator-command.ts'
 
 /** How the command is used. */
@@ -47,7 +54,12 @@ export async function runDeskCommand(ask: Ask, name: string, words: readonly str
 }
 
 async function logIn(ask: Ask, username: string, terminal: Terminal): Promise<string | { fault: string }> {
-  const started = await ask(startOperatorLogin, { username, password: await terminal.ask(`Password of ${username}`) })
+  const given = { username, password: await terminal.ask(`Password of ${username}`) }
+  let started = await ask(startOperatorLogin, given)
+  if (started.errorCode === 'verification-needed') {
+    const { challenge } = (await ask(getOperatorChallenge, { username })).value as { challenge: string }
+    started = await ask(startOperatorLogin, { ...given, verification: { challenge, answer: solveProof(challenge) } })
+  }
   if (!started.success) return { fault: `${username} cannot log in: ${started.errorCode}.` }
   const { ticket, enrolment } = started.value as { ticket: string; enrolment?: object }
   if (enrolment) return { fault: `${username} has no app yet: npm run operator -- enrol.` }

@@ -11,13 +11,12 @@ import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.
 import { ensureDemoOperators } from './demo-operators.ts'
 import { beginDemoPromotions } from './demo-promotions.ts'
 import { ensureDemoSocial } from './demo-social.ts'
-import { ensureDemoStaff, insertContact } from './seed-contact.ts'
+import { insertContact } from './seed-contact.ts'
 import { type ContentSeed, insertContent } from './seed-content.ts'
 import { insertReading } from './seed-reading.ts'
 
 export type { DemoLogin } from './demo-members.ts'
 export { demoOperators } from './demo-operators.ts'
-export { demoDeskLogins } from './seed-contact.ts'
 
 type Names = Record<string, string>
 type MerchantSeed = DemoSelection & {
@@ -63,7 +62,6 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
   await ensureDemoDeposits(databaseUrl)
-  await ensureDemoStaff(databaseUrl)
   await ensureDemoOperators(databaseUrl)
   return outcome
 }
@@ -118,8 +116,8 @@ async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promis
   const welcome = parseMinor(merchant.welcomePlayMoney, scaleOf(merchant.currency))
   await client.query(
     `insert into merchants (code, name, host_names, currency, currency_symbol, languages, default_language, time_zone, minimum_age,
-       is_play_money, welcome_play_money_minor, flags, permissions, theme, settings)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       is_play_money, welcome_play_money_minor, flags, permissions, theme, settings, is_demo)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, true)`,
     [
       merchant.code,
       merchant.name,

@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
-import { finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
 import { TOTP } from 'otpauth'
 import { createPasswords } from '../src/features/members/index.ts'
+import { solveProof } from '../src/features/verification/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, createClient } from './member-client.ts'
 
@@ -26,6 +27,17 @@ export const codeNow = (world: World, secret: string) => new TOTP({ secret }).ge
 /** The first step. */
 export const enterPassword = (client: Client, username: string, password = OPERATOR_PASSWORD) =>
   client.call(startOperatorLogin, { body: { username, password } })
+
+/** The work that is asked for after three failures of a name. */
+export async function workFor(client: Client, username: string): Promise<{ challenge: string; answer: string }> {
+  const { value } = await client.call(getOperatorChallenge, { query: { username } })
+  const challenge = value?.challenge ?? ''
+  return { challenge, answer: solveProof(challenge) ?? '' }
+}
+
+/** The first step with that work done. */
+export const enterPasswordProving = async (client: Client, username: string, password = OPERATOR_PASSWORD) =>
+  client.call(startOperatorLogin, { body: { username, password, verification: await workFor(client, username) } })
 
 /** The second step. */
 export async function enterCode(client: Client, ticket: string, code: string) {

@@ -19,20 +19,14 @@ import {
   uploadDepositSlip,
 } from './cashier.ts'
 import {
-  answerConversation,
-  closeConversation,
   enterChat,
   followChat,
-  followDesk,
   getChat,
   getChatRoom,
   getChatUnreadCount,
-  getConversation,
   launchChat,
-  listConversations,
   listLiveModels,
   markChatRead,
-  markConversationRead,
   sendChatMessage,
 } from './chat.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
@@ -55,12 +49,10 @@ import { getLastNumbersByLevel, getLotteryMenu, listLastNumbers, listLotteries, 
 import { getHeadIcon, getMemberInfo, setHeadIcon } from './members.ts'
 import { getSystemStatus, getSystemTemplate, listCountries } from './merchants.ts'
 import {
-  answerDeskMail,
   deleteInboxMessage,
   deleteInboxMessages,
   deleteSentMails,
   getInboxUnreadCount,
-  listDeskMails,
   listInbox,
   listMailReceivers,
   listSentMails,
@@ -98,16 +90,7 @@ import {
 import { listSocialProviders, openSocialSession } from './social.ts'
 import { exportMyRecords, getMyRecordTotals, listMyRecords } from './statements.ts'
 import { followNews } from './stream.ts'
-import {
-  getDesk,
-  getFeedbackPicture,
-  getServiceRoute,
-  listFeedback,
-  loginToDesk,
-  logoutOfDesk,
-  sendFeedback,
-  uploadFeedbackPicture,
-} from './support.ts'
+import { getServiceRoute, sendFeedback, uploadFeedbackPicture } from './support.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 import {
@@ -224,16 +207,9 @@ export const siteEndpoints: readonly Endpoint[] = [
   sendMail,
   listSentMails,
   deleteSentMails,
-  listDeskMails,
-  answerDeskMail,
   getServiceRoute,
   uploadFeedbackPicture,
   sendFeedback,
-  loginToDesk,
-  logoutOfDesk,
-  getDesk,
-  listFeedback,
-  getFeedbackPicture,
   launchChat,
   getChatUnreadCount,
   listLiveModels,
@@ -243,12 +219,6 @@ export const siteEndpoints: readonly Endpoint[] = [
   sendChatMessage,
   markChatRead,
   followChat,
-  listConversations,
-  getConversation,
-  answerConversation,
-  markConversationRead,
-  closeConversation,
-  followDesk,
   getJackpot,
   listLotteries,
   getLotteryMenu,

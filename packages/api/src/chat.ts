@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LanguageCode, Text } from './endpoint.ts'
+import { endpoint, LanguageCode, operatorEndpoint, Text } from './endpoint.ts'
 
 const ChatMessage = Type.Object({
   id: Type.String(),
@@ -145,13 +145,13 @@ export const followChat = endpoint({
 
 const ConversationId = Text(20, { minLength: 1 })
 
-export const listConversations = endpoint({
+export const listConversations = operatorEndpoint({
   name: 'listConversations',
   summary: 'The conversations with members, those with the newest message first.',
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
   method: 'GET',
-  path: '/wps/support/conversations',
+  path: '/operator/api/desk/conversations',
   query: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])) }),
   value: Type.Object({
     list: Type.Array(
@@ -169,61 +169,67 @@ export const listConversations = endpoint({
   refusals: {},
 })
 
-export const getConversation = endpoint({
+export const getConversation = operatorEndpoint({
   name: 'getConversation',
   summary: 'One conversation with a member.',
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
   method: 'GET',
-  path: '/wps/support/conversation',
+  path: '/operator/api/desk/conversation',
   query: Type.Object({ id: ConversationId, after: Type.Optional(Cursor) }),
   value: Type.Intersect([Thread, Type.Object({ account: Type.String(), language: Type.String() })]),
   refusals: {},
 })
 
-export const answerConversation = endpoint({
+export const answerConversation = operatorEndpoint({
   name: 'answerConversation',
   summary: 'Writes to the member. The same key is the same message.',
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
+  people: 'single',
+  why: 'words to one member, under the name of whoever writes them',
   method: 'POST',
-  path: '/wps/support/conversation/answer',
+  path: '/operator/api/desk/conversation/answer',
   body: Type.Object({ id: ConversationId, text: Words, key: SenderKey }),
   value: ChatMessage,
   refusals: { 'text-too-long': 400, 'text-missing': 400 },
 })
 
-export const markConversationRead = endpoint({
+export const markConversationRead = operatorEndpoint({
   name: 'markConversationRead',
   summary: 'Remembers that support has seen the conversation up to a message.',
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
+  people: 'single',
+  why: 'says that it was seen',
   method: 'POST',
-  path: '/wps/support/conversation/read',
+  path: '/operator/api/desk/conversation/read',
   body: Type.Object({ id: ConversationId, upTo: Cursor }),
   value: Type.Object({ read: Type.Literal(true) }),
   refusals: {},
 })
 
-export const closeConversation = endpoint({
+export const closeConversation = operatorEndpoint({
   name: 'closeConversation',
   summary: "Ends a matter. The member's next message opens the conversation again.",
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
+  people: 'single',
+  why: 'the next message of the member opens it again',
   method: 'POST',
-  path: '/wps/support/conversation/close',
+  path: '/operator/api/desk/conversation/close',
   body: Type.Object({ id: ConversationId }),
   value: Type.Object({ closed: Type.Literal(true) }),
   refusals: {},
 })
 
-export const followDesk = endpoint({
+export const followDesk = operatorEndpoint({
   name: 'followDesk',
   summary: 'Tells, as server-sent events, each time that something happens to a conversation of the merchant.',
-  audience: 'support',
+  role: 'support',
   module: 'CBS3',
   method: 'GET',
-  path: '/wps/support/stream',
+  path: '/operator/api/desk/stream',
   value: Type.Unknown(),
   answers: 'events',
   refusals: {},

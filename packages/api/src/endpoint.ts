@@ -1,12 +1,17 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { ROW_ID } from './row-id.ts'
 
-/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `support` needs somebody at the desk; `operator` needs somebody who works for the merchant. */
-export type Audience = 'public' | 'member' | 'support' | 'operator'
+/** Who may call. `public` also accepts a logged-in member; `member` needs a living session; `operator` needs somebody who works for the merchant. */
+export type Audience = 'public' | 'member' | 'operator'
 
-/** What an operator may do: look, make proposals about money, decide those of others, or say who the operators are. Whoever has any role may look. */
-export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner'] as const
+/**
+ * What an operator may do: look, make proposals about money, decide those of others, say who the operators are, or sit at the support
+ * desk. Whoever has any role but the last one may look.
+ */
+export const operatorRoles = ['viewer', 'cashier', 'approver', 'owner', 'support'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
+/** What an endpoint asks for: a role, or that somebody is an operator at all. */
+export type NeededRole = OperatorRole | 'any'
 
 /** What the interface of the specification calls a module id: it names the feature that a call belongs to. */
 export const moduleIds = [
@@ -83,7 +88,7 @@ export type Endpoint<
   /** A guest (type 4) may ask it too; every other call of a member is refused to guests with `real-account-needed`. */
   readonly isOpenToGuests?: true
   /** Of audience `operator`: the role that the operator needs. */
-  readonly role?: OperatorRole
+  readonly role?: NeededRole
   /** Of audience `operator`, where it writes: how many operators what it brings about takes, and why one is enough. */
   readonly people?: 'double' | 'single'
   readonly why?: string
@@ -126,8 +131,10 @@ export function operatorEndpoint<
     'query' | 'body' | 'audience' | 'module' | 'isAlwaysOpen' | 'path' | 'method' | 'people' | 'why'
   > &
     ReadsOrWrites & {
-      readonly role: OperatorRole
+      readonly role: NeededRole
       readonly path: `/operator/api/${string}`
+      /** Without one it belongs to no feature that a merchant switches. */
+      readonly module?: ModuleId
       readonly query?: Query
       readonly body?: Body
     },

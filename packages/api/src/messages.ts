@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LanguageCode, Text } from './endpoint.ts'
+import { endpoint, LanguageCode, operatorEndpoint, Text } from './endpoint.ts'
 import { teamRefusals } from './periods.ts'
 
 export const InboxMessage = Type.Object({
@@ -180,14 +180,12 @@ export const deleteSentMails = endpoint({
   refusals,
 })
 
-const desk = { audience: 'support', module: 'COMM3', isAlwaysOpen: true } as const
-
-export const listDeskMails = endpoint({
-  ...desk,
+export const listDeskMails = operatorEndpoint({
   name: 'listDeskMails',
   summary: 'What members wrote to customer service, newest first.',
+  role: 'support',
   method: 'GET',
-  path: '/wps/support/mail/list',
+  path: '/operator/api/desk/mail',
   query: Type.Object({ cursor: Type.Optional(Text(20)) }),
   value: Type.Object({
     list: Type.Array(
@@ -206,12 +204,14 @@ export const listDeskMails = endpoint({
   refusals: {},
 })
 
-export const answerDeskMail = endpoint({
-  ...desk,
+export const answerDeskMail = operatorEndpoint({
   name: 'answerDeskMail',
   summary: 'Answers mail to customer service: the answer comes into the inbox of whoever wrote it.',
+  role: 'support',
+  people: 'single',
+  why: 'words to one member, of whom it is kept who wrote them',
   method: 'POST',
-  path: '/wps/support/mail/answer',
+  path: '/operator/api/desk/mail/answer',
   body: Type.Object({ id: MessageId, text: Text(mailTextMax, { minLength: 1 }) }),
   value: Type.Object({ answered: Type.Literal(true) }),
   refusals: {

@@ -21,6 +21,7 @@ import {
   refuseDeposit,
   rejectDepositProposal,
 } from './deposit-reviews.ts'
+import { deskEndpoints } from './desk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
 import {
@@ -29,11 +30,12 @@ import {
   enrolOperator,
   finishOperatorLogin,
   getOperator,
+  getStaffNetworks,
   listOperatorActions,
   listOperators,
   proposeOperatorRoles,
   setOperatorDisabled,
-  startOperatorLogin,
+  setStaffNetworks,
 } from './operators.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import {
@@ -63,11 +65,13 @@ import {
   takeWithdrawal,
 } from './withdrawal-reviews.ts'
 
-/** Every endpoint of the operator API, which no page of the site asks. */
+/** Every endpoint of the operator API, of which the page of the support desk asks some. */
 export const operatorEndpoints: readonly Endpoint[] = [
-  startOperatorLogin,
+  ...deskEndpoints,
   finishOperatorLogin,
   enrolOperator,
+  getStaffNetworks,
+  setStaffNetworks,
   getOperator,
   endOperatorSession,
   changeOperatorPassword,

@@ -1,10 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, operatorEndpoint, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
+import { HumanAnswer } from './verification.ts'
 
-const Role = Type.Union([Type.Literal('viewer'), Type.Literal('cashier'), Type.Literal('approver'), Type.Literal('owner')])
+const Role = Type.Union([
+  Type.Literal('viewer'),
+  Type.Literal('cashier'),
+  Type.Literal('approver'),
+  Type.Literal('owner'),
+  Type.Literal('support'),
+])
 /** What an operator may do, each role once. */
-export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 4, uniqueItems: true })
+export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 5, uniqueItems: true })
 /** Of these nobody has two: whoever proposes, whoever decides, and whoever says who may do either. */
 const rolesApart: readonly string[] = ['cashier', 'approver', 'owner']
 /** Whether the roles may meet in one person. */
@@ -17,6 +24,23 @@ const Done = Type.Object({ done: Type.Literal(true) })
 export const Operator = Type.Object({ id: Type.String(), username: Type.String(), merchantCode: Type.String(), roles: Type.Array(Role) })
 export type OperatorValue = Static<typeof Operator>
 
+export const getOperatorChallenge = endpoint({
+  name: 'getOperatorChallenge',
+  summary: 'What a page works out before it may try another password of that name, once `verification-needed` asked for it.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'GET',
+  path: '/operator/api/session/challenge',
+  query: Type.Object({ username: Text(64, { minLength: 1 }) }),
+  value: Type.Object({
+    challenge: Type.String(),
+    /** In epoch milliseconds. */
+    expirationTime: Type.Integer(),
+  }),
+  refusals: {},
+})
+
 export const startOperatorLogin = endpoint({
   name: 'startOperatorLogin',
   summary: 'The first step of an operator’s log-in: a right password is worth a ticket for the second step, five minutes long.',
@@ -25,13 +49,18 @@ export const startOperatorLogin = endpoint({
   isAlwaysOpen: true,
   method: 'POST',
   path: '/operator/api/session/password',
-  body: Type.Object({ username: Text(64, { minLength: 1 }), password: Text(256, { minLength: 1 }) }),
+  body: Type.Object({
+    username: Text(64, { minLength: 1 }),
+    password: Text(256, { minLength: 1 }),
+    /** The answer to a challenge for that name, which is asked for after three failures. */
+    verification: Type.Optional(HumanAnswer),
+  }),
   value: Type.Object({
     ticket: Type.String(),
     /** At the first log-in: what an authenticator app must learn. It is told this once. */
     enrolment: Type.Optional(Type.Object({ uri: Type.String(), secret: Type.String() })),
   }),
-  refusals: { 'wrong-credentials': 401, 'login-locked': 429 },
+  refusals: { 'wrong-credentials': 401, 'verification-needed': 403, 'login-locked': 429 },
 })
 
 export const finishOperatorLogin = endpoint({
@@ -76,7 +105,7 @@ export const enrolOperator = endpoint({
 export const getOperator = operatorEndpoint({
   name: 'getOperator',
   summary: 'Who is logged in, and what that operator may do.',
-  role: 'viewer',
+  role: 'any',
   method: 'GET',
   path: '/operator/api/me',
   value: Operator,
@@ -86,7 +115,7 @@ export const getOperator = operatorEndpoint({
 export const endOperatorSession = operatorEndpoint({
   name: 'endOperatorSession',
   summary: 'Logs the operator out.',
-  role: 'viewer',
+  role: 'any',
   people: 'single',
   why: 'the own session',
   method: 'POST',
@@ -98,7 +127,7 @@ export const endOperatorSession = operatorEndpoint({
 export const changeOperatorPassword = operatorEndpoint({
   name: 'changeOperatorPassword',
   summary: 'Gives the caller another password, of 15 characters or more, and ends all sessions of the caller.',
-  role: 'viewer',
+  role: 'any',
   people: 'single',
   why: 'the own password, behind the old one',
   method: 'POST',
@@ -168,6 +197,32 @@ export const setOperatorDisabled = operatorEndpoint({
     'needs-another-operator': 403,
     /** Nobody could say any more who may do what. */
     'last-owner': 409,
+  },
+})
+
+export const getStaffNetworks = operatorEndpoint({
+  name: 'getStaffNetworks',
+  summary: 'The networks that operators may come from; none is everywhere. And where the caller comes from.',
+  role: 'owner',
+  method: 'GET',
+  path: '/operator/api/networks',
+  value: Type.Object({ networks: Type.Array(Type.String()), address: Type.String() }),
+  refusals: {},
+})
+
+export const setStaffNetworks = operatorEndpoint({
+  name: 'setStaffNetworks',
+  summary: 'Says from which networks operators may come, such as `203.0.113.0/24`; none is everywhere. Elsewhere no log-in is right.',
+  role: 'owner',
+  people: 'single',
+  why: 'moves no money, leaves out nobody who sets it, and the command line undoes it',
+  method: 'POST',
+  path: '/operator/api/networks',
+  body: Type.Object({ networks: Type.Array(Text(50, { minLength: 1 }), { maxItems: 50, uniqueItems: true }) }),
+  value: Done,
+  refusals: {
+    /** The caller's own address is not on the list. */
+    'locks-you-out': 409,
   },
 })
 

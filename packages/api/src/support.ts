@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LanguageCode, NoBody, Text } from './endpoint.ts'
+import { endpoint, LanguageCode, NoBody, operatorEndpoint, Text } from './endpoint.ts'
 
 export const ServicePath = Type.Object({
   /** '3' is customer service. */
@@ -54,42 +54,46 @@ export const sendFeedback = endpoint({
   refusals: { 'text-missing': 400, 'text-too-long': 400, 'too-many-pictures': 400, 'picture-unknown': 400 },
 })
 
+/** Who sits at the desk: an operator of the merchant with the role `support`, under the name that members see. */
 export const Desk = Type.Object({ name: Type.String(), merchantName: Type.String() })
 export type DeskValue = Static<typeof Desk>
 
-export const loginToDesk = endpoint({
-  name: 'loginToDesk',
-  summary: 'Lets support staff in. The session is an HttpOnly cookie of its own.',
+export const enterDesk = endpoint({
+  name: 'enterDesk',
+  summary: 'The second step of a log-in at the support desk, as that of `finishOperatorLogin`. The session is an HttpOnly cookie.',
   audience: 'public',
   module: 'COMM3',
   isAlwaysOpen: true,
   method: 'POST',
-  path: '/wps/support/login',
-  body: Type.Object({ account: Text(64, { minLength: 1 }), password: Text(256, { minLength: 1 }) }),
-  value: Desk,
-  refusals: { 'wrong-credentials': 401, 'login-locked': 429 },
+  path: '/operator/api/desk/session',
+  body: Type.Object({ ticket: Text(64, { minLength: 1 }), code: Text(40, { minLength: 1 }) }),
+  value: Type.Object({
+    ...Desk.properties,
+    /** After the first log-in, and never again. */
+    recoveryCodes: Type.Optional(Type.Array(Type.String())),
+    recoveryCodesLeft: Type.Integer(),
+  }),
+  refusals: { 'code-wrong': 401, 'second-factor-expired': 401, 'login-locked': 429 },
 })
 
-export const logoutOfDesk = endpoint({
+export const logoutOfDesk = operatorEndpoint({
   name: 'logoutOfDesk',
   summary: 'Ends the session at the desk.',
-  audience: 'support',
-  module: 'COMM3',
-  isAlwaysOpen: true,
+  role: 'support',
+  people: 'single',
+  why: 'the own session',
   method: 'POST',
-  path: '/wps/support/logout',
+  path: '/operator/api/desk/session/end',
   value: Type.Object({ ended: Type.Literal(true) }),
   refusals: {},
 })
 
-export const getDesk = endpoint({
+export const getDesk = operatorEndpoint({
   name: 'getDesk',
   summary: 'Who sits at the desk.',
-  audience: 'support',
-  module: 'COMM3',
-  isAlwaysOpen: true,
+  role: 'support',
   method: 'GET',
-  path: '/wps/support/me',
+  path: '/operator/api/desk/me',
   value: Desk,
   refusals: {},
 })
@@ -104,27 +108,23 @@ const Feedback = Type.Object({
   pictureIds: Type.Array(Type.String()),
 })
 
-export const listFeedback = endpoint({
+export const listFeedback = operatorEndpoint({
   name: 'listFeedback',
   summary: 'What members and visitors told the house, newest first.',
-  audience: 'support',
-  module: 'COMM3',
-  isAlwaysOpen: true,
+  role: 'support',
   method: 'GET',
-  path: '/wps/support/feedback/list',
+  path: '/operator/api/desk/feedback',
   query: Type.Object({ cursor: Type.Optional(Text(20)) }),
   value: Type.Object({ list: Type.Array(Feedback), nextCursor: Type.Optional(Type.String()) }),
   refusals: {},
 })
 
-export const getFeedbackPicture = endpoint({
+export const getFeedbackPicture = operatorEndpoint({
   name: 'getFeedbackPicture',
   summary: 'A picture that came with feedback.',
-  audience: 'support',
-  module: 'COMM3',
-  isAlwaysOpen: true,
+  role: 'support',
   method: 'GET',
-  path: '/wps/support/feedback/picture',
+  path: '/operator/api/desk/feedback/picture',
   query: Type.Object({ id: Text(64, { minLength: 1 }) }),
   value: Type.Unknown(),
   answers: 'picture',

@@ -65,6 +65,20 @@ export async function clearAttempts(tx: Tx, scope: string): Promise<void> {
   await tx.deleteFrom('attempts').where('scope', '=', scope).execute()
 }
 
+/**
+ * What is counted together of attempts on one account: those of all devices that the account does not know, or those of one place that
+ * it trusts (a known device, a living session, the server's own terminal). Whoever guesses from elsewhere fills the first one alone.
+ */
+export const scopeAt = (scope: string, place: string | undefined): string => (place === undefined ? scope : `${scope}:${place}`)
+
+/** Forgets every attempt on an account, from whatever place. */
+export async function clearAttemptsEverywhere(tx: Tx, scope: string): Promise<void> {
+  await tx
+    .deleteFrom('attempts')
+    .where(sql<boolean>`scope = ${scope} or starts_with(scope, ${`${scope}:`})`)
+    .execute()
+}
+
 /** Deletes what no window reaches any more. */
 export async function sweepAttempts(tx: Tx, now: Date): Promise<void> {
   await tx

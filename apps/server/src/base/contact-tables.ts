@@ -14,17 +14,6 @@ type SupportLinksTable = {
   position: number
 }
 
-type SupportStaffTable = {
-  id: Generated<bigint>
-  merchant_code: string
-  account: string
-  name: string
-  password_hash: string
-  is_disabled: Generated<boolean>
-}
-
-type SupportSessionsTable = { token_hash: Buffer; staff_id: bigint; opened_at: Date; seen_at: Date; ended_at: Date | null }
-
 type FeedbackTable = { id: Generated<bigint>; merchant_code: string; member_id: bigint | null; content: string; sent_at: Date }
 
 type FeedbackPicturesTable = {
@@ -74,8 +63,6 @@ type ChatEntriesTable = Omit<ChatTicketsTable, 'language' | 'used_at'>
 
 export type ContactTables = {
   support_links: SupportLinksTable
-  support_staff: SupportStaffTable
-  support_sessions: SupportSessionsTable
   feedback: FeedbackTable
   feedback_pictures: FeedbackPicturesTable
   chat_conversations: ChatConversationsTable

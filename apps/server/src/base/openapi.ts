@@ -19,7 +19,12 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
     components: {
       schemas: { Refusal: RefusalReply },
       securitySchemes: {
-        desk: { type: 'apiKey', in: 'cookie', name: 'pavilion_desk', description: 'The cookie of somebody at the support desk.' },
+        desk: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pavilion_desk',
+          description: 'The cookie of an operator at the support desk, in place of the token.',
+        },
         session: {
           type: 'http',
           scheme: 'bearer',
@@ -71,9 +76,10 @@ function operationOf(endpoint: Endpoint): object {
   }
 }
 
-function securityOf({ audience }: Endpoint): object {
+function securityOf({ audience, role }: Endpoint): object {
   if (audience === 'public') return {}
-  return { security: [audience === 'support' ? { desk: [] } : audience === 'operator' ? { operator: [] } : { session: [] }] }
+  if (audience === 'member') return { security: [{ session: [] }] }
+  return { security: role === 'support' ? [{ desk: [] }, { operator: [] }] : [{ operator: [] }] }
 }
 
 function contentOf(endpoint: Endpoint): object {

@@ -14,6 +14,7 @@ type OperatorsTable = {
   totp_last_step: Generated<bigint>
   created_at: WrittenOnce<Date>
   is_demo: Generated<boolean>
+  display_name: Generated<string | null>
 }
 
 type OperatorSessionsTable = { token_hash: Buffer; operator_id: bigint; opened_at: Date; seen_at: Date; ended_at: Generated<Date | null> }
@@ -89,4 +90,5 @@ export type OperatorTables = {
   operator_money_rules: OperatorMoneyRulesTable
   operator_money: OperatorMoneyTable
   member_stops: MemberStopsTable
+  operator_devices: { operator_id: bigint; token_hash: Buffer; seen_at: Date }
 }

@@ -10,7 +10,6 @@ export function guardRequests(server: FastifyInstance): void {
   server.decorateRequest('merchantCode', null)
   server.decorateRequest('site', null)
   server.decorateRequest('caller', null)
-  server.decorateRequest('staff', null)
   server.decorateRequest('operator', null)
 
   server.addHook('onRequest', (request, reply, done) => {

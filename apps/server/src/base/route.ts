@@ -28,9 +28,6 @@ import { Refusal } from './refusal.ts'
 /** The member behind a request, as the session says. */
 export type Caller = { memberId: MemberId; type: number; account: string; sessionId: SessionId }
 
-/** Somebody at the support desk, as the desk's own session says. */
-export type StaffCaller = { staffId: bigint; name: string; tokenHash: Buffer }
-
 /** Somebody who works for the merchant, as the operator's session says. */
 export type OperatorCaller = {
   operatorId: bigint
@@ -47,8 +44,6 @@ export type Call<E extends Endpoint = Endpoint> = {
   merchantCode: string
   /** Present for audience `member`; present for `public` when somebody is logged in. */
   caller: Caller | undefined
-  /** Present for audience `support`. */
-  staff: StaffCaller | undefined
   /** Present for audience `operator`. */
   operator: OperatorCaller | undefined
   requestId: string
@@ -69,19 +64,10 @@ export type Call<E extends Endpoint = Endpoint> = {
 /** A call of an audience that is always logged in. */
 export type MemberCall<E extends Endpoint = Endpoint> = Call<E> & { caller: Caller }
 
-/** A call from the support desk. */
-export type StaffCall<E extends Endpoint = Endpoint> = Call<E> & { staff: StaffCaller }
-
 /** A call from an operator who has the role that the endpoint names. */
 export type OperatorCall<E extends Endpoint = Endpoint> = Call<E> & { operator: OperatorCaller }
 
-type CallFor<A extends Audience, E extends Endpoint> = A extends 'public'
-  ? Call<E>
-  : A extends 'support'
-    ? StaffCall<E>
-    : A extends 'operator'
-      ? OperatorCall<E>
-      : MemberCall<E>
+type CallFor<A extends Audience, E extends Endpoint> = A extends 'public' ? Call<E> : A extends 'operator' ? OperatorCall<E> : MemberCall<E>
 type Outcome<E extends Endpoint> = Answer<E, ValueOf<E>>
 
 /** Where a slice mounts its endpoints of one audience. */
@@ -168,7 +154,6 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     body: (endpoint.picture ? request.body : declaredPart(endpoint.body, request.body)) as BodyOf<E>,
     merchantCode: request.merchantCode,
     caller: request.caller ?? undefined,
-    staff: request.staff ?? undefined,
     operator: request.operator ?? undefined,
     requestId: request.id,
     address: request.ip,
@@ -201,7 +186,6 @@ declare module 'fastify' {
     /** The merchant's own origin, and whether it is the one that was asked. */
     site: Site | null
     caller: Caller | null
-    staff: StaffCaller | null
     operator: OperatorCaller | null
   }
 }

@@ -43,6 +43,7 @@ export type MerchantsTable = {
   theme: Json<Record<string, string>>
   settings: Json<Record<string, string>>
   status: 'open' | 'maintenance'
+  is_demo: Generated<boolean>
 }
 
 export type MembersTable = {

@@ -28,6 +28,8 @@ export type SiteTools = {
   outside: OutsideOrigins
   /** Whether the site is open to whoever asks; undefined where there is no site. */
   statusOf(request: FastifyRequest): Promise<SystemStatusValue | undefined>
+  /** Which part of the site is answered under the host name that is asked. */
+  partOf(request: FastifyRequest): Promise<'staff' | 'members' | 'both'>
   siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
 }
 
@@ -37,6 +39,8 @@ const LIFETIME_MS = 2_000
 const PAGES_MAX = 500
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
+/** The one page of staff: under host names of its own, where staff has any. */
+const DESK = '/m/support'
 /** When a program may ask again for a page that is closed for maintenance. */
 const RETRY_AFTER_SECONDS = 60
 
@@ -90,7 +94,9 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   const nonce = () => tools.random(16).toString('base64url')
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const [template, status] = await Promise.all([templateOf(request.askedHost.text), tools.statusOf(request)])
-    if (!template || !status) return reply.code(404).type('text/plain').send('There is no site under this name.')
+    const part = await tools.partOf(request)
+    const isElsewhere = part !== 'both' && (part === 'staff') !== (request.url.split('?')[0] === DESK)
+    if (!template || !status || isElsewhere) return reply.code(404).type('text/plain').send('There is no site under this name.')
     const language = chooseLanguage(template, request.cookies.language, request.headers['accept-language'])
     // Everybody sees the same page but for the own address, which is put in as the page is sent.
     const wish: Wish = {
@@ -116,7 +122,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   // Where support staff look for their desk.
-  server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect('/m/support', 302))
+  server.get('/support', async (_request, reply) => reply.header('cache-control', 'no-cache').redirect(DESK, 302))
   const lookOf = (request: FastifyRequest) => templateOf(request.askedHost.text)
   const languageOf = async (request: FastifyRequest) => {
     const template = await lookOf(request)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConversationList } from '../features/chat/conversation-list.tsx'
 import { DeskThread } from '../features/chat/desk-thread.tsx'
 import { DeskMails } from '../features/messages/desk-mails.tsx'
@@ -8,18 +8,24 @@ import styles from '../features/support/desk.module.css'
 import { useDesk } from '../features/support/desk.queries.ts'
 import { DeskLogin } from '../features/support/desk-login.tsx'
 import { FeedbackList } from '../features/support/feedback-list.tsx'
+import { solveChallenge } from '../features/verification/human-proof.ts'
 import { ApiRefusal, call } from '../lib/api.ts'
 import { useText } from '../lib/i18n.ts'
 import { PageFrameProvider } from '../lib/page-frame.ts'
 import { keyOf } from '../lib/queries.ts'
 import { hasStepBack, useNavigate, useSearchParams } from '../lib/router.ts'
 import { useTemplate } from '../lib/template.ts'
+import { schedule } from '../lib/timers.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageBar } from '../ui/page-bar.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const deskPath = '/m/support'
+const outside: ReadonlySet<string> = new Set(['not-logged-in', 'session-ended', 'role-missing'])
+/** What the page asks by itself keeps the session alive: whoever does nothing for so long has left. */
+const idleMs = 15 * 60_000
+const acts = ['pointerdown', 'keydown'] as const
 const addressOfOne = (id: string) => `${deskPath}?c=${id}`
 
 /** The support desk: the log-in of the staff, the conversations and what was told the house. */
@@ -38,11 +44,11 @@ export function DeskScreen() {
     }
     return <Desk name={data.name} onLeave={() => void leave()} />
   }
-  const isOutside = error instanceof ApiRefusal && error.code === 'not-logged-in'
+  const isOutside = error instanceof ApiRefusal && outside.has(error.code)
   return (
     <>
       <PageBar title={isOutside ? t('desk.login') : t('titles.desk')} />
-      {isOutside && <DeskLogin onEntered={() => void refetch()} />}
+      {isOutside && <DeskLogin solve={solveChallenge} onEntered={() => void refetch()} />}
       {error !== null && !isOutside && <LoadFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />}
     </>
   )
@@ -50,6 +56,7 @@ export function DeskScreen() {
 
 function Desk({ name, onLeave }: { name: string; onLeave: () => void }) {
   const t = useText()
+  useIdle(onLeave)
   const navigate = useNavigate()
   const { flags } = useTemplate()
   const [search, setSearch] = useSearchParams()
@@ -91,4 +98,22 @@ function Desk({ name, onLeave }: { name: string; onLeave: () => void }) {
       </div>
     </>
   )
+}
+
+/** Calls back once nobody has touched anything for a quarter of an hour. */
+function useIdle(onIdle: () => void): void {
+  const latest = useRef(onIdle)
+  latest.current = onIdle
+  useEffect(() => {
+    let cancel = schedule(() => latest.current(), idleMs)
+    const onAct = () => {
+      cancel()
+      cancel = schedule(() => latest.current(), idleMs)
+    }
+    for (const act of acts) addEventListener(act, onAct)
+    return () => {
+      cancel()
+      for (const act of acts) removeEventListener(act, onAct)
+    }
+  }, [])
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteEndpoints } from '@pavilion/api/all'
+import { deskEndpoints } from '@pavilion/api/desk-endpoints'
 import './agent-routes.ts'
 import './screen-routes.ts'
 import { knownRoutes, routeOf } from './api-routes.ts'
 
-test('the browser knows method, path, module and audience of every endpoint of the site exactly as the contract says them', () => {
+test('the browser knows method, path, module and audience of every endpoint of the site and its desk exactly as the contract says them', () => {
   const contract = Object.fromEntries(
-    siteEndpoints.map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]),
+    [...siteEndpoints, ...deskEndpoints].map(({ name, method, path, module, audience }) => [name, [method, path, module, audience]]),
   )
   assert.deepEqual({ ...knownRoutes }, contract)
 })

@@ -6,13 +6,13 @@ export type Route = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   module: string,
-  audience: 'public' | 'member' | 'agent' | 'support',
+  audience: 'public' | 'member' | 'agent' | 'operator',
 ]
 
 /** What any page may ask. */
 export const firstRoutes = {
   followChat: ['GET', '/wps/chat/stream', 'CBS3', 'public'],
-  followDesk: ['GET', '/wps/support/stream', 'CBS3', 'support'],
+  followDesk: ['GET', '/operator/api/desk/stream', 'CBS3', 'operator'],
   getSystemTemplate: ['GET', '/wps/system/template', 'COMM3', 'public'],
   getSystemStatus: ['GET', '/wps/system/status', 'COMM3', 'public'],
   listCountries: ['GET', '/wps/system/country', 'COMM3', 'public'],

@@ -19,6 +19,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/members') &
   typeof import('@pavilion/api/merchants') &
   typeof import('@pavilion/api/messages') &
+  Pick<typeof import('@pavilion/api/operators'), 'getOperatorChallenge' | 'startOperatorLogin'> &
   typeof import('@pavilion/api/passkeys') &
   typeof import('@pavilion/api/promotions') &
   typeof import('@pavilion/api/protection') &

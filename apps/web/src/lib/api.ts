@@ -62,7 +62,7 @@ export function createCall(context: ApiContext): Call {
     // The desk has a session of its own, which says nothing of the member's.
     if (token !== undefined && code === 'session-limit-reached') {
       context.session.dispatch({ kind: 'ended-by-server', token, reason: 'by-limit' })
-    } else if (token !== undefined && routeOf(name)[3] !== 'support' && (code === 'session-ended' || code === 'not-logged-in')) {
+    } else if (token !== undefined && routeOf(name)[3] !== 'operator' && (code === 'session-ended' || code === 'not-logged-in')) {
       context.session.dispatch({ kind: 'ended-by-server', token })
     }
     if (name !== 'getSystemStatus' && (code === 'unavailable' || code === 'region-restricted')) context.onClosed?.()

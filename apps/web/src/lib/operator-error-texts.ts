@@ -2,6 +2,7 @@
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'role-missing': 'operators.roleMissing',
   'needs-another-operator': 'operators.needsAnother',
+  'locks-you-out': 'operators.locksYouOut',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',
   'reason-text-needed': 'operators.reasonTextNeeded',
   'outcome-too-fresh': 'operators.outcomeTooFresh',

@@ -171,7 +171,30 @@ test('ROLE-03 ROLE-08 visitors and guests have no chat, and nobody has anotherâ€
   assert.equal((await stranger.call(getConversation, { query: { id } })).errorCode, 'not-found')
   assert.equal((await stranger.call(answerConversation, { body: { id, text: 'x', key: nextKey() } })).errorCode, 'not-found')
   assert.equal((await stranger.call(closeConversation, { body: { id } })).errorCode, 'not-found')
-  assert.equal((await member.call(getConversation, { query: { id } })).errorCode, 'not-logged-in')
+  assert.equal((await member.call(getConversation, { query: { id } })).errorCode, 'session-ended')
+})
+
+test('who at the desk read, answered and closed a conversation is written down, of one look once', async () => {
+  const member = await inChat('watched')
+  await write(member, 'hello')
+  const desk = await openDesk(world, 'moor')
+  const { value } = await desk.call(listConversations)
+  const id = value?.list.find(({ account }) => account === 'watched')?.id ?? ''
+  for (let look = 0; look < 3; look += 1) await desk.call(getConversation, { query: { id } })
+  const message = await desk.call(answerConversation, { body: { id, text: 'good evening', key: nextKey() } })
+  await desk.call(closeConversation, { body: { id } })
+  const { rows } = await world.app.pool.query(
+    "select action, subject, detail from operator_actions where operator_name = 'moor' order by id",
+  )
+  assert.deepEqual(
+    rows.map(({ action, subject, detail }) => [action, subject, detail]),
+    [
+      ['list-conversations', 'conversations', ''],
+      ['read-conversation', `conversation:${id}`, ''],
+      ['answer-conversation', `conversation:${id}`, `message ${message.value?.id}`],
+      ['close-conversation', `conversation:${id}`, ''],
+    ],
+  )
 })
 
 test('who logs out has left the chat too', async () => {
@@ -188,6 +211,6 @@ test('CALL-27 the live models are the staff, active unless closed, streaming whi
   assert.equal((await find())?.streaming, false)
   await desk.call(listConversations)
   assert.equal((await find())?.streaming, true)
-  await world.app.pool.query("update support_staff set is_disabled = true where account = 'reed'")
+  await world.app.pool.query("update operators set is_disabled = true where username = 'reed'")
   assert.deepEqual([(await find())?.active, (await find())?.streaming], [false, false])
 })

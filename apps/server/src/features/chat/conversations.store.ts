@@ -64,8 +64,15 @@ export async function ensureConversation(
 export async function listMessages(db: Db, conversationId: bigint, afterId?: bigint): Promise<MessageRow[]> {
   let query = db
     .selectFrom('chat_messages as m')
-    .leftJoin('support_staff as s', 's.id', 'm.staff_id')
-    .select(['m.id', 'm.staff_id', 's.name', 'm.content', 'm.sent_at', 'm.sender_key'])
+    .leftJoin('operators as s', 's.id', 'm.staff_id')
+    .select([
+      'm.id',
+      'm.staff_id',
+      (eb) => eb.fn.coalesce('s.display_name', 's.username').as('name'),
+      'm.content',
+      'm.sent_at',
+      'm.sender_key',
+    ])
     .where('m.conversation_id', '=', conversationId)
     .limit(MESSAGES_MAX)
   if (afterId !== undefined) return query.where('m.id', '>', afterId).orderBy('m.id').execute()

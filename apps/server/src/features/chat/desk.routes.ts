@@ -7,10 +7,12 @@ import {
   markConversationRead,
 } from '@pavilion/api/chat'
 import type { Language } from '@pavilion/api/endpoint'
-import type { Db } from '../../base/database.ts'
+import type { Db, Tx } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Scope } from '../../base/route.ts'
+import type { OperatorCall, Scope } from '../../base/route.ts'
+import { recordReading } from '../operators/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import { type ChatTools, messageOf, senderKeyOf, wordsOf } from './chat-tools.ts'
 import {
   type Conversation,
@@ -22,9 +24,18 @@ import {
 } from './conversations.store.ts'
 
 /** The conversations as support sees them. Those of another merchant are not found. */
-export function chatDeskRoutes(scope: Scope<'support'>, tools: ChatTools): void {
+export function chatDeskRoutes(scope: Scope<'operator'>, tools: ChatTools): void {
+  const record = (
+    tx: Tx,
+    { operator, address, body }: Pick<OperatorCall, 'operator' | 'address'> & { body: { id: string } },
+    action: string,
+    detail = '',
+  ) => recordOperatorAction(tx, { operator, action, subject: `conversation:${body.id}`, detail, address, at: tools.clock() })
+
   scope.read(listConversations, async (db, call) => {
     const rows = await listConversationRows(db, call.merchantCode, call.query.state !== 'closed')
+    // Of each the last words are shown.
+    await recordReading(db, call, { action: 'list-conversations', subject: 'conversations' }, tools.clock())
     return {
       list: rows.map((row) => ({
         id: row.id.toString(),
@@ -39,6 +50,7 @@ export function chatDeskRoutes(scope: Scope<'support'>, tools: ChatTools): void 
 
   scope.read(getConversation, async (db, call) => {
     const { id, account, language, isOpen, memberReadId } = await getOwn(db, call.merchantCode, call.query.id)
+    await recordReading(db, call, { action: 'read-conversation', subject: `conversation:${id}` }, tools.clock())
     const { after } = call.query
     const rows = await listMessages(db, id, after === undefined ? undefined : BigInt(after))
     return { messages: rows.map(messageOf), isOpen, seenId: memberReadId.toString(), account, language }
@@ -49,9 +61,10 @@ export function chatDeskRoutes(scope: Scope<'support'>, tools: ChatTools): void 
     if (words instanceof Refusal) return words
     const sent = await transact(async (tx) => {
       const { id } = await getOwn(tx, call.merchantCode, call.body.id)
-      const { staffId } = call.staff
+      const staffId = call.operator.operatorId
       const senderKey = senderKeyOf(staffId, call.body.key)
       const messageId = await insertMessage(tx, { conversationId: id, staffId, senderKey, content: words, at: tools.clock() })
+      await record(tx, call, 'answer-conversation', `message ${messageId}`)
       return (await listMessages(tx, id, messageId - 1n)).map(messageOf)[0]
     })
     tools.watch.wake()
@@ -73,16 +86,17 @@ export function chatDeskRoutes(scope: Scope<'support'>, tools: ChatTools): void 
     await transact(async (tx) => {
       const { id } = await getOwn(tx, call.merchantCode, call.body.id)
       await updateConversation(tx, id, tools.clock(), { is_open: false })
+      await record(tx, call, 'close-conversation')
     })
     tools.watch.wake()
     return { closed: true as const }
   })
 
   scope.events(followDesk, async (_db, call) => {
-    const { merchantCode, staff } = call
+    const { merchantCode, operator } = call
     return {
       open: (tell, end) => {
-        const key = `staff ${staff.staffId}`
+        const key = `operator ${operator.operatorId}`
         const stop = tools.watch.follow({ of: { merchantCode }, key, tell: (id) => tell({ conversationId: id.toString() }), end })
         if (!stop) end()
         return () => stop?.()

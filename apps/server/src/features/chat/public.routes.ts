@@ -13,7 +13,7 @@ import { RequestRefused } from '../../base/errors.ts'
 import { hashToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call, Scope } from '../../base/route.ts'
-import { listStaff } from '../support/index.ts'
+import { listDeskPresence } from '../operators/index.ts'
 import { type ChatTools, messageOf, refuseGuest, senderKeyOf, wordsOf } from './chat-tools.ts'
 import { type Conversation, findConversation, insertMessage, listMessages, updateConversation } from './conversations.store.ts'
 import { CHAT_COOKIE, enterChat } from './enter-chat.ts'
@@ -108,11 +108,11 @@ export function chatPublicRoutes(scope: Scope<'public'>, tools: ChatTools): void
 function liveModelRoutes(scope: Scope<'public'>, tools: ChatTools): void {
   scope.read(listLiveModels, async (db, call) => {
     const since = tools.clock().getTime() - AT_DESK_MS
-    const staff = await listStaff(db, call.merchantCode)
+    const staff = await listDeskPresence(db, call.merchantCode)
     return {
-      list: staff.map(({ id, name, isDisabled, seenAt }) => ({
+      list: staff.map(({ id, shownName, isDisabled, seenAt }) => ({
         id: id.toString(),
-        name,
+        name: shownName,
         active: !isDisabled,
         streaming: !isDisabled && seenAt !== null && seenAt.getTime() > since,
       })),

@@ -6,6 +6,7 @@ import type { Host } from '../../base/host.ts'
 import type { Site } from '../../base/merchant-origin.ts'
 import { type Merchant, merchantOf } from './merchant.ts'
 import { type PublicPlace, siteUnder } from './merchant-origin.ts'
+import { staffHostsOf } from './staff-places.ts'
 
 /** How long a change of a merchant's row may go unnoticed. */
 const FRESH_FOR_MS = 2_000
@@ -21,9 +22,19 @@ export type MerchantDirectory = {
   siteOf(merchant: Merchant, asked?: Host): Site
 }
 
-/** The directory of the merchants in the database; `place` is needed by whoever asks it for addresses. */
-export function createMerchantDirectory(db: Db, clock: Clock, defaultCode?: string, place: PublicPlace = NOWHERE): MerchantDirectory {
-  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db))
+/**
+ * The directory of the merchants in the database; `place` is needed by whoever asks it for addresses. Without `allowsDemo`, as in
+ * production, demo merchants are as good as none: whatever is asked under their host names is answered as under one that nobody has, so
+ * that every way in is shut at once.
+ */
+export function createMerchantDirectory(
+  db: Db,
+  clock: Clock,
+  defaultCode?: string,
+  place: PublicPlace = NOWHERE,
+  { allowsDemo = true }: { allowsDemo?: boolean } = {},
+): MerchantDirectory {
+  const load = cached(clock, FRESH_FOR_MS, () => loadMerchants(db, allowsDemo))
   return {
     byHost: async (hostName) => {
       const { byCode, byHost } = await load('all')
@@ -45,10 +56,15 @@ export async function getMerchant(directory: MerchantDirectory, code: string): P
   return merchant
 }
 
-async function loadMerchants(db: Db): Promise<{ byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }> {
-  const merchants = (await db.selectFrom('merchants').selectAll().orderBy('code', 'desc').execute()).map(merchantOf)
+type Merchants = { byCode: ReadonlyMap<string, Merchant>; byHost: ReadonlyMap<string, Merchant> }
+
+async function loadMerchants(db: Db, allowsDemo: boolean): Promise<Merchants> {
+  const rows = await db.selectFrom('merchants').selectAll().orderBy('code', 'desc').execute()
+  const merchants = rows.map(merchantOf).filter(({ isDemo }) => allowsDemo || !isDemo)
   return {
     byCode: new Map(merchants.map((merchant) => [merchant.code, merchant])),
-    byHost: new Map(merchants.flatMap((merchant) => merchant.hostNames.map((name) => [name, merchant]))),
+    byHost: new Map(
+      merchants.flatMap((merchant) => [...merchant.hostNames, ...staffHostsOf(merchant)].map((name) => [name, merchant] as const)),
+    ),
   }
 }

@@ -20,6 +20,8 @@ export type Merchant = {
   theme: Readonly<Record<string, string>>
   settings: Readonly<Record<string, string>>
   isUnderMaintenance: boolean
+  /** Everybody knows how to log in there. */
+  isDemo: boolean
 }
 
 /** The merchant as its row tells it. */
@@ -40,6 +42,7 @@ export function merchantOf(row: Selectable<MerchantsTable>): Merchant {
     theme: row.theme,
     settings: row.settings,
     isUnderMaintenance: row.status === 'maintenance',
+    isDemo: row.is_demo,
   }
 }
 

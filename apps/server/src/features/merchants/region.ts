@@ -17,7 +17,8 @@ export function isRegionBlocked(merchant: Merchant, address: string, placeOf: Co
   return place.kind === 'unknown' && refusesUnknown
 }
 
-function isListed(entries: string[], address: string): boolean {
+/** Whether the address is within one of the networks. */
+export function isListed(entries: readonly string[], address: string): boolean {
   if (entries.length === 0 || isIP(address) === 0) return false
   const blocked = new BlockList()
   for (const entry of entries) {
@@ -27,6 +28,9 @@ function isListed(entries: string[], address: string): boolean {
   }
   return blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
+
+/** Whether each is an address or a network. */
+export const areNetworks = (entries: readonly string[]): boolean => entries.every((entry) => parseNetwork(entry) !== undefined)
 
 /** Reads `198.51.100.7` or `203.0.113.0/24`; undefined for what is neither. */
 export function parseNetwork(text: string): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | undefined {

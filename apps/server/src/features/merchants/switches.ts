@@ -132,6 +132,13 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   registrations_per_hour: number,
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
+  /** Host names of which the operators' calls and the desk are answered, there alone; members' pages and calls are not answered there. */
+  staff_hosts: { must: 'host names with commas between them', accepts: listOf(isHostName) },
+  /** Where operators may come from; elsewhere no log-in is right and no session goes on. */
+  staff_networks: {
+    must: 'addresses or networks such as 203.0.113.0/24, with commas between them',
+    accepts: listOf((part) => parseNetwork(part) !== undefined),
+  },
   status_info: text,
   stuck_round_hours: matching('a number of hours from 1 to 999', /^[1-9]\d{0,2}$/),
   trial_play_money: amount,

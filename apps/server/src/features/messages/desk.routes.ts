@@ -2,7 +2,10 @@ import { answerDeskMail as answerEndpoint, listDeskMails } from '@pavilion/api/m
 import type { Clock } from '../../base/clock.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { cutPage } from '../../base/page.ts'
+import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { recordReading } from '../operators/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import { answerDeskMail } from './answer-desk-mail.ts'
 import { readId } from './read-ids.ts'
 import { listDeskRows } from './sent-mails.store.ts'
@@ -10,10 +13,12 @@ import { listDeskRows } from './sent-mails.store.ts'
 const PAGE_SIZE = 20
 
 /** Mail to customer service, as the desk reads and answers it. */
-export function messagesDeskRoutes(scope: Scope<'support'>, clock: Clock): void {
+export function messagesDeskRoutes(scope: Scope<'operator'>, clock: Clock): void {
   scope.read(listDeskMails, async (db, call) => {
     const rows = await listDeskRows(db, call.merchantCode, PAGE_SIZE + 1, readId(call.query.cursor))
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    const detail = page.length === 0 ? 'none' : `${page.at(-1)?.id} to ${page[0]?.id}`
+    await recordReading(db, call, { action: 'read-mail', subject: 'mail', detail }, clock())
     const list = page.map((row) => ({
       id: row.id.toString(),
       account: row.account,
@@ -28,6 +33,10 @@ export function messagesDeskRoutes(scope: Scope<'support'>, clock: Clock): void 
   scope.write(answerEndpoint, async (tx, call) => {
     const id = readId(call.body.id)
     if (id === undefined) throw new RequestRefused('not-found')
-    return answerDeskMail(tx, { merchantCode: call.merchantCode, id, text: call.body.text, staffId: call.staff.staffId, at: clock() })
+    const { merchantCode, operator, address, body } = call
+    const answered = await answerDeskMail(tx, { merchantCode, id, text: body.text, staffId: operator.operatorId, at: clock() })
+    if (answered instanceof Refusal) return answered
+    await recordOperatorAction(tx, { operator, action: 'answer-mail', subject: `mail:${id}`, address, at: clock() })
+    return answered
   })
 }

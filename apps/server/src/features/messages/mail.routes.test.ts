@@ -170,7 +170,12 @@ test('the desk reads what its members wrote, and answers it once; the answer com
   assert.equal((await desk.call(answerDeskMail, { body: { id: '999999999', text: 'x' } })).errorCode, 'not-found')
   const [received] = await inbox(member)
   assert.deepEqual([received?.title, received?.text, received?.sender.kind], ['Re: My deposit', 'It is here.', 'support'])
-  assert.equal((await member.call(listDeskMails as never)).errorCode, 'not-logged-in')
+  assert.equal((await member.call(listDeskMails)).errorCode, 'session-ended')
+  const { rows } = await world.app.pool.query("select action, subject from operator_actions where operator_name = 'violet' order by id")
+  assert.deepEqual(
+    rows.map(({ action, subject }) => `${action} ${subject}`),
+    ['read-mail mail', `answer-mail mail:${mail.id}`],
+  )
 })
 
 test('PROLE-09 a visitor and a guest write nothing and read nothing', async () => {

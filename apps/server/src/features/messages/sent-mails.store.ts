@@ -77,8 +77,15 @@ export async function listDeskRows(db: Db, merchantCode: string, limit: number, 
   let query = db
     .selectFrom('sent_mails as s')
     .innerJoin('members as m', 'm.id', 's.sender_id')
-    .leftJoin('support_staff as a', 'a.id', 's.answered_by')
-    .select(['s.id', 'm.account', 's.subject', 's.content', 's.sent_at', 'a.name as answered_by'])
+    .leftJoin('operators as a', 'a.id', 's.answered_by')
+    .select([
+      's.id',
+      'm.account',
+      's.subject',
+      's.content',
+      's.sent_at',
+      (eb) => eb.fn.coalesce('a.display_name', 'a.username').as('answered_by'),
+    ])
     .where('s.merchant_code', '=', merchantCode)
     .where('s.receiver_id', 'is', null)
     .orderBy('s.id', 'desc')

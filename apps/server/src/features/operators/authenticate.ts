@@ -1,9 +1,10 @@
-import { headers, type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
+import { headers, type NeededRole, type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { hashToken } from '../../base/random.ts'
+import { getMerchant, type MerchantDirectory, mayStaffComeFrom } from '../merchants/index.ts'
 import { findSession, updateSeen } from './sessions.store.ts'
 
 /** So long without a call, and the session is over. */
@@ -13,36 +14,58 @@ const ABSOLUTE_MS = 8 * 60 * 60_000
 /** Use is written down in steps of this. */
 const SEEN_STEP_MS = 15_000
 const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** The cookie of a session at the support desk, which opens the desk's calls and nothing else. */
+export const DESK_COOKIE = 'pavilion_desk'
+export const DESK_COOKIE_SECONDS = ABSOLUTE_MS / 1_000
 
 /**
- * Finds out which operator asks (`authorization: Bearer <token>`, nothing else), before the action runs: `not-logged-in` without a
- * token, `session-ended` with one that opens nothing here, `role-missing` where the operator lacks the role that the endpoint names.
+ * Finds out which operator asks (`authorization: Bearer <token>`, or at the desk its cookie), before the action runs: `not-logged-in`
+ * without a token, `session-ended` with one that opens nothing here, `role-missing` where the operator lacks the role that the endpoint names.
  * Session and roles are read anew for each request, so that a change counts at once.
  */
 export function createOperatorAuthentication(
   db: Db,
-  { clock, allowsDemo }: { clock: Clock; allowsDemo: boolean },
+  { clock, allowsDemo, directory }: { clock: Clock; allowsDemo: boolean; directory: MerchantDirectory },
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const header = request.headers[headers.authorization]
-    if (header === undefined) throw new RequestRefused('not-logged-in')
-    const token = BEARER.exec(header)?.[1]
+    const needed = request.routeOptions.config.endpoint?.role
+    const token = tokenOf(request, needed)
     const { merchantCode } = request
+    if (token === 'none-sent') throw new RequestRefused('not-logged-in')
     if (token === undefined || merchantCode === null) throw new RequestRefused('session-ended')
     const tokenHash = hashToken(token)
     const session = await findSession(db, merchantCode, tokenHash)
     const now = clock()
     const isOver = (from: Date, limitMs: number) => now.getTime() - from.getTime() >= limitMs
-    const isOpen = session && (allowsDemo || !session.isDemo)
+    const isOpen = session && (allowsDemo || !session.isDemo) && mayStaffComeFrom(await getMerchant(directory, merchantCode), request.ip)
     if (!isOpen || isOver(session.seenAt, IDLE_MS) || isOver(session.openedAt, ABSOLUTE_MS)) throw new RequestRefused('session-ended')
     if (isOver(session.seenAt, SEEN_STEP_MS)) await db.transaction().execute((tx) => updateSeen(tx, tokenHash, now))
     const roles = operatorRoles.filter((role) => session.roles.includes(role))
-    if (!hasRole(roles, request.routeOptions.config.endpoint?.role)) throw new RequestRefused('role-missing')
-    request.operator = { operatorId: session.operatorId, merchantCode, name: session.username, roles, tokenHash }
+    if (!hasRole(roles, needed)) throw new RequestRefused('role-missing')
+    request.operator = {
+      operatorId: session.operatorId,
+      merchantCode,
+      name: session.username,
+      roles,
+      tokenHash,
+    }
   }
 }
 
-/** Whoever has any role may look. An endpoint that names no role is open to nobody. */
-export function hasRole(roles: readonly OperatorRole[], needed: OperatorRole | undefined): boolean {
-  return needed !== undefined && (needed === 'viewer' ? roles.length > 0 : roles.includes(needed))
+/** Whoever has any role but that of the desk may look. An endpoint that names no role is open to nobody. */
+export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | undefined): boolean {
+  if (needed === undefined) return false
+  if (needed === 'any') return roles.length > 0
+  return needed === 'viewer' ? roles.some((role) => role !== 'support') : roles.includes(needed)
+}
+
+// The cookie travels with whatever the browser asks, so that it opens no more than the desk; there it goes before the header, which
+// a page of the site sends for its member.
+function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {
+  const cookie = needed === 'support' ? request.cookies[DESK_COOKIE] : undefined
+  if (cookie !== undefined && TOKEN.test(cookie)) return cookie
+  const header = request.headers[headers.authorization]
+  return header === undefined ? 'none-sent' : BEARER.exec(header)?.[1]
 }

@@ -3,6 +3,7 @@ import { areRolesApart } from '@pavilion/api/operators'
 import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Actor, checkAnotherOperator, recordOperatorAction, withdrawProposalsOf } from '../proposals/index.ts'
+import { deleteDevicesOf } from './devices.store.ts'
 import { useEnrolments } from './enrolments.store.ts'
 import { liftLocks } from './login-limits.ts'
 import { insertOperator, lockWithOwners, type Operator, updateOperator } from './operators.store.ts'
@@ -59,6 +60,7 @@ export async function resetCode(tx: Tx, change: Change, account: Operator): Prom
   await updateOperator(tx, account.id, { totpSecret: null })
   await deleteRecoveryCodes(tx, account.id)
   await shut(tx, account, change.at)
+  await deleteDevicesOf(tx, account.id)
   await liftLocks(tx, account)
   await record(tx, change, 'reset-code', account)
   return undefined

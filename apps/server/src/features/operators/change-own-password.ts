@@ -21,7 +21,12 @@ export async function changeOwnPassword(
 ): Promise<PasswordRefusal | undefined> {
   const merchant = await getMerchant(tools.directory, operator.merchantCode)
   const { oldPassword, newPassword, address } = wish
-  const proven = await provePassword(transact, tools, merchant, { username: operator.name, password: oldPassword, address })
+  const proven = await provePassword(transact, tools, merchant, {
+    username: operator.name,
+    password: oldPassword,
+    address,
+    from: { session: operator.tokenHash },
+  })
   if (proven instanceof Refusal) {
     return proven.code === 'login-locked'
       ? new Refusal('login-locked', proven.why, proven.value)

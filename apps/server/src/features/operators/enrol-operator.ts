@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { type Change, setPassword } from './change-operator.ts'
+import { deleteDevicesOf } from './devices.store.ts'
 import { findEnrolment, replaceEnrolment, useEnrolments } from './enrolments.store.ts'
 import { enrolmentUri, makeSecret } from './one-time-code.ts'
 import { checkOperatorPassword } from './operator-password.ts'
@@ -51,6 +52,7 @@ export async function enrolOperator(
     await useEnrolments(tx, account.id, at)
     const operator = { operatorId: account.id, merchantCode, name: account.username }
     await setPassword(tx, { operator, address, at }, account, passwordHash)
+    await deleteDevicesOf(tx, account.id)
     const ticket = makeToken(tools.random)
     const newSecret = account.totpSecret === null ? makeSecret(tools.random) : null
     await insertTicket(tx, { tokenHash: hashToken(ticket), operatorId: account.id, newSecret, at })

@@ -1,7 +1,11 @@
 import type { Tx } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { getMerchant, mayStaffComeFrom } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
+import { deviceHashOf, type From, placeOf } from './attempt-place.ts'
+import { renewDevice } from './devices.store.ts'
 import { forgetCodeFailures, reserveCode } from './login-limits.ts'
 import { findCodeStep, isOneTimeCode } from './one-time-code.ts'
 import type { OperatorTools } from './operator-tools.ts'
@@ -12,25 +16,27 @@ import { findTicket, type Ticket, useTickets } from './tickets.store.ts'
 
 export type FinishedLogin = {
   token: string
+  /** By this the browser is told again. */
+  device: string
   operator: Operator
   /** Only at the log-in that enrolled; never told again. */
   recoveryCodes?: string[]
   recoveryCodesLeft: number
 }
 
-type Attempt = { ticket: string; code: string; address: string }
+type Attempt = { ticket: string; code: string; address: string; from: From }
 
 /**
  * The second of two steps: a code of the operator's app, or one of the recovery codes, opens a session. The first log-in enrols the
  * secret that its ticket was made with, and answers the recovery codes. Wrong codes are counted, and lock. Where the log-in is wanted
- * for `nothing-more`, as at the terminal, no session is opened.
+ * for `nothing-more`, as at the terminal, no session is opened; one for the `desk` is opened to whoever may sit there.
  */
 export async function finishLogin(
   tx: Tx,
-  tools: Pick<OperatorTools, 'clock' | 'random' | 'allowsDemo'>,
+  tools: Pick<OperatorTools, 'clock' | 'random' | 'directory' | 'allowsDemo'>,
   merchantCode: string,
   attempt: Attempt,
-  wanted: 'session' | 'nothing-more',
+  wanted: 'session' | 'desk' | 'nothing-more',
 ): Promise<FinishedLogin | Refusal<'code-wrong' | 'second-factor-expired' | 'login-locked'>> {
   const now = tools.clock()
   const tokenHash = hashToken(attempt.ticket)
@@ -41,17 +47,27 @@ export async function finishLogin(
   if (!ticket || isShutOut(operator, tools) || (operator.totpSecret === null) !== (ticket.newSecret !== null)) {
     return new Refusal('second-factor-expired', 'the ticket opens nothing')
   }
-  const locked = await reserveCode(tx, operator.merchantCode, operator.id, now)
+  if (attempt.from !== 'terminal' && !mayStaffComeFrom(await getMerchant(tools.directory, merchantCode), attempt.address)) {
+    return new Refusal('second-factor-expired', 'the ticket is taken to a network that is not of the staff')
+  }
+  // Whoever has the ticket knew the password; nothing is used up where the way in leads nowhere.
+  if (wanted === 'desk' && !operator.roles.includes('support')) throw new RequestRefused('role-missing')
+  const trying = { id: operator.id, place: await placeOf(tx, operator.id, attempt.from) }
+  const locked = await reserveCode(tx, operator.merchantCode, trying, now)
   if (locked) return locked
   const way = await useCode(tx, operator, ticket, attempt.code, now)
   if (way === undefined) return new Refusal('code-wrong', 'the code is wrong, or was used')
 
-  await forgetCodeFailures(tx, operator.merchantCode, operator.id)
+  await forgetCodeFailures(tx, operator.merchantCode, trying)
   await useTickets(tx, operator.id, now)
   if (ticket.newSecret !== null) await updateOperator(tx, operator.id, { totpSecret: ticket.newSecret })
   const recoveryCodes = ticket.newSecret === null ? undefined : await replaceRecoveryCodes(tx, tools.random, operator.id)
   const token = makeToken(tools.random)
-  if (wanted === 'session') await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
+  const device = makeToken(tools.random)
+  if (wanted !== 'nothing-more') {
+    await renewDevice(tx, operator.id, { from: deviceHashOf(attempt.from), to: hashToken(device) }, now)
+  }
+  if (wanted !== 'nothing-more') await insertSession(tx, { tokenHash: hashToken(token), operatorId: operator.id, at: now })
   await recordOperatorAction(tx, {
     operator: { operatorId: operator.id, merchantCode: operator.merchantCode, name: operator.username },
     action: 'log-in',
@@ -60,7 +76,13 @@ export async function finishLogin(
     address: attempt.address,
     at: now,
   })
-  return { token, operator, recoveryCodesLeft: await countRecoveryCodes(tx, operator.id), ...(recoveryCodes ? { recoveryCodes } : {}) }
+  return {
+    token,
+    device,
+    operator,
+    recoveryCodesLeft: await countRecoveryCodes(tx, operator.id),
+    ...(recoveryCodes ? { recoveryCodes } : {}),
+  }
 }
 
 /** Uses the code up, and says which kind it was. */

@@ -1,11 +1,23 @@
 export { listActionRows } from './actions.store.ts'
-export { createOperatorAuthentication } from './authenticate.ts'
+export { createOperatorAuthentication, DESK_COOKIE, DESK_COOKIE_SECONDS } from './authenticate.ts'
 export { addOperator, type Change, resetCode, setDisabled, setRoles } from './change-operator.ts'
 export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
+export { finishInBrowser } from './finish-in-browser.ts'
 export { finishLogin } from './finish-login.ts'
 export { operatorRoutes } from './operator.routes.ts'
 export type { OperatorTools } from './operator-tools.ts'
-export { findOperatorByName, insertOperator, listOperatorRows, lockWithOwners, type Operator, usernameOf } from './operators.store.ts'
+export {
+  findOperatorByName,
+  insertOperator,
+  listDeskPresence,
+  listOperatorRows,
+  lockWithOwners,
+  type Operator,
+  updateOperator,
+  usernameOf,
+} from './operators.store.ts'
 export { proposeRoles, rolesKind } from './propose-roles.ts'
 export { operatorPublicRoutes } from './public.routes.ts'
+export { recordReading } from './record-reading.ts'
+export { endSession } from './sessions.store.ts'
 export { sweepOperators } from './sweep-operators.ts'

@@ -1,61 +1,92 @@
-import { attemptScope, clearAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../../base/attempts.ts'
+import {
+  attemptScope,
+  clearAttempts,
+  clearAttemptsEverywhere,
+  countAttempts,
+  type Reservation,
+  releaseAttempt,
+  reserveAttempt,
+  scopeAt,
+} from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
+import type { UseProof } from '../verification/index.ts'
 
 /** Failures of one name, or of one operator's codes, within a day, after which its log-in is locked until the day is over. */
 const PER_NAME = { attemptsMax: 10, windowMs: 24 * 60 * MINUTE_MS }
+/** Failures of one name within that time after which each further attempt costs work. */
+const PROOF_PER_NAME = 3
+const PROOF_WINDOW_MS = 30 * MINUTE_MS
 /** Failures of one address; the setting `login_failures_per_address` replaces it, as it does for members. */
 const PER_ADDRESS = 60
 const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 
-/** Places taken before a password is looked at. */
-export type LoginPlaces = { nameScope: string; addressPlace: bigint }
+/** Places taken before a password is looked at. A place that the operator trusts takes none of its address. */
+export type LoginPlaces = { nameScope: string; addressPlace: bigint | undefined }
 
-/** Counts the attempt before it is made, whether there is such an operator or not. The transaction ends before the password is evaluated. */
+/** `place` is where the operator is known; `useProof` uses up the proof of work that came along. */
+export type LoginAttempt = { username: string; address: string; place: string | undefined; useProof: UseProof | undefined }
+
+/**
+ * Counts the attempt before it is made, whether there is such an operator or not, and asks for a proof of work after three failures.
+ * The transaction ends before the password is evaluated.
+ */
 export async function reserveLogin(
   tx: Tx,
   merchant: Merchant,
-  { username, address }: { username: string; address: string },
+  { username, address, place, useProof }: LoginAttempt,
   now: Date,
-): Promise<LoginPlaces | Refusal<'login-locked'>> {
-  const nameScope = nameScopeOf(merchant.code, username)
+): Promise<LoginPlaces | Refusal<'login-locked' | 'verification-needed'>> {
+  const nameScope = scopeAt(nameScopeOf(merchant.code, username), place)
+  const failures = await countAttempts(tx, nameScope, PROOF_WINDOW_MS, now)
   const own = await reserveAttempt(tx, nameScope, PER_NAME, now)
   if (!own.isTaken) return lockedFor(own, 'the name failed too often')
+  // Beside a session or at the terminal of the server there is no page that could work.
+  const isBrowser = place === undefined || place.startsWith('device-')
+  if (isBrowser && failures >= PROOF_PER_NAME && !(useProof && (await useProof(tx)))) {
+    await releaseAttempt(tx, own.id)
+    return new Refusal('verification-needed', 'a proof of work is asked for')
+  }
+  if (place !== undefined) return { nameScope, addressPlace: undefined }
   const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address', PER_ADDRESS), windowMs: ADDRESS_WINDOW_MS }
-  const place = await reserveAttempt(tx, attemptScope('operator-address', merchant.code, address), perAddress, now)
-  if (place.isTaken) return { nameScope, addressPlace: place.id }
+  const taken = await reserveAttempt(tx, attemptScope('operator-address', merchant.code, address), perAddress, now)
+  if (taken.isTaken) return { nameScope, addressPlace: taken.id }
   await releaseAttempt(tx, own.id)
-  return lockedFor(place, 'the address failed too often')
+  return lockedFor(taken, 'the address failed too often')
 }
 
-/** The password was right: those before it count no more. */
+/** The password was right: those before it count no more, of the place that it came from. */
 export async function forgetFailures(tx: Tx, places: LoginPlaces): Promise<void> {
   await clearAttempts(tx, places.nameScope)
-  await releaseAttempt(tx, places.addressPlace)
+  if (places.addressPlace !== undefined) await releaseAttempt(tx, places.addressPlace)
 }
 
 /** Counts a code before it is looked at. A right password does not clear these: who has the password alone must not guess on. */
 export async function reserveCode(
   tx: Tx,
   merchantCode: string,
-  operatorId: bigint,
+  operator: { id: bigint; place: string | undefined },
   now: Date,
 ): Promise<Refusal<'login-locked'> | undefined> {
-  const place = await reserveAttempt(tx, codeScopeOf(merchantCode, operatorId), PER_NAME, now)
-  return place.isTaken ? undefined : lockedFor(place, 'too many codes were wrong')
+  const taken = await reserveAttempt(tx, scopeAt(codeScopeOf(merchantCode, operator.id), operator.place), PER_NAME, now)
+  return taken.isTaken ? undefined : lockedFor(taken, 'too many codes were wrong')
 }
 
 /** The code was right. */
-export async function forgetCodeFailures(tx: Tx, merchantCode: string, operatorId: bigint): Promise<void> {
-  await clearAttempts(tx, codeScopeOf(merchantCode, operatorId))
+export async function forgetCodeFailures(
+  tx: Tx,
+  merchantCode: string,
+  { id, place }: { id: bigint; place: string | undefined },
+): Promise<void> {
+  await clearAttempts(tx, scopeAt(codeScopeOf(merchantCode, id), place))
 }
 
 /** Lifts every lock of an operator. */
 export async function liftLocks(tx: Tx, operator: { id: bigint; merchantCode: string; username: string }): Promise<void> {
-  await clearAttempts(tx, nameScopeOf(operator.merchantCode, operator.username))
-  await forgetCodeFailures(tx, operator.merchantCode, operator.id)
+  await clearAttemptsEverywhere(tx, nameScopeOf(operator.merchantCode, operator.username))
+  await clearAttemptsEverywhere(tx, codeScopeOf(operator.merchantCode, operator.id))
 }
 
 const nameScopeOf = (merchantCode: string, username: string) => attemptScope('operator-name', merchantCode, username)

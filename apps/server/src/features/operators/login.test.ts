@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endOperatorSession, finishOperatorLogin, getOperator } from '@pavilion/api/operators'
+import type { BodyOf } from '@pavilion/api/endpoint'
+import { endOperatorSession, finishOperatorLogin, getOperator, startOperatorLogin } from '@pavilion/api/operators'
 import { URI } from 'otpauth'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
-import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
+import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, enterPasswordProving, workFor } from '../../../test/operator-login.ts'
 import { buildApp } from '../../app.ts'
 import { createDatabase } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
@@ -15,6 +16,8 @@ import { createMerchantDirectory, getMerchant } from '../merchants/index.ts'
 import { provePassword } from './prove-password.ts'
 
 const STEP_MS = 30_000
+
+type PasswordGuess = BodyOf<typeof startOperatorLogin>
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 
@@ -90,7 +93,8 @@ test('each code opens one log-in, also of two at once on two servers, and none t
   await other.server.ready()
   try {
     const code = codeNow(world, secret)
-    const tickets = await Promise.all(Array.from({ length: 6 }, () => ticketOf('twice')))
+    const tickets: string[] = []
+    while (tickets.length < 6) tickets.push(await ticketOf('twice'))
     const answers = await Promise.all(
       tickets.map((ticket, index) =>
         createClient(index % 2 === 0 ? world.app : other).call(finishOperatorLogin, { body: { ticket, code } }),
@@ -148,6 +152,7 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
     random: systemRandom,
     directory: undefined as never,
     allowsDemo: true,
+    proofOfWork: undefined as never,
     passwords: {
       ...passwords,
       verify: async (hashed: string | undefined, password: string) => {
@@ -157,7 +162,12 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
     },
   }
   for (const username of ['nobody-here', 'known']) {
-    await provePassword((work) => db.transaction().execute(work), tools, merchant, { username, password: 'no', address: '::1' })
+    await provePassword((work) => db.transaction().execute(work), tools, merchant, {
+      username,
+      password: 'no',
+      address: '::1',
+      from: { device: undefined },
+    })
   }
   // `verify` without a hash does the same work.
   assert.deepEqual(asked, [false, true])
@@ -168,7 +178,7 @@ test('ten failures of a name lock it for a day, also for a name that is unknown;
   await addOperatorRow(world, 'target')
   for (const username of ['target', 'no-target']) {
     for (let attempt = 0; attempt < 10; attempt++) {
-      assert.equal((await enterPassword(stranger(`10.0.0.${attempt}`), username, 'guess')).errorCode, 'wrong-credentials')
+      assert.equal((await enterPasswordProving(stranger(`10.0.0.${attempt}`), username, 'guess')).errorCode, 'wrong-credentials')
     }
     const locked = await enterPassword(stranger('10.9.9.9'), username)
     assert.deepEqual([locked.status, locked.errorCode], [429, 'login-locked'])
@@ -192,7 +202,13 @@ test('ten wrong codes lock the codes for a day, and a right password does not li
 
 test('of guesses at once no more than ten are looked at', async () => {
   await addOperatorRow(world, 'stormed')
-  const answers = await Promise.all(Array.from({ length: 24 }, () => enterPassword(stranger('10.1.1.1'), 'stormed', 'guess')))
+  const spelt = ['stormed', ' Stormed', 'STORMED ', 'stormed']
+  const guesses: PasswordGuess[] = []
+  for (let index = 0; index < 24; index += 1) {
+    const username = spelt[index % 4] ?? ''
+    guesses.push({ username, password: 'guess', verification: await workFor(stranger(), username) })
+  }
+  const answers = await Promise.all(guesses.map((body, index) => stranger(`10.1.1.${index}`).call(startOperatorLogin, { body })))
   assert.equal(answers.filter(({ errorCode }) => errorCode === 'wrong-credentials').length, 10)
   assert.equal(answers.filter(({ errorCode }) => errorCode === 'login-locked').length, 14)
 })

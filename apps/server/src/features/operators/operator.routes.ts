@@ -2,14 +2,17 @@ import {
   changeOperatorPassword,
   endOperatorSession,
   getOperator,
+  getStaffNetworks,
   listOperatorActions,
   listOperators,
   proposeOperatorRoles,
+  setStaffNetworks as setNetworksEndpoint,
   setOperatorDisabled,
 } from '@pavilion/api/operators'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
+import { getMerchant, settingList } from '../merchants/index.ts'
 import { recordOperatorAction, wireProposal } from '../proposals/index.ts'
 import { listActionRows } from './actions.store.ts'
 import { type Change, setDisabled } from './change-operator.ts'
@@ -18,6 +21,7 @@ import type { OperatorTools } from './operator-tools.ts'
 import { listOperatorRows } from './operators.store.ts'
 import { proposeRoles } from './propose-roles.ts'
 import { endSession } from './sessions.store.ts'
+import { setStaffNetworks } from './set-staff-networks.ts'
 import { wireOperator } from './wire-operator.ts'
 
 const PAGE_SIZE = 50
@@ -60,6 +64,15 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
 
   scope.write(setOperatorDisabled, async (tx, call) => {
     return (await setDisabled(tx, changeBy(call), BigInt(call.body.id), call.body.isDisabled)) ?? DONE
+  })
+
+  scope.read(getStaffNetworks, async (_db, { merchantCode, address }) => {
+    const networks = settingList(await getMerchant(tools.directory, merchantCode), 'staff_networks')
+    return { networks, address }
+  })
+
+  scope.write(setNetworksEndpoint, async (tx, call) => {
+    return (await setStaffNetworks(tx, call, call.body.networks, tools.clock())) ?? DONE
   })
 
   scope.read(listOperatorActions, async (db, { merchantCode, query }) => {

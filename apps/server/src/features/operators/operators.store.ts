@@ -16,7 +16,12 @@ export type Operator = {
   createdAt: Date
   /** Everybody knows how to log in as this one. */
   isDemo: boolean
+  /** What members see of whoever sits at the desk. */
+  shownName: string
 }
+
+/** Who could sit at the support desk, and when that person was last seen in a session that goes on. */
+export type DeskPresence = { id: bigint; shownName: string; isDisabled: boolean; seenAt: Date | null }
 
 /** Whether the operator may not come in, whoever proves to be that one. */
 export function isShutOut(operator: Pick<Operator, 'isDisabled' | 'isDemo'>, { allowsDemo }: { allowsDemo: boolean }): boolean {
@@ -87,12 +92,33 @@ export async function listOperatorRows(db: Db, merchantCode: string): Promise<Op
   return rows.map(operatorOf)
 }
 
+/** Everybody who may sit at the merchant's support desk. */
+export async function listDeskPresence(db: Db, merchantCode: string): Promise<DeskPresence[]> {
+  const rows = await db
+    .selectFrom('operators as o')
+    .leftJoin('operator_sessions as s', (join) => join.onRef('s.operator_id', '=', 'o.id').on('s.ended_at', 'is', null))
+    .select(['o.id', 'o.username', 'o.display_name', 'o.is_disabled', ({ fn }) => fn.max('s.seen_at').as('seen_at')])
+    .where('o.merchant_code', '=', merchantCode)
+    .where(sql<boolean>`'support' = any(o.roles)`)
+    .groupBy('o.id')
+    .orderBy('o.id')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    shownName: row.display_name ?? row.username,
+    isDisabled: row.is_disabled,
+    seenAt: row.seen_at,
+  }))
+}
+
 /** Adds an operator; answers nothing when the name is taken. */
 export async function insertOperator(
   tx: Tx,
   operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & {
     totpSecret?: string
     isDemo?: boolean
+    displayName?: string
   },
 ): Promise<bigint | undefined> {
   const row = await tx
@@ -105,6 +131,7 @@ export async function insertOperator(
       totp_secret: operator.totpSecret ?? null,
       created_at: operator.createdAt,
       is_demo: operator.isDemo ?? false,
+      display_name: operator.displayName ?? null,
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'username']).doNothing())
     .returning('id')
@@ -155,5 +182,6 @@ function operatorOf(row: Selectable<Tables['operators']>): Operator {
     totpSecret: row.totp_secret,
     createdAt: row.created_at,
     isDemo: row.is_demo,
+    shownName: row.display_name ?? row.username,
   }
 }

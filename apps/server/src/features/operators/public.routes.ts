@@ -1,24 +1,34 @@
-import { enrolOperator as enrolEndpoint, finishOperatorLogin, startOperatorLogin } from '@pavilion/api/operators'
+import { enrolOperator as enrolEndpoint, finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { STAFF_DEVICE_COOKIE } from './attempt-place.ts'
 import { enrolOperator } from './enrol-operator.ts'
-import { finishLogin } from './finish-login.ts'
+import { finishInBrowser } from './finish-in-browser.ts'
+import { getChallenge } from './get-challenge.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { startLogin } from './start-login.ts'
 import { wireOperator } from './wire-operator.ts'
 
 /** The two steps in. */
 export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTools): void {
-  scope.steps(startOperatorLogin, (transact, { merchantCode, body, address }) =>
-    startLogin(transact, tools, merchantCode, { username: body.username, password: body.password, address }),
+  scope.read(getOperatorChallenge, (_db, { merchantCode, query, address }) =>
+    getChallenge(tools, { merchantCode, username: query.username, address }),
   )
 
   scope.steps(enrolEndpoint, (transact, { merchantCode, body, address }) =>
     enrolOperator(transact, tools, merchantCode, { token: body.token, password: body.password, address }),
   )
 
-  scope.write(finishOperatorLogin, async (tx, { merchantCode, body, address }) => {
-    const finished = await finishLogin(tx, tools, merchantCode, { ticket: body.ticket, code: body.code, address }, 'session')
-    return finished instanceof Refusal ? finished : { ...finished, operator: wireOperator(finished.operator) }
+  scope.steps(startOperatorLogin, (transact, call) => {
+    const { username, password, verification } = call.body
+    const attempt = { username, password, verification, address: call.address, from: { device: call.cookie(STAFF_DEVICE_COOKIE) } }
+    return startLogin(transact, tools, call.merchantCode, attempt)
+  })
+
+  scope.write(finishOperatorLogin, async (tx, call) => {
+    const finished = await finishInBrowser(tx, tools, call, 'session')
+    if (finished instanceof Refusal) return finished
+    const { token, operator, recoveryCodes, recoveryCodesLeft } = finished
+    return { token, operator: wireOperator(operator), recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }
   })
 }

@@ -1,7 +1,14 @@
 import type { Db, Tx } from '../../base/database.ts'
 
 /** A session that was not ended, of an operator who may still come in. */
-export type OperatorSession = { operatorId: bigint; username: string; roles: string[]; isDemo: boolean; openedAt: Date; seenAt: Date }
+export type OperatorSession = {
+  operatorId: bigint
+  username: string
+  roles: string[]
+  isDemo: boolean
+  openedAt: Date
+  seenAt: Date
+}
 
 /** The session at that merchant, whatever its age. */
 export async function findSession(db: Db, merchantCode: string, tokenHash: Buffer): Promise<OperatorSession | undefined> {

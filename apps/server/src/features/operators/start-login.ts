@@ -17,7 +17,7 @@ export async function startLogin(
   tools: OperatorTools,
   merchantCode: string,
   attempt: PasswordAttempt,
-): Promise<StartedLogin | Refusal<'wrong-credentials' | 'login-locked'>> {
+): Promise<StartedLogin | Refusal<'wrong-credentials' | 'login-locked' | 'verification-needed'>> {
   const merchant = await getMerchant(tools.directory, merchantCode)
   const proven = await provePassword(transact, tools, merchant, attempt)
   if (proven instanceof Refusal) return proven

@@ -4,20 +4,24 @@ import { RequestRefused } from '../../base/errors.ts'
 import { cutPage } from '../../base/page.ts'
 import type { Scope } from '../../base/route.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { DESK_COOKIE, endSession, findOperatorByName, recordReading } from '../operators/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
 import { findPicture, listFeedbackRows } from './feedback.store.ts'
-import { endDeskSession } from './staff.store.ts'
 
 const PAGE_SIZE = 20
 
 /** The desk itself: who sits there, and what was told the house. */
-export function supportDeskRoutes(scope: Scope<'support'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
-  scope.read(getDesk, async (_db, call) => ({
-    name: call.staff.name,
+export function supportDeskRoutes(scope: Scope<'operator'>, tools: { clock: Clock; directory: MerchantDirectory }): void {
+  scope.read(getDesk, async (db, call) => ({
+    name: (await findOperatorByName(db, call.merchantCode, call.operator.name))?.shownName ?? call.operator.name,
     merchantName: (await getMerchant(tools.directory, call.merchantCode)).name,
   }))
 
   scope.write(logoutOfDesk, async (tx, call) => {
-    await endDeskSession(tx, call.staff.tokenHash, tools.clock())
+    const { operator, address } = call
+    await endSession(tx, operator.tokenHash, tools.clock())
+    call.setCookie(DESK_COOKIE, '', 0)
+    await recordOperatorAction(tx, { operator, action: 'log-out', subject: `operator:${operator.operatorId}`, address, at: tools.clock() })
     return { ended: true as const }
   })
 
@@ -26,6 +30,7 @@ export function supportDeskRoutes(scope: Scope<'support'>, tools: { clock: Clock
     const beforeId = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : undefined
     const rows = await listFeedbackRows(db, call.merchantCode, PAGE_SIZE + 1, beforeId)
     const { page, next } = cutPage(rows, PAGE_SIZE, ({ id }) => id.toString())
+    await recordReading(db, call, readingOf(page), tools.clock())
     const list = page.map((row) => ({
       id: row.id.toString(),
       account: row.account,
@@ -39,6 +44,13 @@ export function supportDeskRoutes(scope: Scope<'support'>, tools: { clock: Clock
   scope.picture(getFeedbackPicture, async (db, call) => {
     const picture = await findPicture(db, call.merchantCode, call.query.id)
     if (!picture) throw new RequestRefused('not-found')
+    await recordReading(db, call, { action: 'read-feedback-picture', subject: `feedback-picture:${call.query.id}` }, tools.clock())
     return { type: `image/${picture.kind}`, bytes: picture.content }
   })
+}
+
+// The numbers on the page, newest first: who read what can be told from them.
+function readingOf(page: readonly { id: bigint }[]): { action: string; subject: string; detail: string } {
+  const ids = page.map(({ id }) => id)
+  return { action: 'read-feedback', subject: 'feedback', detail: ids.length === 0 ? 'none' : `${ids.at(-1)} to ${ids[0]}` }
 }

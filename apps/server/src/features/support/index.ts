@@ -1,6 +1,3 @@
 export { supportDeskRoutes } from './desk.routes.ts'
-export { createDeskAuthentication } from './desk-authentication.ts'
-export type { DeskTools } from './login-to-desk.ts'
 export { supportPublicRoutes } from './public.routes.ts'
-export { insertStaff, listStaff } from './staff.store.ts'
 export { sweepSupport } from './sweep-support.ts'

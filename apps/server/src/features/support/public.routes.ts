@@ -1,11 +1,6 @@
 import { checkPicture } from '@pavilion/api/feedback-rules'
 import { maskPath } from '@pavilion/api/service-path'
-import {
-  getServiceRoute,
-  loginToDesk as loginEndpoint,
-  sendFeedback as sendEndpoint,
-  uploadFeedbackPicture as uploadEndpoint,
-} from '@pavilion/api/support'
+import { enterDesk, getServiceRoute, sendFeedback as sendEndpoint, uploadFeedbackPicture as uploadEndpoint } from '@pavilion/api/support'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import { cleanPicture } from '../../base/clean-picture.ts'
 import type { Tx } from '../../base/database.ts'
@@ -15,16 +10,16 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { getMerchant, numberSetting } from '../merchants/index.ts'
+import { DESK_COOKIE, DESK_COOKIE_SECONDS, finishInBrowser, type OperatorTools } from '../operators/index.ts'
 import { insertPicture } from './feedback.store.ts'
 import { listLinkRows } from './links.store.ts'
-import { type DeskTools, loginToDesk } from './login-to-desk.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 /** Of one address in an hour; the setting `feedback_per_address` replaces it. Pictures: three each. */
 const FEEDBACK_PER_ADDRESS = 10
 
-/** Ways to the house: its links, what somebody wants to tell it, and the door to the desk. */
-export function supportPublicRoutes(scope: Scope<'public'>, tools: DeskTools): void {
+/** Ways to the house: its links, what somebody wants to tell it, and the second step to the desk. */
+export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools): void {
   scope.read(getServiceRoute, async (db, call) => {
     const rows = await listLinkRows(db, call.merchantCode)
     const language = call.query.language ?? 'EN'
@@ -70,7 +65,14 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: DeskTools): v
     return outcome
   })
 
-  scope.steps(loginEndpoint, (transact, call) => loginToDesk(transact, tools, call))
+  scope.write(enterDesk, async (tx, call) => {
+    const finished = await finishInBrowser(tx, tools, call, 'desk')
+    if (finished instanceof Refusal) return finished
+    call.setCookie(DESK_COOKIE, finished.token, DESK_COOKIE_SECONDS)
+    const { operator, recoveryCodes, recoveryCodesLeft } = finished
+    const { name: merchantName } = await getMerchant(tools.directory, call.merchantCode)
+    return { name: operator.shownName, merchantName, recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }
+  })
 }
 
 // Letters and digits alone; that some come a little more often matters to nobody.

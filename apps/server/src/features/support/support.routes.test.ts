@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { feedbackLengthMax, pictureBytesMax } from '@pavilion/api/feedback-rules'
 import { serviceLinks } from '@pavilion/api/service-path'
-import { getDesk, getServiceRoute, listFeedback, loginToDesk, logoutOfDesk, sendFeedback } from '@pavilion/api/support'
+import { enterDesk, getDesk, getServiceRoute, listFeedback, logoutOfDesk, sendFeedback } from '@pavilion/api/support'
 import sharp from 'sharp'
-import { DESK_PASSWORD, openDesk } from '../../../test/desk-client.ts'
+import { openDesk } from '../../../test/desk-client.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
+import { addOperatorRow, codeNow, enterPassword } from '../../../test/operator-login.ts'
+import { MINUTE_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let desk: Client
@@ -74,7 +76,7 @@ test('CONST-34 CONST-35 PCONST-06 feedback has up to 140 characters and up to 3 
   assert.deepEqual([value?.list.length, value?.list[0]?.account, value?.list[0]?.text], [1, 'teller', text])
   assert.deepEqual(new Set(value?.list[0]?.pictureIds), new Set(pictureIds))
   const cookie = [...desk.cookies].map(([name, token]) => `${name}=${token}`).join('; ')
-  const url = `/wps/support/feedback/picture?id=${pictureIds[0]}`
+  const url = `/operator/api/desk/feedback/picture?id=${pictureIds[0]}`
   const picture = await world.app.server.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } })
   assert.equal(picture.headers['content-type'], 'image/png')
   assert.equal(picture.headers['x-content-type-options'], 'nosniff')
@@ -93,53 +95,83 @@ test('one address tells ten things an hour, and what is refused counts for nothi
   desk = await openDesk(world, 'iris2')
 })
 
-test('only the staff of the merchant comes to its desk; unknown, wrong and closed accounts answer the same', async () => {
+test('only who works at the desk of the merchant comes to it', async () => {
   assert.deepEqual((await desk.call(getDesk)).value, { name: 'Support iris2', merchantName: 'Pavilion' })
+  assert.equal((await createClient(world.app).call(getDesk)).errorCode, 'not-logged-in')
   const member = await registerMember(world.app, 'curious')
-  for (const client of [member, createClient(world.app)]) assert.equal((await client.call(getDesk)).errorCode, 'not-logged-in')
+  assert.equal((await member.call(getDesk)).errorCode, 'session-ended')
   const stranger = await openDesk(world, 'stranger', { merchantCode: 'faraway', host: 'faraway.test' })
   assert.deepEqual((await stranger.call(listFeedback)).value, { list: [] })
   const smuggled = createClient(world.app)
   for (const [name, value] of stranger.cookies) smuggled.cookies.set(name, value)
-  assert.equal((await smuggled.call(getDesk)).errorCode, 'not-logged-in')
-
-  const attempt = async (account: string, password: string) =>
-    (await visitorAt('4.4.4.4').call(loginToDesk, { body: { account, password } })).errorCode
-  assert.equal(await attempt('iris', 'not the password'), 'wrong-credentials')
-  assert.equal(await attempt('nobody', DESK_PASSWORD), 'wrong-credentials')
-  await world.app.pool.query("update support_staff set is_disabled = true where account = 'iris'")
-  assert.equal(await attempt('iris', DESK_PASSWORD), 'wrong-credentials')
-  assert.equal(await attempt(' IRIS2 ', DESK_PASSWORD), undefined)
+  assert.equal((await smuggled.call(getDesk)).errorCode, 'session-ended')
 })
 
-test('the desk closes by log-out, after an hour without use and after a day’s work, and for who is disabled', async () => {
-  const first = await openDesk(world, 'rose')
-  await first.call(logoutOfDesk)
+test('the desk is entered by password and code: the first log-in enrols an app, and one without the role leads nowhere', async () => {
+  await addOperatorRow(world, 'rose', ['support'])
+  await addOperatorRow(world, 'briar', ['cashier'])
+  const start = async (username: string, client = createClient(world.app)) => (await enterPassword(client, username)).value
+  const outside = await start('briar')
+  const refused = await createClient(world.app).call(enterDesk, {
+    body: { ticket: outside?.ticket ?? '', code: codeNow(world, outside?.enrolment?.secret ?? '') },
+  })
+  assert.deepEqual([refused.status, refused.errorCode], [403, 'role-missing'])
+
+  const client = createClient(world.app)
+  const first = await start('rose', client)
+  const secret = first?.enrolment?.secret ?? ''
+  const enter = (ticket: string | undefined, code: string) => client.call(enterDesk, { body: { ticket: ticket ?? '', code } })
+  assert.equal((await enter(first?.ticket, '000000')).errorCode, 'code-wrong')
+  const entered = await enter(first?.ticket, codeNow(world, secret))
+  assert.deepEqual([entered.value?.name, entered.value?.recoveryCodes?.length, entered.value?.recoveryCodesLeft], ['rose', 10, 10])
+  assert.equal('token' in (entered.value ?? {}), false, 'the page never holds the token')
+  assert.equal((await client.call(getDesk)).value?.name, 'rose')
+  assert.equal((await enter(first?.ticket, codeNow(world, secret))).errorCode, 'second-factor-expired')
+
+  world.clock.advance(30_000)
+  const again = await start('rose')
+  assert.equal(again?.enrolment, undefined)
+  assert.equal((await enter(again?.ticket, codeNow(world, secret))).value?.recoveryCodes, undefined)
+})
+
+test('the desk closes by log-out, after a quarter of an hour without use, after a shift, and for who is disabled', async () => {
   const isOpen = async (client: Client) => (await client.call(getDesk)).errorCode === undefined
+  const first = await openDesk(world, 'rosemary')
+  await first.call(logoutOfDesk)
   assert.equal(await isOpen(first), false)
   const second = await openDesk(world, 'lily')
-  for (let hour = 0; hour < 12 * 2 - 1; hour += 1) {
-    world.clock.advance(30 * 60_000)
+  for (let minute = 0; minute < 8 * 60 - 10; minute += 10) {
+    world.clock.advance(10 * MINUTE_MS)
     assert.equal(await isOpen(second), true)
   }
-  world.clock.advance(30 * 60_000)
+  world.clock.advance(10 * MINUTE_MS)
   assert.equal(await isOpen(second), false)
   const third = await openDesk(world, 'poppy')
-  world.clock.advance(60 * 60_000)
+  world.clock.advance(15 * MINUTE_MS)
   assert.equal(await isOpen(third), false)
   const fourth = await openDesk(world, 'daisy')
-  await world.app.pool.query("update support_staff set is_disabled = true where account = 'daisy'")
+  await world.app.pool.query("update operators set is_disabled = true where username = 'daisy'")
   assert.equal(await isOpen(fourth), false)
 })
 
-test('a password at the desk is tried ten times in ten minutes, whoever tries', async () => {
-  await openDesk(world, 'violet')
-  const attempt = async (index: number, password: string) =>
-    (await visitorAt(`5.5.5.${index}`).call(loginToDesk, { body: { account: 'violet', password } })).errorCode
-  const codes = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt(index, 'not the password')))
-  assert.deepEqual(
-    [codes.filter((code) => code === 'wrong-credentials').length, codes.filter((code) => code === 'login-locked').length],
-    [10, 2],
-  )
-  assert.equal(await attempt(99, DESK_PASSWORD), 'login-locked')
+test('who read what members wrote is written down, once for each look, and so is who left', async () => {
+  const reader = await openDesk(world, 'sage')
+  const actions = async () => {
+    const { rows } = await world.app.pool.query(
+      "select action, subject, detail from operator_actions where operator_name = 'sage' order by id",
+    )
+    return rows.map(({ action, subject, detail }) => `${action} ${subject} ${detail}`.trim())
+  }
+  const { value } = await reader.call(listFeedback)
+  await reader.call(listFeedback)
+  const ids = value?.list.map(({ id }) => id) ?? []
+  const reading = `read-feedback feedback ${ids.at(-1)} to ${ids[0]}`
+  assert.deepEqual(await actions(), [reading])
+  world.clock.advance(10 * MINUTE_MS)
+  await reader.call(getDesk)
+  world.clock.advance(10 * MINUTE_MS)
+  await reader.call(listFeedback)
+  await reader.call(logoutOfDesk)
+  const { rows } = await world.app.pool.query("select id from operators where username = 'sage'")
+  assert.deepEqual(await actions(), [reading, reading, `log-out operator:${rows[0].id}`])
 })

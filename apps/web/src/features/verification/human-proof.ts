@@ -10,14 +10,14 @@ const WORKER_WITHIN_MS = 20_000
 export async function proveHuman(challenge: ValueFor<'getChallenge'>, place: HTMLElement): Promise<HumanAnswer> {
   if (challenge.provider === 'proof-of-work') {
     const given = challenge.challenge ?? ''
-    return { challenge: given, answer: await solve(given) }
+    return { challenge: given, answer: await solveChallenge(given) }
   }
   const { obtainToken } = await import('./provider-widgets.ts')
   return { token: await obtainToken(challenge.provider, challenge.siteKey ?? '', place) }
 }
 
 /** Beside the page where the browser can, else in slices between which the page goes on. */
-async function solve(challenge: string): Promise<string> {
+export async function solveChallenge(challenge: string): Promise<string> {
   return (await solveBeside(challenge).catch(() => undefined)) ?? solveInSlices(challenge, SLICE, nextTurn)
 }
 

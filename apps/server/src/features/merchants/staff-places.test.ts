@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { endpoints } from '@pavilion/api/all'
+import { type Endpoint, NoBody, operatorRoles } from '@pavilion/api/endpoint'
+import { getSystemStatus, getSystemTemplate } from '@pavilion/api/merchants'
+import { getOperator, getStaffNetworks, setStaffNetworks } from '@pavilion/api/operators'
+import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { createClient } from '../../../test/member-client.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
+import { runMerchantCommand } from '../../merchant-command.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+before(async () => {
+  world = await startTestApp({ clock: createTestClock() })
+  await addMerchant(world, 'garden', 'garden.example')
+})
+after(() => world.stop())
+
+const UNTIL_NOTICED_MS = 2_001
+const command = async (line: string) => {
+  const outcome = await runMerchantCommand(world.databaseUrl, line.split(' '))
+  assert.ok('done' in outcome)
+  world.clock.advance(UNTIL_NOTICED_MS)
+}
+
+test('where staff has host names of its own, operators and the desk are answered there alone, and members elsewhere alone', async () => {
+  await command('setting garden staff_hosts staff.garden.example,desk.garden.example')
+  const both: readonly Endpoint[] = [getSystemTemplate, getSystemStatus]
+  const codeAt = async (host: string, endpoint: Endpoint) => {
+    const request = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1') }
+    const hasBody = (endpoint.body as unknown) !== NoBody
+    return (await createClient(world.app, { host }).send({ ...request, ...(hasBody && !endpoint.form ? { payload: {} } : {}) })).errorCode
+  }
+  // Streams and what is not found anyhow would say nothing; a body that is none is looked at after the host.
+  const asked = (endpoints as readonly Endpoint[]).filter(({ audience, answers }) => audience !== 'public' && answers === undefined)
+  assert.ok(asked.length > 100)
+  for (const endpoint of asked) {
+    const isStaffs = endpoint.audience === 'operator'
+    for (const [host, isStaffHost] of [
+      ['garden.example', false],
+      ['STAFF.garden.example', true],
+      ['desk.garden.example', true],
+    ] as const) {
+      const code = await codeAt(host, endpoint)
+      if (isStaffs === isStaffHost) assert.notEqual(code, 'not-found', `${endpoint.name} at ${host}`)
+      else assert.equal(code, 'not-found', `${endpoint.name} at ${host}`)
+    }
+    assert.notEqual(await codeAt('localhost', endpoint), 'not-found', `${endpoint.name} of a merchant that set nothing`)
+  }
+  for (const host of ['garden.example', 'staff.garden.example'])
+    for (const endpoint of both) assert.equal(await codeAt(host, endpoint), undefined, `${endpoint.name} at ${host}`)
+  for (const path of ['/operator/api/session/password', '/operator/api/desk/session', '/operator/api/session/code'])
+    assert.equal((await createClient(world.app, { host: 'garden.example' }).send({ method: 'POST', url: path, payload: {} })).status, 404)
+  for (const path of ['/wps/session/login', '/wps/support/feedback'])
+    assert.equal(
+      (await createClient(world.app, { host: 'staff.garden.example' }).send({ method: 'POST', url: path, payload: {} })).status,
+      404,
+    )
+})
+
+test('from elsewhere than the networks of the staff a right password is wrong, a ticket opens nothing and a session is over; an event says so', async () => {
+  await addOperatorRow(world, 'abroad')
+  const { client, secret } = await enrol(world, 'abroad')
+  const at = (address: string) => createClient(world.app, { address })
+  const ticket = (await enterPassword(at('203.0.113.7'), 'abroad')).value?.ticket ?? ''
+  await changeMerchant(world, 'pavilion', { settings: { staff_networks: '198.51.100.0/24, 2001:db8::/32' } })
+  world.clock.advance(30_000)
+  assert.equal((await client.call(getOperator)).errorCode, 'session-ended')
+  const outside = await enterPassword(at('203.0.113.7'), 'abroad')
+  const wrong = await enterPassword(at('203.0.113.7'), 'abroad', 'not the password')
+  assert.deepEqual([outside.status, outside.errorCode], [wrong.status, wrong.errorCode])
+  assert.deepEqual([wrong.status, wrong.errorCode], [401, 'wrong-credentials'])
+  assert.equal((await enterCode(at('203.0.113.7'), ticket, codeNow(world, secret))).errorCode, 'second-factor-expired')
+  const { rows } = await world.app.pool.query("select subject, detail from significant_events where kind = 'operator-elsewhere'")
+  assert.deepEqual(
+    rows.map(({ detail }) => detail),
+    ['203.0.113.7'],
+    'of the right password, not of the wrong one',
+  )
+  for (const address of ['198.51.100.200', '2001:db8::9', '::ffff:198.51.100.9'])
+    assert.equal((await enterPassword(at(address), 'abroad')).status, 200, address)
+  assert.equal((await enterCode(at('198.51.100.200'), ticket, codeNow(world, secret))).status, 200)
+  await changeMerchant(world, 'pavilion', { settings: { staff_networks: '' } })
+  assert.equal((await client.call(getOperator)).status, 200)
+})
+
+test('an owner says from where operators may come, and no list that the owner does not stand on is taken', async () => {
+  const owner = await openOperator(world, 'keeper', ['owner'])
+  const set = (networks: string[]) => owner.call(setStaffNetworks, { body: { networks } })
+  const now = async () => {
+    world.clock.advance(UNTIL_NOTICED_MS)
+    return (await owner.call(getStaffNetworks)).value
+  }
+  const refused = await set(['203.0.113.0/24'])
+  assert.deepEqual([refused.status, refused.errorCode], [409, 'locks-you-out'])
+  assert.equal((await set(['not a network'])).errorCode, 'invalid-request')
+  assert.deepEqual(await now(), { networks: [], address: '127.0.0.1' })
+  for (let turn = 0; turn < 2; turn += 1) assert.equal((await set(['203.0.113.0/24', '127.0.0.0/8'])).status, 200)
+  assert.deepEqual((await now())?.networks, ['203.0.113.0/24', '127.0.0.0/8'])
+  const { rows } = await world.app.pool.query(
+    "select detail from operator_actions where action = 'set-staff-networks' and subject = 'merchant:pavilion' order by id limit 1",
+  )
+  assert.equal(rows[0]?.detail, '203.0.113.0/24,127.0.0.0/8')
+  const others = await openOperator(
+    world,
+    'others',
+    operatorRoles.filter((role) => role !== 'owner'),
+  )
+  assert.equal((await others.call(setStaffNetworks, { body: { networks: [] } })).errorCode, 'role-missing')
+  assert.equal((await createClient(world.app).call(setStaffNetworks, { body: { networks: [] } })).errorCode, 'not-logged-in')
+  assert.equal((await set([])).status, 200)
+  assert.deepEqual((await now())?.networks, [])
+  const { rows: foreign } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = 'lantern'")
+  assert.equal(foreign[0]?.n, null)
+})

@@ -1,0 +1,29 @@
+import type { Tx } from '../../base/database.ts'
+import { RequestRefused } from '../../base/errors.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+import { areNetworks, isWithin, updateMerchant } from '../merchants/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
+
+/** Says from which networks operators may come; none is everywhere. A list that whoever sets it does not stand on is refused. */
+export async function setStaffNetworks(
+  tx: Tx,
+  { operator, address }: { operator: OperatorCaller; address: string },
+  networks: readonly string[],
+  at: Date,
+): Promise<Refusal<'locks-you-out'> | undefined> {
+  if (!areNetworks(networks)) throw new RequestRefused('invalid-request')
+  if (networks.length > 0 && !isWithin(networks, address)) return new Refusal('locks-you-out', 'the list leaves out whoever sets it')
+  const value = networks.length === 0 ? undefined : networks.join(',')
+  await updateMerchant(tx, operator.merchantCode, { kind: 'setting', name: 'staff_networks', value }, at)
+  const detail = value ?? 'everywhere'
+  await recordOperatorAction(tx, {
+    operator,
+    action: 'set-staff-networks',
+    subject: `merchant:${operator.merchantCode}`,
+    detail,
+    address,
+    at,
+  })
+  return undefined
+}
