@@ -2,6 +2,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { accountKeyOf } from './account.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { isContextWord } from './context-words.ts'
 import { passwordLength, preparePassword } from './password.ts'
 
 /** Fewest characters of a password; a merchant may ask for more. */
@@ -23,7 +24,7 @@ export function passwordRuleOf(merchant: Merchant): PasswordRule {
   }
 }
 
-/** What is wrong with a new password: its form first, then how common it is. The account's own name is no password. */
+/** What is wrong with a new password: its form first, then how common it is, here and elsewhere. The account's own name is no password. */
 export function checkNewPassword(
   merchant: Merchant,
   password: string,
@@ -34,6 +35,7 @@ export function checkNewPassword(
   if (isCommonPassword(prepared) || (account !== undefined && accountKeyOf(prepared) === accountKeyOf(account))) {
     return new Refusal('password-too-common', 'the password is among the commonest, or the username')
   }
+  if (isContextWord(prepared, merchant, account)) return new Refusal('password-too-common', 'the password is a word of the house')
   return undefined
 }
 
