@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
+import { createOneAtATime, type OneAtATime } from '../../base/one-at-a-time.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { findPaymentPasswordHash, type Passwords } from '../members/index.ts'
@@ -16,12 +17,16 @@ const LOCK_MINUTES: readonly number[] = [30, 180, 1_440]
 /** Failures that are older count no more. */
 const FORGOTTEN_MS = 1_440 * MINUTE_MS
 
+/** Attempts of one member that wait for each other in one process. */
+const WAITING_MAX = 20
+
 type Refused = Refusal<keyof typeof transactionPasswordRefusals>
 type Asked = { merchantCode: string; memberId: MemberId; address: string }
 
 /**
  * Whether this is the member's transaction password: nothing when it is. Five wrong ones in a row lock it for half an hour, the
- * next five for three hours, further ones for a day; a right one forgets them all. An attempt is counted before it is evaluated, in
+ * next five for three hours, further ones for a day; a right one forgets them all. Those of a member come one after the other in
+ * each process, so that several right ones at a time are not taken for as many guesses. An attempt is counted before it is evaluated, in
  * the database, so that parallel ones at several servers pass no limit together. It opens its transactions itself, since hashing is
  * slow: call it before the transaction of what it opens.
  */
@@ -31,16 +36,26 @@ export async function checkTransactionPassword(
   asked: Asked,
   paymentPassword: string,
 ): Promise<Refused | undefined> {
-  const begun = await transact((tx) => reserve(tx, asked, tools.clock()))
-  if (begun instanceof Refusal) return begun
-  const { isRight } = await tools.passwords.verify(begun.hash, paymentPassword)
-  return transact(async (tx) => {
-    const at = tools.clock()
-    if (!isRight) return refuseWrong(tx, asked, begun.failures, at)
-    await lockThrottleForUpdate(tx, asked.memberId)
-    await forgetPaymentFailures(tx, asked.memberId)
-    return undefined
+  return turnsOf(tools.passwords)(asked.memberId, async () => {
+    const begun = await transact((tx) => reserve(tx, asked, tools.clock()))
+    if (begun instanceof Refusal) return begun
+    const { isRight } = await tools.passwords.verify(begun.hash, paymentPassword)
+    return transact(async (tx) => {
+      const at = tools.clock()
+      if (!isRight) return refuseWrong(tx, asked, begun.failures, at)
+      await lockThrottleForUpdate(tx, asked.memberId)
+      await forgetPaymentFailures(tx, asked.memberId)
+      return undefined
+    })
   })
+}
+
+const turns = new WeakMap<Passwords, OneAtATime<MemberId>>()
+
+function turnsOf(passwords: Passwords): OneAtATime<MemberId> {
+  const known = turns.get(passwords) ?? createOneAtATime<MemberId>(WAITING_MAX)
+  turns.set(passwords, known)
+  return known
 }
 
 /** The owner proved to be it: what was typed wrongly before counts no more. */
