@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto'
-import { Secret } from 'otpauth'
 import type { Db, Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
-
-const CODES = 10
-/** 80 bits: nobody guesses them, so a plain hash is enough. */
-const CODE_BYTES = 10
+import { hashRecoveryCode, makeRecoveryCodes } from '../../base/recovery-codes.ts'
 
 /** Makes new codes in place of those there were. What it answers is shown once. */
 export async function replaceRecoveryCodes(tx: Tx, random: Random, operatorId: bigint): Promise<string[]> {
   await deleteRecoveryCodes(tx, operatorId)
-  const codes = Array.from({ length: CODES }, () => {
-    const text = new Secret({ buffer: new Uint8Array(random(CODE_BYTES)).buffer }).base32
-    return text.replace(/(?<=.)(?=(.{4})+$)/g, '-')
-  })
+  const codes = makeRecoveryCodes(random)
   await tx
     .insertInto('operator_recovery_codes')
-    .values(codes.map((code) => ({ operator_id: operatorId, code_hash: hashOf(code) })))
+    .values(codes.map((code) => ({ operator_id: operatorId, code_hash: hashRecoveryCode(code) })))
     .execute()
   return codes
 }
@@ -31,7 +23,7 @@ export async function useRecoveryCode(tx: Tx, operatorId: bigint, typed: string,
     .updateTable('operator_recovery_codes')
     .set({ used_at: at })
     .where('operator_id', '=', operatorId)
-    .where('code_hash', '=', hashOf(typed))
+    .where('code_hash', '=', hashRecoveryCode(typed))
     .where('used_at', 'is', null)
     .returning('operator_id')
     .executeTakeFirst()
@@ -47,8 +39,4 @@ export async function countRecoveryCodes(db: Db, operatorId: bigint): Promise<nu
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest()
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Random } from '../../base/random.ts'
+import type { Random } from './random.ts'
 
 /** What authenticator apps take for granted: RFC 6238 with HMAC-SHA-1, six digits, 30 seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
