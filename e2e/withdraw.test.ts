@@ -26,7 +26,7 @@ test('PROD-05 ROUTE-17 a withdrawal goes from the form to paid: reviewed, signed
   // Nothing can be sent before there is an account and a password; the security center is where both are made.
   await page.getByRole('heading', { name: 'Before your first withdrawal' }).waitFor()
   await assertAccessible(page, 'before the first withdrawal')
-  await bindByHand(page, person)
+  await bindByHand(config, page, person)
   const parts = page.locator('dl').first()
   await showsWhatMayGo(page)
   await page.getByRole('button', { name: '50 %' }).click()

@@ -2,7 +2,14 @@
 import type { Scope } from './base/route.ts'
 import { getMerchant } from './features/merchants/index.ts'
 import { passkeysMemberRoutes, passkeysPublicRoutes } from './features/passkeys/index.ts'
-import { holdWithdrawals, type SecurityTools, securityMemberRoutes, tellMember } from './features/security/index.ts'
+import {
+  holdWithdrawals,
+  type SecurityTools,
+  securityMemberRoutes,
+  securityPublicRoutes,
+  tellMember,
+  tellOfDevice,
+} from './features/security/index.ts'
 
 /** What `app.ts` mounts of it, by audience. */
 export function createSecurity(tools: SecurityTools) {
@@ -10,8 +17,12 @@ export function createSecurity(tools: SecurityTools) {
     await holdWithdrawals(tx, await getMerchant(tools.directory, merchantCode), memberId, at)
     await tellMember(tx, { merchantCode, memberId, news: 'password-changed', at })
   })
+  tools.events.on('device-new', (tx, news) => tellOfDevice(tx, tools, news))
   return {
-    publicRoutes: (scope: Scope<'public'>) => passkeysPublicRoutes(scope, tools),
+    publicRoutes: (scope: Scope<'public'>) => {
+      passkeysPublicRoutes(scope, tools)
+      securityPublicRoutes(scope, tools)
+    },
     memberRoutes: (scope: Scope<'member'>) => {
       passkeysMemberRoutes(scope, tools)
       securityMemberRoutes(scope, tools)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { requestWithdrawal } from '@pavilion/api/withdrawals'
 import { createDatabase } from '../src/base/database.ts'
-import { accountId, type MemberId, memberId, transferId } from '../src/base/ids.ts'
+import { DAY_MS } from '../src/base/durations.ts'
+import { accountId, type MemberId, memberId, type SessionId, sessionId, transferId } from '../src/base/ids.ts'
 import { createPasswords } from '../src/features/members/index.ts'
 import { openAccount, postCall, shardOf, TransferKind } from '../src/ledger/index.ts'
 import type { startTestApp } from './harness.ts'
@@ -12,13 +13,16 @@ type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
 export const PAYMENT_PASSWORD = '483920'
 
-/** A member with own money, a transaction password and an account that can be used. */
+/** A member with own money, a transaction password and an account that can be used, all of it since a month. */
 export type Withdrawer = {
   client: Client
   member: MemberId
   accountId: string
+  sessionId: SessionId
   wish(amount: string, more?: object): Record<string, unknown>
 }
+
+const MONTH_MS = 30 * DAY_MS
 
 let numbers = 100_000
 
@@ -33,6 +37,8 @@ export async function createWithdrawer(
   const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
   const member = memberId(id)
   const accountId = await bindAccount(world, member, { ending, kind })
+  const session = await db.selectFrom('sessions').select('id').where('member_id', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await makeOld(world, member)
   await db
     .updateTable('member_profiles')
     .set({ payment_password_hash: await passwordHash() })
@@ -46,7 +52,15 @@ export async function createWithdrawer(
     paymentPassword: PAYMENT_PASSWORD,
     ...more,
   })
-  return { client, member, accountId, wish }
+  return { client, member, accountId, sessionId: sessionId(session.id), wish }
+}
+
+/** Has the member, its device and its accounts be a month old, so that nothing of them asks for a review but the first use of an account. */
+async function makeOld(world: World, member: MemberId): Promise<void> {
+  const since = new Date(world.clock().getTime() - MONTH_MS)
+  await world.app.pool.query('update members set registered_at = $2 where id = $1', [member, since])
+  await world.app.pool.query('update known_devices set first_seen_at = $2 where member_id = $1', [member, since])
+  await world.app.pool.query('update withdrawal_accounts set bound_at = $2 where member_id = $1', [member, since])
 }
 
 /** Binds an account that can be used since an hour. Answers its number among accounts. */

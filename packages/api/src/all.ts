@@ -7,6 +7,7 @@ import {
   markAgentAnnouncementsRead,
   markAnnouncementRead,
 } from './announcements.ts'
+import { confirmAuthenticator, finishLoginWithCode, removeAuthenticator, startAuthenticator } from './authenticators.ts'
 import { cancelBonus } from './bonuses.ts'
 import {
   cancelDeposit,
@@ -75,7 +76,16 @@ import {
 } from './registration.ts'
 import { claimAllRewards, claimReward, listRewardHistory, listRewards } from './rewards.ts'
 import { getRoundReplay, listMyRounds, listWinners } from './rounds.ts'
-import { bindAccount, bindContact, changeAccount, getSecurity, sendSecurityCode, setRealName, setTransactionPassword } from './security.ts'
+import {
+  bindAccount,
+  bindContact,
+  changeAccount,
+  getSecurity,
+  proveSession,
+  sendSecurityCode,
+  setRealName,
+  setTransactionPassword,
+} from './security.ts'
 import {
   changePassword,
   forgetPassword,
@@ -133,6 +143,11 @@ export const siteEndpoints: readonly Endpoint[] = [
   startPasskeyLogin,
   getSecurity,
   sendSecurityCode,
+  proveSession,
+  startAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  finishLoginWithCode,
   setTransactionPassword,
   bindContact,
   setRealName,

@@ -50,6 +50,9 @@ export const listMyLogins = endpoint({
   refusals: {},
 })
 
+/** Ending other sessions wants a log-in, or a proof in the security centre, of the last quarter of an hour, on a device that the account knows. */
+const endingRefusals = { 'device-new': 403, 'log-in-again': 403 } as const
+
 export const endMySession = endpoint({
   name: 'endMySession',
   summary: 'Logs the caller out on one of its devices.',
@@ -59,7 +62,7 @@ export const endMySession = endpoint({
   path: '/wps/session/one',
   query: Type.Object({ id: RowId }),
   value: Type.Object({}),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, ...endingRefusals },
 })
 
 export const endOtherSessions = endpoint({
@@ -70,5 +73,5 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/wps/session/others',
   value: Type.Object({}),
-  refusals: {},
+  refusals: endingRefusals,
 })

@@ -207,8 +207,10 @@ export const RefusalReply = Type.Object({
       attemptsLeft: Type.Optional(Type.Integer()),
       /** The field of a form that the refusal speaks of. */
       field: Type.Optional(Type.String()),
-      /** Of `second-factor-needed`: the ticket with which a passkey finishes this log-in. */
+      /** Of `second-factor-needed`: the ticket with which a passkey, or a code, finishes this log-in. */
       secondFactor: Type.Optional(Type.String()),
+      /** Of `second-factor-needed`: what finishes it, `passkey` or `code`. */
+      ways: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 })

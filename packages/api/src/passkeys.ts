@@ -19,6 +19,8 @@ const Credential = <Response extends Parameters<typeof Type.Object>[0]>(response
 /** The owner proves to be it: with the password, or, where nobody knows one, by having logged in a moment ago. */
 const OwnerPayload = { nonce: Text(256), password: Type.Optional(Text(256)) }
 const ownerRefusals = {
+  /** With `retryAfterMs`: the device is new to the account, and only a password logged it in. */
+  'device-new': 403,
   'old-password-wrong': 403,
   /** The account has no password yet, and the log-in was too long ago. */
   'log-in-again': 403,

@@ -18,7 +18,8 @@ const Channel = Type.Union([Type.Literal('sms'), Type.Literal('email')])
 
 /**
  * How the owner proves to be it, so that a session alone changes nothing: by the log-in password; by a code of `sendSecurityCode`
- * to the number or the address that the account has; by the transaction password; or, where the account has no log-in password, by
+ * to the number or the address that the account has; by a code of its authenticator app, or one of the recovery codes; by the
+ * transaction password; or, where the account has no log-in password, by
  * a log-in of the last ten minutes.
  */
 export const Proof = Type.Union([
@@ -26,11 +27,17 @@ export const Proof = Type.Union([
   Type.Object({ kind: Type.Literal('code'), channel: Channel, code: Text(10, { minLength: 1 }) }),
   Type.Object({ kind: Type.Literal('transaction-password'), password: Text(256, { minLength: 1 }) }),
   Type.Object({ kind: Type.Literal('login') }),
+  Type.Object({ kind: Type.Literal('authenticator'), code: Text(64, { minLength: 1 }) }),
 ])
 export type ProofValue = Static<typeof Proof>
 
-const proofRefusals = {
+/** The device is new to the account and only a password logged it in: with `retryAfterMs` for how long. `proveSession` ends it. */
+const newDeviceRefusal = { 'device-new': 403 } as const
+
+/** What a change that asks for a proof can be refused with because of it. */
+export const proofRefusals = {
   ...transactionPasswordRefusals,
+  ...newDeviceRefusal,
   /** This change asks for another kind of proof. */
   'proof-not-enough': 403,
   'login-password-wrong': 403,
@@ -44,8 +51,8 @@ const proofRefusals = {
   'encryption-replayed': 400,
 } as const
 
-/** A contact as it is shown: `+63 91****0088`, `ma****@example.com`. */
-const Contact = Type.Union([Type.Object({ masked: Type.String(), isProved: Type.Boolean() }), Type.Null()])
+/** A contact as it is shown: `+63 91****0088`, `ma****@example.com`. `isOld`: proved for so long that a code to it frees from waiting. */
+const Contact = Type.Union([Type.Object({ masked: Type.String(), isProved: Type.Boolean(), isOld: Type.Boolean() }), Type.Null()])
 
 const AccountKind = Type.Union([Type.Literal('bank'), Type.Literal('ewallet'), Type.Literal('promptpay')])
 
@@ -93,17 +100,38 @@ export const getSecurity = endpoint({
     mobile: Contact,
     email: Contact,
     realName: Type.Union([Type.String(), Type.Null()]),
-    /** Every other way in asks for a passkey too. */
+    /** Until when this session changes nothing, since its device is new to the account: epoch milliseconds; missing when it is known. */
+    guardedUntil: Type.Optional(Type.Integer()),
+    /** The owner proved to be it a moment ago by something old enough: what is set up first now need not wait. */
+    isProved: Type.Boolean(),
+    /** Every other way in asks for a passkey or a code of the authenticator app too. */
     isSecondFactor: Type.Boolean(),
+    /** The app, since when, and how many recovery codes are left; null where there is none. */
+    authenticator: Type.Union([Type.Object({ confirmedAt: Type.Integer(), recoveryCodesLeft: Type.Integer() }), Type.Null()]),
     withdrawal: Type.Object({
       banks: Type.Array(Bank),
       accounts: Type.Array(WithdrawalAccount),
       accountsMax: Type.Integer(),
-      /** How long an account other than the first waits, and every one after a changed password or contact. */
+      /** How long an account waits, and every one after a changed password or contact. */
       delayHours: Type.Integer(),
     }),
   }),
   refusals: {},
+})
+
+/** What the encrypted body of a proof before a change holds: one of kind `code` or `authenticator`. */
+export const ProveSessionPayload = Type.Object({ nonce: Text(256), proof: Proof })
+
+export const proveSession = endpoint({
+  name: 'proveSession',
+  summary: 'Proves the owner by more than a password: the account knows the device from then on.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/security/prove',
+  body: EncryptedBody,
+  value: Type.Object({}),
+  refusals: proofRefusals,
 })
 
 export const sendSecurityCode = endpoint({
@@ -138,7 +166,7 @@ export const sendSecurityCode = endpoint({
 
 const nonce = Text(256)
 
-/** What the encrypted body of a new transaction password holds. The first one needs `password`, `code` or `login`, another one `transaction-password` or `code`. */
+/** What the encrypted body of a new transaction password holds. The first one needs `password`, `code`, `authenticator` or `login`, another one `transaction-password`, `code` or `authenticator`. */
 export const TransactionPasswordPayload = Type.Object({ nonce, proof: Proof, newPassword: Text(64), confirmNewPassword: Text(64) })
 
 export const setTransactionPassword = endpoint({
@@ -159,7 +187,7 @@ export const setTransactionPassword = endpoint({
   },
 })
 
-/** What the encrypted body of a new contact holds: `password`, `code` or `login` as proof, and the code that went to the new contact. */
+/** What the encrypted body of a new contact holds: `password`, `code`, `authenticator` or `login` as proof, and the code that went to the new contact. */
 export const BindContactPayload = Type.Object({
   nonce,
   proof: Proof,
@@ -198,7 +226,12 @@ export const setRealName = endpoint({
 })
 
 const withPassword = { nonce, paymentPassword: Text(256, { minLength: 1 }) }
-const accountRefusals = { ...transactionPasswordRefusals, 'encryption-invalid': 400, 'encryption-replayed': 400 } as const
+const accountRefusals = {
+  ...transactionPasswordRefusals,
+  ...newDeviceRefusal,
+  'encryption-invalid': 400,
+  'encryption-replayed': 400,
+} as const
 
 /** What the encrypted body of a new account holds. `holder` counts only while the real name is not known, and becomes it. */
 export const BindAccountPayload = Type.Object({ ...withPassword, bank: Text(20), number: Text(40), holder: Type.Optional(Text(100)) })

@@ -56,7 +56,7 @@ export type Login = Static<typeof LoginPayload>
 
 /** What every way in but a passkey can be refused with. */
 export const waysInRefusals = {
-  /** The member asks for a passkey as well; with `secondFactor`. */
+  /** The member asks for a passkey, or a code of its app, as well; with `secondFactor` and `ways`. */
   'second-factor-needed': 401,
 } as const
 
@@ -123,6 +123,8 @@ export const changePassword = endpoint({
     ...newPasswordRefusals,
     'confirmation-differs': 400,
     'old-password-wrong': 403,
+    /** With `retryAfterMs`: the device is new to the account, and only a password logged it in. */
+    'device-new': 403,
     /** With `retryAfterMs`. */
     'login-locked': 429,
   },

@@ -6,6 +6,31 @@ const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 
 const Outcome = Type.Union([Type.Literal('paid'), Type.Literal('refused')])
 
+/**
+ * What a withdrawal looked like when it was asked for: since when (ISO 8601) the member had the log-in password, the device that asked,
+ * the account that is paid to, the contact that it proved last, the transaction password. Missing: a device that is not known, no
+ * contact that was proved. `reasons` are those that sent it to the review by the merchant's rules.
+ */
+const Signals = Type.Object({
+  passwordSince: Type.String(),
+  deviceSince: Type.Optional(Type.String()),
+  accountSince: Type.String(),
+  contactSince: Type.Optional(Type.String()),
+  transactionPasswordSince: Type.String(),
+  /** Nothing was paid to the account before. */
+  isFirstUse: Type.Boolean(),
+  reasons: Type.Array(
+    Type.Union([
+      Type.Literal('password'),
+      Type.Literal('device'),
+      Type.Literal('account'),
+      Type.Literal('contact'),
+      Type.Literal('transaction-password'),
+      Type.Literal('first-use'),
+    ]),
+  ),
+})
+
 /** A withdrawal as those who decide about it see it. */
 export const WithdrawalReview = Type.Object({
   id: Type.String(),
@@ -24,6 +49,8 @@ export const WithdrawalReview = Type.Object({
   reason: Type.Optional(WithdrawalReason),
   text: Type.Optional(Type.String()),
   companyReference: Type.Optional(Type.String()),
+  /** Missing for a withdrawal from before they were kept. */
+  signals: Type.Optional(Signals),
   /** What an operator says became of it, which another has not confirmed yet. */
   proposal: Type.Optional(Type.Object({ outcome: Outcome, evidence: Type.String(), by: Type.String(), at: Type.String() })),
   /** ISO 8601, all of them. `nextCheckAt`: when the payment company is asked next. */

@@ -21,6 +21,7 @@ type SocialFlowsTable = {
   returned_at: Date | null
   subject: string | null
   display_name: Generated<string>
+  authenticated_at: Generated<Date | null>
 }
 
 type SocialProofsTable = { proof_hash: Buffer; used_at: Date }

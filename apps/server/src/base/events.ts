@@ -1,6 +1,7 @@
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Tx } from './database.ts'
 import type { MemberId } from './ids.ts'
+import type { Call } from './route.ts'
 
 /** News that a slice tells to slices above it, which it may not import. */
 export type Events = {
@@ -32,6 +33,14 @@ export type Events = {
     amountMinor: bigint
     currency: string
     currencySymbol: string
+    at: Date
+  }
+  /** The member logged in on a device that its account did not know. `device` is for people, such as `Chrome, Android`; empty when it says nothing of itself. */
+  'device-new': {
+    memberId: MemberId
+    merchantCode: string
+    device: string
+    call: Pick<Call, 'address' | 'cookie' | 'afterwards'>
     at: Date
   }
   'member-registered': { memberId: MemberId; merchantCode: string }

@@ -59,6 +59,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
+  /** Is done before the answer and after the action, whose transactions are over by then: what must not be told of a change that was taken back. */
+  afterwards(work: () => Promise<void>): void
 }
 
 /** A call of an audience that is always logged in. */
@@ -88,6 +90,7 @@ export type Scope<A extends Audience> = {
 
 type Answer<E extends Endpoint, Value> = Promise<Value | Refusal<RefusalOf<E>>>
 type Picture = { type: string; bytes: Buffer }
+type Work = () => Promise<void>
 type Respond<Value> = (value: Value, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** A scope over a Fastify instance whose hooks have already authenticated the audience. */
@@ -134,7 +137,9 @@ function mount<E extends Endpoint, Value>(
       response: { 200: successOf(endpoint), '4xx': RefusalReply, '5xx': RefusalReply },
     },
     handler: async (request, reply) => {
-      const outcome = await act(callOf(endpoint, request, reply))
+      const later: Work[] = []
+      const outcome = await act({ ...callOf(endpoint, request, reply), afterwards: (work) => void later.push(work) })
+      for (const work of later) await work()
       if (outcome instanceof Refusal) {
         const status = endpoint.refusals[outcome.code] ?? (commonRefusals as Readonly<Record<string, number>>)[outcome.code] ?? 409
         request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
@@ -145,7 +150,7 @@ function mount<E extends Endpoint, Value>(
   })
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Omit<Call<E>, 'afterwards'> {
   if (request.merchantCode === null) throw new RequestRefused('wrong-merchant')
   const isSecure = request.protocol === 'https'
   return {

@@ -1,4 +1,4 @@
-// The tables of migration 0230 as it leaves them.
+// The tables of the migrations 0230, 0450 and 0451 as they leave them.
 import type { ColumnType, Generated } from 'kysely'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
@@ -10,6 +10,16 @@ export type MemberSecurityTable = {
   payment_locks: Generated<number>
   payment_locked_until: Generated<Date | null>
   withdrawals_held_until: Generated<Date | null>
+  payment_password_set_at: Generated<Date | null>
+}
+
+export type KnownDevicesTable = {
+  member_id: WrittenOnce<bigint>
+  token_hash: WrittenOnce<Buffer>
+  first_seen_at: WrittenOnce<Date>
+  last_seen_at: Date
+  trusted_from: Date
+  is_inherited: Generated<boolean>
 }
 
 export type WithdrawalAccountsTable = {
@@ -26,5 +36,21 @@ export type WithdrawalAccountsTable = {
   unbound_at: Generated<Date | null>
 }
 
+export type MemberAuthenticatorsTable = {
+  member_id: WrittenOnce<bigint>
+  totp_secret: string
+  begun_at: Date
+  confirmed_at: Date | null
+  last_step: Generated<bigint>
+}
+
+export type MemberRecoveryCodesTable = { member_id: WrittenOnce<bigint>; code_hash: WrittenOnce<Buffer>; used_at: Generated<Date | null> }
+
 /** What guards a member's money beside the log-in. */
-export type SecurityTables = { member_security: MemberSecurityTable; withdrawal_accounts: WithdrawalAccountsTable }
+export type SecurityTables = {
+  member_security: MemberSecurityTable
+  known_devices: KnownDevicesTable
+  member_authenticators: MemberAuthenticatorsTable
+  member_recovery_codes: MemberRecoveryCodesTable
+  withdrawal_accounts: WithdrawalAccountsTable
+}

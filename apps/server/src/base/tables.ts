@@ -62,12 +62,14 @@ export type MembersTable = {
   mobile_num: string | null
   country_dialing_code: string | null
   asks_passkey: Generated<boolean>
+  asks_code: Generated<boolean>
   has_password: Generated<boolean>
   upline_id: Generated<bigint | null>
   permissions_off: Generated<string[]>
   head_icon: number | null
   /** Played by a machine, so that a fresh installation has something on its boards. */
   is_demo: Generated<boolean>
+  password_changed_at: Generated<Date | null>
 }
 
 export type ProvedContactsTable = { member_id: bigint; kind: 'email' | 'mobile'; value: string; proved_at: Date }
@@ -86,6 +88,11 @@ export type SessionsTable = {
   expires_at: Date
   ended_at: Date | null
   limit_ends_at: Generated<Date | null>
+  known_device_hash: Generated<Buffer | null>
+  guarded_until: Generated<Date | null>
+  proved_at: Generated<Date | null>
+  proof_since: Generated<Date | null>
+  authenticated_at: Generated<Date | null>
 }
 
 export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at: Date }

@@ -13,6 +13,23 @@ export type WithdrawalRulesTable = {
   per_day_total_minor: bigint | null
   review_from_minor: bigint | null
   ends_bonus: Generated<boolean>
+  review_password_hours: Generated<number | null>
+  review_device_hours: Generated<number | null>
+  review_account_hours: Generated<number | null>
+  review_contact_hours: Generated<number | null>
+  review_transaction_password_hours: Generated<number | null>
+  reviews_first_use: Generated<boolean>
+}
+
+export type WithdrawalSignalsTable = {
+  withdrawal_id: WrittenOnce<bigint>
+  password_since: WrittenOnce<Date>
+  device_since: WrittenOnce<Date | null>
+  account_since: WrittenOnce<Date>
+  contact_since: WrittenOnce<Date | null>
+  transaction_password_since: WrittenOnce<Date>
+  is_first_use: WrittenOnce<boolean>
+  reasons: WrittenOnce<string[]>
 }
 
 export type WithdrawalChannelsTable = {
@@ -96,6 +113,7 @@ export type WithdrawalOutcomesTable = {
 /** The tables of money on its way out. */
 export type WithdrawalTables = {
   withdrawal_rules: WithdrawalRulesTable
+  withdrawal_signals: WithdrawalSignalsTable
   withdrawal_channels: WithdrawalChannelsTable
   withdrawals: WithdrawalsTable
   withdrawal_steps: WithdrawalStepsTable

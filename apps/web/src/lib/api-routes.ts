@@ -30,6 +30,7 @@ export const firstRoutes = {
   endMySession: ['DELETE', '/wps/session/one', 'COMM3', 'member'],
   endOtherSessions: ['DELETE', '/wps/session/others', 'COMM3', 'member'],
   startPasskeyLogin: ['POST', '/wps/passkey/login/options', 'COMM3', 'public'],
+  finishLoginWithCode: ['POST', '/wps/session/secondFactor', 'COMM3', 'public'],
   logInWithPasskey: ['POST', '/wps/passkey/login', 'COMM3', 'public'],
   sendSecurityCode: ['POST', '/wps/security/code', 'COMM3', 'member'],
   listSocialProviders: ['GET', '/wps/social/providers', 'COMM3', 'public'],

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
 // Types only: none of these modules reaches a bundle.
 type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/announcements') &
+  typeof import('@pavilion/api/authenticators') &
   typeof import('@pavilion/api/cashier') &
   typeof import('@pavilion/api/bonuses') &
   typeof import('@pavilion/api/chat') &

@@ -5,7 +5,14 @@ import { type EarlyCall, fetchOnce } from './early-call.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 /** What a refusal may carry besides its code. */
-export type RefusalValue = { captcha?: boolean; retryAfterMs?: number; attemptsLeft?: number; secondFactor?: string; field?: string }
+export type RefusalValue = {
+  captcha?: boolean
+  retryAfterMs?: number
+  attemptsLeft?: number
+  secondFactor?: string
+  ways?: string[]
+  field?: string
+}
 
 /**
  * A call that was answered with a refusal, or not answered at all (`offline`). The words for the code are in

@@ -17,7 +17,7 @@ const codes = `
   provider-unreachable provider-maintenance insufficient-funds url-empty chat-ended replay-unavailable period-invalid
   period-too-long not-in-team not-direct-downline contract-terms-invalid own-contract-needed contract-better-than-own
   proposal-pending proposal-answered proposal-withdrawn proposal-outdated dividends-changed too-many-records
-  proof-not-enough login-password-wrong contact-missing transaction-password-invalid real-name-set bank-unknown
+  device-new authenticator-set authenticator-not-begun proof-not-enough login-password-wrong contact-missing transaction-password-invalid real-name-set bank-unknown
   account-number-invalid too-many-accounts account-taken not-found too-many-requests unavailable
 `
 

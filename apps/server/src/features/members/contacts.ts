@@ -37,13 +37,32 @@ export async function getContacts(db: Db, id: MemberId): Promise<MemberContacts>
 
 /** Remembers that the member proved this to be its own: what was sent there came back. `email` is in lower case. */
 export async function insertProvedContact(tx: Tx, id: MemberId, contact: Contact, at: Date): Promise<void> {
-  const proved =
-    'email' in contact ? { kind: 'email' as const, value: contact.email } : { kind: 'mobile' as const, value: numberText(contact.mobile) }
   await tx
     .insertInto('proved_contacts')
-    .values({ member_id: id, ...proved, proved_at: at })
+    .values({ member_id: id, ...provedValueOf(contact), proved_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Since when the member is known to own this contact; nothing when it never proved it. */
+export async function findProvedSince(db: Db, id: MemberId, contact: Contact): Promise<Date | undefined> {
+  const { kind, value } = provedValueOf(contact)
+  const row = await db
+    .selectFrom('proved_contacts')
+    .select('proved_at')
+    .where('member_id', '=', id)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return row?.proved_at
+}
+
+/** Since when the member is known to own the one of its contacts that it proved last. */
+export async function findLatestProof(db: Db, id: MemberId): Promise<Date | undefined> {
+  const { email, mobile } = await getContacts(db, id)
+  const now = [...(email === undefined ? [] : [{ email }]), ...(mobile ? [{ mobile }] : [])]
+  const times = await Promise.all(now.map((contact) => findProvedSince(db, id, contact)))
+  return times.filter((time) => time !== undefined).sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
 /** Gives the member this contact in place of the one it had. Throws, as `isContactTaken` tells, when another member has it. */
@@ -58,6 +77,9 @@ export async function replaceContact(tx: Tx, id: MemberId, contact: Contact): Pr
 /** Whether the database refused a contact because another member of the merchant has it. */
 export const isContactTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && (error.constraint === 'members_by_email' || error.constraint === 'members_by_mobile')
+
+const provedValueOf = (contact: Contact) =>
+  'email' in contact ? { kind: 'email' as const, value: contact.email } : { kind: 'mobile' as const, value: numberText(contact.mobile) }
 
 const numberText = ({ countryDialingCode, mobileNum }: Mobile) => `${countryDialingCode} ${mobileNum}`
 

@@ -1,6 +1,8 @@
 export { accountKeyOf, isUsername, USERNAME_PATTERN } from './account.ts'
 export {
   type Contact,
+  findLatestProof,
+  findProvedSince,
   getContacts,
   insertProvedContact,
   isContactTaken,
@@ -17,6 +19,7 @@ export {
   findMemberByRegistration,
   findMemberOfMerchant,
   getMember,
+  getPasswordSince,
   insertMember,
   isEmailTaken,
   type Member,

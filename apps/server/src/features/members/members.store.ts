@@ -17,6 +17,8 @@ export type Member = {
   isReachable: boolean
   /** Every way in but a passkey asks for one as well. */
   asksPasskey: boolean
+  /** Every way in but a passkey asks for a code of the member's authenticator app, where it asks for no passkey. */
+  asksCode: boolean
   /** Whether anybody knows the password: not for an account that came from another site's log-in. */
   hasPassword: boolean
 }
@@ -33,6 +35,7 @@ const columns = [
   'email',
   'mobile_num',
   'asks_passkey',
+  'asks_code',
   'has_password',
 ] as const
 
@@ -48,6 +51,7 @@ type Row = {
   email: string | null
   mobile_num: string | null
   asks_passkey: boolean
+  asks_code: boolean
   has_password: boolean
 }
 
@@ -195,16 +199,25 @@ export async function updateLastLogin(tx: Tx, member: Member, at: Date): Promise
   return row !== undefined
 }
 
-/** Puts another hash in the place of the one that was read. Answers no when it is no longer there. */
-export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string): Promise<boolean> {
+/**
+ * Puts another hash in the place of the one that was read. Answers no when it is no longer there. `changedAt` is for another password;
+ * a stronger hash of the same one leaves its age.
+ */
+export async function updatePasswordHash(tx: Tx, member: Member, passwordHash: string, changedAt?: Date): Promise<boolean> {
   const row = await tx
     .updateTable('members')
-    .set({ password_hash: passwordHash, has_password: true })
+    .set({ password_hash: passwordHash, has_password: true, ...(changedAt ? { password_changed_at: changedAt } : {}) })
     .where('id', '=', member.id)
     .where('password_hash', '=', member.passwordHash)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Since when the member has its log-in password, and since when it is one. */
+export async function getPasswordSince(db: Db, id: MemberId): Promise<{ passwordSince: Date; registeredAt: Date }> {
+  const row = await db.selectFrom('members').select(['password_changed_at', 'registered_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  return { passwordSince: row.password_changed_at ?? row.registered_at, registeredAt: row.registered_at }
 }
 
 function memberOf(row: Row): Member {
@@ -220,6 +233,7 @@ function memberOf(row: Row): Member {
     email: row.email,
     isReachable: row.email !== null || row.mobile_num !== null,
     asksPasskey: row.asks_passkey,
+    asksCode: row.asks_code,
     hasPassword: row.has_password,
   }
 }

@@ -41,7 +41,7 @@ export async function logInWithPasskey(tx: Tx, tools: LoginTools, call: PasskeyC
   if (refused) return refused
   if (ticket !== undefined && !(await useTicket(tx, call, ticket))) return new Refusal('second-factor-expired', 'the ticket was used')
   if (!(await updateLastLogin(tx, member, at))) return new Refusal('passkey-refused', 'the member changed meanwhile')
-  return openProvenSession(tx, tools, call, member)
+  return openProvenSession(tx, tools, call, member, { by: { since: passkey.createdAt } })
 }
 
 /** The new counter, when the answer is signed by the passkey for this challenge, origin and host name by a verified person. */

@@ -140,7 +140,7 @@ async function create(
   const likeness = { address: call.address, name: application.told.payeeName }
   await noteLikeness(tx, { memberId: member.id, merchantCode }, likeness, { now: at, random: tools.random })
   if (invitation) await hangBelow(tx, tools, member, invitation, at)
-  return { ...(await openProvenSession(tx, tools, call, member)), firstTimeLogin: true }
+  return { ...(await openProvenSession(tx, tools, call, member, { by: { isRegistration: true } })), firstTimeLogin: true }
 }
 
 /** Tells whose invitation it was, and that an agent has one more below it. */

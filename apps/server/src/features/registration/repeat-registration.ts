@@ -35,7 +35,8 @@ export async function repeatRegistration(
   if (!member || member.isDisabled) return new Refusal('username-taken', 'the request id was used with another proof')
   return transact(async (tx) => {
     await releaseAttempt(tx, place)
-    const opened = await openSession(tx, tools, call, member)
+    // Who knows the request id is the browser that registered.
+    const opened = await openSession(tx, tools, call, member, { by: { isRegistration: true } })
     return opened instanceof Refusal ? opened : { ...opened, firstTimeLogin: true }
   })
 

@@ -25,14 +25,15 @@ test('PG-13 bound values are told masked, and a number changes with the old proo
   assert.equal((await bindMobile(client, '9175550301', byPin())).errorCode, 'proof-not-enough')
   world.clock.advance(60_000)
   assert.equal((await bindMobile(client, '9175550301')).status, 200)
-  assert.deepEqual((await security(client)).mobile, { masked: '+63 91****0301', isProved: true })
-  assert.equal((await bindWallet(client, '09171110004')).value?.usableFrom, undefined)
+  assert.deepEqual((await security(client)).mobile, { masked: '+63 91****0301', isProved: true, isOld: false })
+  const waitsUntil = (await bindWallet(client, '09171110004')).value?.usableFrom ?? 0
 
   const proof = await ownCode(client, 'sms', '+639175550301')
   const changed = await bindMobile(client, '9175550302', proof)
   assert.equal(changed.status, 200, changed.errorCode)
-  assert.deepEqual((await security(client)).mobile, { masked: '+63 91****0302', isProved: true })
+  assert.deepEqual((await security(client)).mobile, { masked: '+63 91****0302', isProved: true, isOld: false })
   assert.equal((await security(client)).withdrawal.accounts[0]?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)
+  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits anew')
   assert.deepEqual((await eventsOf(client)).filter(({ kind }) => kind === 'mobile-changed').length, 2)
 })
 
@@ -76,7 +77,7 @@ test('a changed address is told to the old one, and every change to the inbox', 
   assert.equal((await bind('old@example.com')).status, 200)
   assert.equal((await bind('new@example.com', await ownCode(client, 'email', 'old@example.com'))).status, 200)
   assert.match((await outboxTo('old@example.com'))[0] ?? '', /e-mail address of your account was changed/)
-  assert.deepEqual((await security(client)).email, { masked: 'n****@example.com', isProved: true })
+  assert.deepEqual((await security(client)).email, { masked: 'n****@example.com', isProved: true, isOld: false })
 })
 
 test('PG-13 the real name is set once, with a proof, and told masked', async () => {
@@ -94,7 +95,8 @@ test('PG-13 the real name is set once, with a proof, and told masked', async () 
 
 test('a changed log-in password holds withdrawals to every account and is told', async () => {
   const client = await member('relocker', { pin: true })
-  assert.equal((await bindWallet(client, '09175550001')).value?.usableFrom, undefined)
+  assert.equal((await bindWallet(client, '09175550001')).value?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)
+  world.clock.advance(60_000)
   const change = { oldPassword: PASSWORD, newPassword: 'another fine staple', confirmNewPassword: 'another fine staple' }
   assert.equal((await client.callEncrypted(changePassword, change)).status, 200)
   assert.equal((await security(client)).withdrawal.accounts[0]?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)

@@ -15,11 +15,14 @@ after(() => world.stop())
 
 const { setPin, member, eventsOf, security, bindWallet } = securitySteps(() => world)
 
-test('PG-13 an account is bound with the transaction password, masked everywhere, and the first one names the member', async () => {
+test('PG-13 an account is bound with the transaction password, masked everywhere, waits a day, and the first one names the member', async () => {
   const client = await member('binder', { pin: true })
   const { value, errorCode } = await bindWallet(client, '0917 111-0006')
   assert.ok(value, errorCode)
-  assert.deepEqual([value.masked, value.bankName, value.isDefault, value.usableFrom], ['****0006', 'GCash', true, undefined])
+  assert.deepEqual(
+    [value.masked, value.bankName, value.isDefault, value.usableFrom],
+    ['****0006', 'GCash', true, world.clock().getTime() + 24 * HOUR_MS],
+  )
   assert.equal((await bindWallet(client, '09171110006')).value?.accountId, value.accountId, 'the same again is the same')
   const told = JSON.stringify(await security(client))
   assert.ok(!told.includes('09171110006') && !told.includes('Maria'))

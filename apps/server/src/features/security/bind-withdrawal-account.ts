@@ -8,9 +8,9 @@ import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { findRealName, getMember, insertRealName, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { openCredentials } from '../session/index.ts'
+import { isProvedByOld, openCredentials, refuseNewDevice } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
-import { afterDelay, findHold } from './hold-withdrawals.ts'
+import { afterDelay, delayMsOf, findHold } from './hold-withdrawals.ts'
 import { realNameOf } from './real-name.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
@@ -35,11 +35,12 @@ type Wish = { bank: WithdrawalBank; number: string; holder: string }
 type Bound = { account: WithdrawalAccount; isNew: boolean }
 
 /**
- * Binds an account to withdraw to. Refusals in this order: the body cannot be read, no such bank, no number of that bank, no name; the
+ * Binds an account to withdraw to. Refusals in this order: the body cannot be read, the device is new to the account, no such bank, no number of that bank, no name; the
  * transaction password; too many accounts; another member has it, which is written down. Binding the same again answers the same.
  *
- * The first account of a member can be used at once; any other, and one bound soon after a changed password or contact, waits for the
- * merchant's delay: whoever got hold of a session and a transaction password cannot send the money away before its owner notices.
+ * An account waits for the merchant's delay before money can be sent to it: whoever got hold of a session and a transaction password
+ * cannot send the money away before its owner notices. The first one is free of it where the owner proved to be it a moment ago by
+ * something that the account has had for as long, and nothing that guards the money changed meanwhile.
  */
 export async function bindWithdrawalAccount(
   transact: Transact,
@@ -51,6 +52,8 @@ export async function bindWithdrawalAccount(
   const begun = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, BindAccountPayload, tools.clock())
     if (payload instanceof Refusal) return payload
+    const guarded = await refuseNewDevice(tx, call.caller.sessionId, tools.clock())
+    if (guarded) return guarded
     const wish = readWish(merchant, payload, await findRealName(tx, memberId))
     return wish instanceof Refusal ? wish : { wish, payload, member: await getMember(tx, memberId) }
   })
@@ -103,7 +106,7 @@ async function bind(
     holder,
     isDefault: accounts.length === 0,
     boundAt: at,
-    usableFrom: await usableFrom(tx, merchant, member, at),
+    usableFrom: await usableFrom(tx, merchant, call, at),
   }
   const name = `${bank.name} ${maskedNumber(number)}`
   const event = { merchantCode: merchant.code, subject: `member:${member.id}`, at }
@@ -121,8 +124,9 @@ async function bind(
   return { account: bound, isNew: true }
 }
 
-async function usableFrom(tx: Tx, merchant: Merchant, member: Member, at: Date): Promise<Date> {
-  const free = (await hasEverBound(tx, member.id)) ? afterDelay(merchant, at) : at
-  const held = await findHold(tx, member.id)
+async function usableFrom(tx: Tx, merchant: Merchant, { caller }: MemberCall<typeof endpoint>, at: Date): Promise<Date> {
+  const isFree = !(await hasEverBound(tx, caller.memberId)) && (await isProvedByOld(tx, caller.sessionId, delayMsOf(merchant), at))
+  const free = isFree ? at : afterDelay(merchant, at)
+  const held = await findHold(tx, caller.memberId)
   return held && held > free ? held : free
 }

@@ -6,7 +6,7 @@ import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getMember } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { openCredentials } from '../session/index.ts'
+import { openCredentials, refuseNewDevice } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
@@ -26,7 +26,11 @@ export async function changeWithdrawalAccount(
 ): Promise<Record<string, never> | Refusal<RefusalOf<typeof endpoint>>> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { memberId } = call.caller
-  const payload = await transact((tx) => openCredentials(tx, tools.keys, call, ChangeAccountPayload, tools.clock()))
+  const payload = await transact(
+    async (tx) =>
+      (await refuseNewDevice(tx, call.caller.sessionId, tools.clock())) ??
+      openCredentials(tx, tools.keys, call, ChangeAccountPayload, tools.clock()),
+  )
   if (payload instanceof Refusal) return payload
   const asked = { merchantCode: merchant.code, memberId, address: call.address }
   const refused = await checkTransactionPassword(transact, tools, asked, payload.paymentPassword)

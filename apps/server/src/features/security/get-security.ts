@@ -2,10 +2,12 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getSecurity as endpoint } from '@pavilion/api/security'
 import type { Db } from '../../base/database.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { findPaymentPasswordHash, findRealName, getContacts, getMember } from '../members/index.ts'
-import { getMerchant } from '../merchants/index.ts'
+import { type Contact, findPaymentPasswordHash, findProvedSince, findRealName, getContacts, getMember } from '../members/index.ts'
+import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { getSessionGuard, isProvedByOld } from '../session/index.ts'
+import { countMemberCodes, findAuthenticator } from './authenticator/authenticators.store.ts'
 import { ACCOUNTS_MAX } from './bind-withdrawal-account.ts'
-import { delayHoursOf } from './hold-withdrawals.ts'
+import { delayHoursOf, delayMsOf } from './hold-withdrawals.ts'
 import { maskEmail, maskMobile, maskName } from './mask.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { findPaymentLock } from './transaction-password.store.ts'
@@ -15,26 +17,34 @@ import { banksOf } from './withdrawal-banks.ts'
 
 /** What guards the caller's account, masked. */
 export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall<typeof endpoint>): Promise<ValueOf<typeof endpoint>> {
-  const { memberId } = call.caller
+  const { memberId, sessionId } = call.caller
   const now = tools.clock()
-  const [merchant, member, contacts, hash, lockedUntil, realName, accounts] = await Promise.all([
-    getMerchant(tools.directory, call.merchantCode),
+  const merchant = await getMerchant(tools.directory, call.merchantCode)
+  const [member, contacts, hash, lockedUntil, realName, accounts, guard, isProved, app, codesLeft] = await Promise.all([
     getMember(db, memberId),
     getContacts(db, memberId),
     findPaymentPasswordHash(db, memberId),
     findPaymentLock(db, memberId, now),
     findRealName(db, memberId),
     listWithdrawalAccounts(db, memberId),
+    getSessionGuard(db, sessionId),
+    isProvedByOld(db, sessionId, delayMsOf(merchant), now),
+    findAuthenticator(db, memberId),
+    countMemberCodes(db, memberId),
   ])
   const { mobile, email, proved } = contacts
+  const isOld = async (contact: Contact) => isOldProof(await findProvedSince(db, memberId, contact), merchant, now)
   return {
     hasPassword: member.hasPassword,
     hasTransactionPassword: hash !== undefined,
     ...(lockedUntil ? { lockedUntil: lockedUntil.getTime() } : {}),
-    mobile: mobile ? { masked: maskMobile(mobile), isProved: proved.includes('mobile') } : null,
-    email: email === undefined ? null : { masked: maskEmail(email), isProved: proved.includes('email') },
+    mobile: mobile ? { masked: maskMobile(mobile), isProved: proved.includes('mobile'), isOld: await isOld({ mobile }) } : null,
+    email: email === undefined ? null : { masked: maskEmail(email), isProved: proved.includes('email'), isOld: await isOld({ email }) },
     realName: realName === undefined ? null : maskName(realName),
-    isSecondFactor: member.asksPasskey,
+    ...(guard.guardedUntil && guard.guardedUntil > now ? { guardedUntil: guard.guardedUntil.getTime() } : {}),
+    isProved,
+    isSecondFactor: member.asksPasskey || member.asksCode,
+    authenticator: app?.confirmedAt ? { confirmedAt: app.confirmedAt.getTime(), recoveryCodesLeft: codesLeft } : null,
     withdrawal: {
       banks: banksOf(merchant).map(({ code, name, kind, forms }) => ({ code, name, kind, forms: [...forms] })),
       accounts: accounts.map((account) => wireAccount(account, now)),
@@ -43,3 +53,6 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     },
   }
 }
+
+const isOldProof = (since: Date | undefined, merchant: Merchant, now: Date): boolean =>
+  since !== undefined && now.getTime() - since.getTime() >= delayMsOf(merchant)

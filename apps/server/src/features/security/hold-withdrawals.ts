@@ -12,8 +12,10 @@ export function delayHoursOf(merchant: Merchant): number {
   return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_HOURS
 }
 
+export const delayMsOf = (merchant: Merchant): number => delayHoursOf(merchant) * HOUR_MS
+
 /** The end of the delay that begins now. */
-export const afterDelay = (merchant: Merchant, now: Date): Date => new Date(now.getTime() + delayHoursOf(merchant) * HOUR_MS)
+export const afterDelay = (merchant: Merchant, now: Date): Date => new Date(now.getTime() + delayMsOf(merchant))
 
 /** Keeps money from leaving to any account of the member, be it bound later, until the delay is over: the password or a contact changed. */
 export async function holdWithdrawals(tx: Tx, merchant: Merchant, memberId: MemberId, now: Date): Promise<void> {

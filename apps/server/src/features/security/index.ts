@@ -1,8 +1,10 @@
 export { checkTransactionPassword } from './check-transaction-password.ts'
 export { findHold, holdWithdrawals } from './hold-withdrawals.ts'
-export { securityMemberRoutes } from './member.routes.ts'
+export { securityMemberRoutes, securityPublicRoutes } from './member.routes.ts'
 export type { SecurityTools } from './security-tools.ts'
 export { tellMember } from './tell-member.ts'
+export { tellOfDevice } from './tell-of-device.ts'
+export { findTransactionPasswordSince } from './transaction-password.store.ts'
 export {
   findWithdrawalAccount,
   listWithdrawalAccounts,

@@ -2,6 +2,7 @@ import type { Language } from '@pavilion/api/endpoint'
 
 /** What of a member's security changed, as the member is told. */
 export type SecurityNews =
+  | 'device-new'
   | 'password-changed'
   | 'transaction-password-set'
   | 'transaction-password-changed'
@@ -12,11 +13,20 @@ export type SecurityNews =
   | 'account-bound'
   | 'account-unbound'
   | 'account-default'
+  | 'authenticator-added'
+  | 'authenticator-removed'
 
 type Texts = Readonly<Record<Language, string>>
 
 /** What the member is told: a sentence that says what happened, which is the title of the message too. `{account}` is a bank and a masked number. */
 export const newsTexts: Readonly<Record<SecurityNews, Texts>> = {
+  'device-new': {
+    EN: 'Somebody logged in to your account on a new device: {account}',
+    TY: 'May nag-log in sa iyong account gamit ang isang bagong device: {account}',
+    CN: '有人在新设备上登录了您的账户：{account}',
+    VI: 'Có người đã đăng nhập vào tài khoản của bạn trên một thiết bị mới: {account}',
+    TH: 'มีผู้เข้าสู่ระบบบัญชีของคุณจากอุปกรณ์ใหม่: {account}',
+  },
   'password-changed': {
     EN: 'Your log-in password was changed',
     TY: 'Napalitan ang iyong password sa pag-log in',
@@ -79,6 +89,20 @@ export const newsTexts: Readonly<Record<SecurityNews, Texts>> = {
     CN: '已移除提款账户：{account}',
     VI: 'Đã xóa tài khoản rút tiền: {account}',
     TH: 'นำบัญชีถอนเงินออกแล้ว: {account}',
+  },
+  'authenticator-added': {
+    EN: 'An authenticator app was added: each log-in asks for its code from now on',
+    TY: 'May idinagdag na authenticator app: mula ngayon, hihingin ang code nito sa bawat pag-log in',
+    CN: '已添加身份验证器应用：今后每次登录都需要其验证码',
+    VI: 'Đã thêm ứng dụng xác thực: từ nay mỗi lần đăng nhập đều cần mã của ứng dụng',
+    TH: 'เพิ่มแอปยืนยันตัวตนแล้ว: ตั้งแต่นี้ต้องใช้รหัสจากแอปทุกครั้งที่เข้าสู่ระบบ',
+  },
+  'authenticator-removed': {
+    EN: 'The authenticator app was removed: log-ins ask for no code of it any more',
+    TY: 'Inalis ang authenticator app: hindi na hihingin ang code nito sa pag-log in',
+    CN: '已移除身份验证器应用：登录不再需要其验证码',
+    VI: 'Đã gỡ ứng dụng xác thực: đăng nhập không còn cần mã của ứng dụng',
+    TH: 'นำแอปยืนยันตัวตนออกแล้ว: การเข้าสู่ระบบไม่ต้องใช้รหัสจากแอปอีกต่อไป',
   },
   'account-default': {
     EN: 'Withdrawals go to this account first from now on: {account}',

@@ -3,10 +3,11 @@ import type { Static, TObject } from 'typebox'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
-import { getContacts, getMember, type Member } from '../members/index.ts'
+import { findProvedSince, getContacts, getMember, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { checkPassword, getSessionTimes, openCredentials, reserveLogin } from '../session/index.ts'
+import { checkPassword, getSessionTimes, openCredentials, refuseNewDevice, reserveLogin, updateSessionProof } from '../session/index.ts'
 import { readSource, tryCode, type UseProof, useCode, wholeNumber } from '../verification/index.ts'
+import { tryAppCode } from './authenticator/try-app-code.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
 import type { SecurityTools } from './security-tools.ts'
 
@@ -18,12 +19,16 @@ export const codePurposes = { own: 'secure', new: 'bind' } as const
 
 export type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' | 'header' | 'cookie'> & { body: { data: string } }
 
+/** What the log-in password does not give: it proves the owner on a device that is new to the account too. */
+const STRONG: ReadonlySet<ProofValue['kind']> = new Set(['code', 'authenticator'])
+
 /** Who proved to be the owner. `useProof` uses a code up, in the transaction of what it proves; no when somebody was faster. */
 export type Owner<Payload> = { merchant: Merchant; member: Member; payload: Payload; useProof: UseProof }
 
 export type OwnerRefusal = Refusal<
   | 'encryption-invalid'
   | 'encryption-replayed'
+  | 'device-new'
   | 'proof-not-enough'
   | 'login-password-wrong'
   | 'login-locked'
@@ -44,7 +49,8 @@ type Asked<Schema extends TObject, Fault extends Refusal> = {
 
 /**
  * Reads an encrypted body that carries a `proof`, and has the caller prove to be the owner of the account, so that a session
- * alone, which somebody may have got hold of, changes nothing. Each kind of proof is throttled where it always is.
+ * alone, which somebody may have got hold of, changes nothing. On a device that is new to the account only a strong proof will do, and
+ * such a proof is kept with the session. Each kind of proof is throttled where it always is.
  */
 export async function proveOwner<Schema extends TObject, Fault extends Refusal>(
   transact: Transact,
@@ -58,6 +64,8 @@ export async function proveOwner<Schema extends TObject, Fault extends Refusal>(
     if (payload instanceof Refusal) return payload
     const member = await getMember(tx, call.caller.memberId)
     const { proof } = payload as { proof: ProofValue }
+    const guarded = STRONG.has(proof.kind) ? undefined : await refuseNewDevice(tx, call.caller.sessionId, tools.clock())
+    if (guarded) return guarded
     if (!(await accepts(tx, member)).includes(proof.kind)) return new Refusal('proof-not-enough', `${proof.kind} proves nothing here`)
     const fault = await findFault(tx, { merchant, member, payload })
     return fault ?? { payload, member, proof }
@@ -84,6 +92,8 @@ async function tryProof(
     }
     case 'code':
       return transact((tx) => tryOwnCode(tx, call, member, proof, tools.clock()))
+    case 'authenticator':
+      return transact((tx) => tryApp(tx, call, member, proof.code, tools.clock()))
     case 'login':
       return transact((tx) => tryLogin(tx, call, member, tools.clock()))
     default:
@@ -120,13 +130,31 @@ async function tryOwnCode(
   if (recipient === undefined || source === undefined) return wrong
   const binding = { merchantCode: member.merchantCode, purpose: codePurposes.own, recipient, source }
   const id = await tryCode(tx, binding, proof.code, now)
-  return id === undefined ? wrong : (later) => useCode(later, id, now)
+  if (id === undefined) return wrong
+  const contact = proof.channel === 'email' ? contacts.email && { email: contacts.email } : contacts.mobile && { mobile: contacts.mobile }
+  return async (later) => {
+    if (!(await useCode(later, id, now)) || !contact) return false
+    const since = (await findProvedSince(later, member.id, contact)) ?? now
+    await insertProvedContact(later, member.id, contact, now)
+    await updateSessionProof(later, call.caller.sessionId, { at: now, since })
+    return true
+  }
+}
+
+async function tryApp(tx: Tx, call: OwnerCall, member: Member, code: string, now: Date): Promise<UseProof | OwnerRefusal> {
+  const right = await tryAppCode(tx, { merchantCode: member.merchantCode, memberId: member.id }, code, now)
+  if (right instanceof Refusal) return right
+  return async (later) => {
+    if (!(await right.useCode(later))) return false
+    await updateSessionProof(later, call.caller.sessionId, { at: now, since: right.since })
+    return true
+  }
 }
 
 async function tryLogin(tx: Tx, call: OwnerCall, member: Member, now: Date): Promise<UseProof | OwnerRefusal> {
   if (member.hasPassword) return new Refusal('proof-not-enough', 'the account has a password')
-  const { openedAt } = await getSessionTimes(tx, call.caller.sessionId)
-  const isFresh = now.getTime() - openedAt.getTime() <= FRESH_MS
+  const { authenticatedAt } = await getSessionTimes(tx, call.caller.sessionId)
+  const isFresh = now.getTime() - authenticatedAt.getTime() <= FRESH_MS
   return isFresh ? isStillGood : new Refusal('log-in-again', 'the log-in was too long ago')
 }
 

@@ -76,6 +76,16 @@ test('five wrong transaction passwords lock it for half an hour, then for longer
   for (let tries = 0; tries < 4; tries += 1) assert.equal((await guess()).errorCode, 'transaction-password-wrong')
 })
 
+test('a right transaction password that is sent ten times at once is right ten times', async () => {
+  const client = await member('pinrepeater', { pin: true })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bindWallet(client, '09171110012')))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    Array(10).fill(200),
+  )
+  assert.equal(new Set(answers.map(({ value }) => value?.accountId)).size, 1)
+})
+
 test('parallel guesses pass no limit', async () => {
   const client = await member('pinracer', { pin: true })
   const answers = await Promise.all(
@@ -89,7 +99,7 @@ test('parallel guesses pass no limit', async () => {
 test('PG-13 a forgotten transaction password is replaced with a code by phone or e-mail, which lifts its lock and holds withdrawals', async () => {
   const client = await member('forgetful', { pin: true })
   assert.equal((await bindMobile(client, '9175550201')).status, 200)
-  assert.equal((await bindWallet(client, '09171110003')).value?.usableFrom, undefined)
+  const waitsUntil = (await bindWallet(client, '09171110003')).value?.usableFrom ?? 0
   for (let tries = 0; tries < 5; tries += 1) await bindWallet(client, '09171110003', { paymentPassword: '000001' })
   const proof = await ownCode(client, 'sms', '+639175550201')
   assert.equal((await setPin(client, { ...proof, code: '000000' }, '580213')).errorCode, 'code-wrong')
@@ -98,6 +108,7 @@ test('PG-13 a forgotten transaction password is replaced with a code by phone or
   const is = await security(client)
   assert.equal(is.lockedUntil, undefined)
   assert.equal(is.withdrawal.accounts[0]?.usableFrom, world.clock().getTime() + 24 * HOUR_MS)
+  assert.ok(waitsUntil < world.clock().getTime() + 24 * HOUR_MS, 'it waits anew')
   assert.ok((await eventsOf(client)).some(({ kind }) => kind === 'transaction-password-reset'))
 })
 

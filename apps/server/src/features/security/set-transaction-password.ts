@@ -6,12 +6,13 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { checkPaymentPassword, findPaymentPasswordHash, updatePaymentPasswordHash } from '../members/index.ts'
+import { isProvedByOld } from '../session/index.ts'
 import { forgetPaymentFailures } from './check-transaction-password.ts'
-import { holdWithdrawals } from './hold-withdrawals.ts'
+import { delayMsOf, holdWithdrawals } from './hold-withdrawals.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
-import { lockThrottleForUpdate } from './transaction-password.store.ts'
+import { lockThrottleForUpdate, updatePaymentPasswordAge } from './transaction-password.store.ts'
 
 type Payload = Static<typeof TransactionPasswordPayload>
 type Refused = Refusal<RefusalOf<typeof endpoint>>
@@ -19,7 +20,8 @@ type Refused = Refusal<RefusalOf<typeof endpoint>>
 /**
  * Sets the transaction password. Refusals in this order: the body cannot be read, the proof is of the wrong kind, not six digits, among
  * the commonest, the confirmation differs; the proof is wrong; it is the one that the member has. Where a code proved the owner of a
- * forgotten one, its lock is lifted and withdrawals wait.
+ * forgotten one, its lock is lifted and withdrawals wait. They wait after the first one too, since the log-in password was enough for it,
+ * unless something that the account has had for as long as they would wait proved the owner.
  */
 export async function setTransactionPassword(
   transact: Transact,
@@ -31,7 +33,7 @@ export async function setTransactionPassword(
     schema: TransactionPasswordPayload,
     accepts: async (tx, member) => {
       before = await findPaymentPasswordHash(tx, member.id)
-      return before === undefined ? ['password', 'code', 'login'] : ['transaction-password', 'code']
+      return before === undefined ? ['password', 'code', 'authenticator', 'login'] : ['transaction-password', 'code', 'authenticator']
     },
     findFault: async (_tx, { payload }) => faultOf(payload),
   })
@@ -63,8 +65,10 @@ async function replace(
   if (!(await useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile', { field: 'proof' })
   await updatePaymentPasswordHash(tx, member.id, hash)
   await forgetPaymentFailures(tx, member.id)
-  const isForgotten = before !== undefined && payload.proof.kind === 'code'
-  if (isForgotten) await holdWithdrawals(tx, merchant, member.id, at)
+  await updatePaymentPasswordAge(tx, member.id, at)
+  const isForgotten = before !== undefined && payload.proof.kind !== 'transaction-password'
+  const isFreeFirst = before === undefined && (await isProvedByOld(tx, call.caller.sessionId, delayMsOf(merchant), at))
+  if (isForgotten || (before === undefined && !isFreeFirst)) await holdWithdrawals(tx, merchant, member.id, at)
   const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
   const kind = isForgotten ? 'transaction-password-reset' : news
   await recordSignificantEvent(tx, { merchantCode: merchant.code, kind, subject: `member:${member.id}`, detail: call.address, at })

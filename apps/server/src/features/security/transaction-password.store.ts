@@ -21,6 +21,17 @@ export async function lockThrottleForUpdate(tx: Tx, id: MemberId): Promise<Payme
   return { failures, failedAt, locks, lockedUntil }
 }
 
+/** Keeps when the member got this transaction password. */
+export async function updatePaymentPasswordAge(tx: Tx, id: MemberId, at: Date): Promise<void> {
+  await tx.updateTable('member_security').set({ payment_password_set_at: at }).where('member_id', '=', id).execute()
+}
+
+/** Since when the member has its transaction password; nothing where it was not kept yet, as for one of the registration form. */
+export async function findTransactionPasswordSince(db: Db, id: MemberId): Promise<Date | undefined> {
+  const row = await db.selectFrom('member_security').select('payment_password_set_at').where('member_id', '=', id).executeTakeFirst()
+  return row?.payment_password_set_at ?? undefined
+}
+
 /** Until when the transaction password is locked. */
 export async function findPaymentLock(db: Db, id: MemberId, now: Date): Promise<Date | undefined> {
   const row = await db

@@ -7,15 +7,17 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { checkNewPassword, preparePassword, updatePasswordHash } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkPassword } from './check-password.ts'
+import { forgetDevicesOf } from './known-devices.store.ts'
 import { reserveLogin } from './login-limits.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
+import { refuseNewDevice } from './session-guard.ts'
 import { endOtherSessions } from './sessions.store.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
 /**
- * Gives the caller another password. Refusals in this order: the body cannot be read, the confirmation differs, the new password
+ * Gives the caller another password. Refusals in this order: the body cannot be read, the device is new to the account, the confirmation differs, the new password
  * equals the old one that was typed, breaks the rule or is too common; too many attempts; the old one is wrong. A wrong old
  * password counts like a failed log-in. All other sessions end, the caller's stays.
  */
@@ -29,6 +31,8 @@ export async function changePassword(
   const begun = await transact(async (tx) => {
     const payload = await openCredentials(tx, tools.keys, call, ChangePasswordPayload, tools.clock())
     if (payload instanceof Refusal) return payload
+    const guarded = await refuseNewDevice(tx, sessionId, tools.clock())
+    if (guarded) return guarded
     const fault = faultOf(payload) ?? checkNewPassword(merchant, payload.newPassword, account)
     if (fault) return fault
     const places = await reserveLogin(tx, merchant, { account, address: call.address }, tools.clock())
@@ -42,8 +46,9 @@ export async function changePassword(
   const passwordHash = await tools.passwords.hash(newPassword)
   return transact(async (tx) => {
     const at = tools.clock()
-    if (!(await updatePasswordHash(tx, member, passwordHash))) return new Refusal('old-password-wrong', 'the password changed meanwhile')
-    await endOtherSessions(tx, member.id, sessionId, at)
+    if (!(await updatePasswordHash(tx, member, passwordHash, at)))
+      return new Refusal('old-password-wrong', 'the password changed meanwhile')
+    await forgetDevicesOf(tx, member.id, sessionId, await endOtherSessions(tx, member.id, sessionId, at))
     const event = { merchantCode: merchant.code, kind: 'password-changed', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
     await tools.events.emit(tx, 'password-changed', { memberId: member.id, merchantCode: merchant.code, at })

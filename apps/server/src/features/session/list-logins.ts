@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { Caller } from '../../base/route.ts'
 import type { CountryFinder } from '../merchants/index.ts'
+import { maskAddress } from './mask-address.ts'
 import { IDLE_MS } from './session-limits.ts'
 import { listSessionsEver } from './sessions.store.ts'
 import { readUserAgent } from './user-agent.ts'
@@ -34,12 +35,4 @@ export async function listLogins(
       }
     }),
   }
-}
-
-/** The first half of an IPv4 address, the first two groups of an IPv6 one: enough to know one's own again. */
-function maskAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  const octets = plain.split('.')
-  if (octets.length === 4) return `${octets[0]}.${octets[1]}.*.*`
-  return `${plain.split(':').slice(0, 2).join(':')}:*`
 }

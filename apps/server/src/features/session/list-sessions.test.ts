@@ -73,6 +73,20 @@ test('the others are signed out at once, this device and other members are not',
   assert.equal((await mine.call(endOtherSessions)).status, 200, 'again is as good')
 })
 
+test('the others are not signed out by a session that nobody proved for a quarter of an hour, and its own end asks for nothing', async () => {
+  const mine = await registerMember(world.app, 'Devices7', PASSWORD)
+  world.clock.advance(15 * 60_000 + 1)
+  const other = await takeDevice('Devices7')
+  assert.equal((await mine.call(endOtherSessions)).errorCode, 'log-in-again')
+  const ids = (await list(mine))?.list.map(({ id }) => id) ?? []
+  assert.equal((await mine.call(endMySession, { query: { id: ids[0] ?? '' } })).errorCode, 'log-in-again')
+  assert.equal((await other.call(getMemberInfo)).status, 200)
+  assert.equal((await mine.call(endMySession, { query: { id: ids[1] ?? '' } })).status, 200)
+  await mine.login('Devices7', PASSWORD)
+  assert.equal((await mine.call(endOtherSessions)).status, 200)
+  assert.equal((await other.call(getMemberInfo)).errorCode, 'session-ended')
+})
+
 test('a session that is over is no device any more', async () => {
   const mine = await registerMember(world.app, 'Devices6', PASSWORD)
   await takeDevice('Devices6')

@@ -36,7 +36,7 @@ export async function login(transact: Transact, tools: LoginTools, call: Call<ty
 async function enter(tx: Tx, tools: LoginTools, call: Call<typeof endpoint>, proven: ProvenLogin): Promise<LoginResult | LoginRefusal> {
   if (!(await proven.useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile')
   if (!(await updateLastLogin(tx, proven.member, tools.clock()))) return new Refusal('wrong-credentials', 'the member changed meanwhile')
-  return openSession(tx, tools, call, proven.member)
+  return openSession(tx, tools, call, proven.member, proven.since && { by: { since: proven.since } })
 }
 
 function whatIsOff(merchant: Merchant, payload: Login, audience: LoginKind): string | undefined {

@@ -2,7 +2,7 @@ import type { login as endpoint, Login } from '@pavilion/api/session'
 import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { findMemberByMobile, insertProvedContact } from '../members/index.ts'
+import { findMemberByMobile, findProvedSince, insertProvedContact } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource, wholeNumber } from '../verification/index.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
@@ -46,6 +46,6 @@ export async function provePhone(
       await insertProvedContact(inner, member.id, { mobile }, now)
       return true
     }
-    return { member, useProof }
+    return { member, useProof, since: (await findProvedSince(tx, member.id, { mobile })) ?? now }
   })
 }

@@ -39,7 +39,7 @@ export async function replacePassword(
   return transact(async (tx) => {
     const at = tools.clock()
     if (!(await replacement.useProof(tx))) return false
-    if (!(await updatePasswordHash(tx, member, passwordHash))) return false
+    if (!(await updatePasswordHash(tx, member, passwordHash, at))) return false
     await endAllSessions(tx, member.id, at)
     await clearLoginFailures(tx, merchant, member.account)
     await deletePasswordLinks(tx, member.id)

@@ -12,7 +12,7 @@ const TICKET_COOKIE = 'pavilion_second_factor'
 const TICKET_MS = 5 * 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Instead of a session: a ticket that a passkey of this member turns into one, within five minutes and in this browser. */
+/** Instead of a session: a ticket that a passkey of this member, or a code of its app, turns into one, within five minutes and in this browser. */
 export async function askForSecondFactor(
   tx: Tx,
   tools: { clock: Clock; random: Random },
@@ -24,7 +24,8 @@ export async function askForSecondFactor(
   const expiresAt = new Date(tools.clock().getTime() + TICKET_MS)
   await insertTicket(tx, { ticketHash: hashToken(ticket), browserHash: hashToken(browser), memberId: member.id, expiresAt })
   call.setCookie(TICKET_COOKIE, browser, TICKET_MS / 1_000)
-  return new Refusal('second-factor-needed', 'the member asks for a passkey too', { secondFactor: ticket })
+  const ways = [...(member.asksPasskey ? ['passkey'] : []), ...(member.asksCode ? ['code'] : [])]
+  return new Refusal('second-factor-needed', `the member asks for a ${ways.join(' or a ')} too`, { secondFactor: ticket, ways })
 }
 
 /** Whose log-in the ticket finishes; nobody's when it is unknown, too old or of another browser. */

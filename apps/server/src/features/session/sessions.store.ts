@@ -73,6 +73,12 @@ export type NewSession = {
   expiresAt: Date
   /** When the member's own limit ends it. */
   limitEndsAt: Date | null
+  knownDeviceHash?: Buffer | null
+  guardedUntil?: Date | null
+  /** More than a password opened it: since when the account has what did. */
+  provedSince?: Date | null
+  /** When the person was asked who it is, where that was before. */
+  authenticatedAt?: Date | null
 }
 
 /** Adds a session. */
@@ -93,6 +99,11 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       ended_at: null,
       limit_ends_at: session.limitEndsAt,
+      known_device_hash: session.knownDeviceHash ?? null,
+      guarded_until: session.guardedUntil ?? null,
+      proved_at: session.provedSince ? session.openedAt : null,
+      proof_since: session.provedSince ?? null,
+      authenticated_at: session.authenticatedAt ?? null,
     })
     .execute()
 }
@@ -109,10 +120,17 @@ export async function renewSessionRow(tx: Tx, id: SessionId, now: Date): Promise
   return row?.expires_at
 }
 
-/** When a session was opened, and when the member's own limit ends it. */
-export async function getSessionTimes(db: Db, id: SessionId): Promise<{ openedAt: Date; limitEndsAt: Date | null }> {
-  const row = await db.selectFrom('sessions').select(['opened_at', 'limit_ends_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { openedAt: row.opened_at, limitEndsAt: row.limit_ends_at }
+/** When a session was opened, when its owner was asked who it is, and when the member's own limit ends it. */
+export async function getSessionTimes(db: Db, id: SessionId): Promise<{ openedAt: Date; authenticatedAt: Date; limitEndsAt: Date | null }> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['opened_at', 'authenticated_at', 'limit_ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // Another site's clock may be ahead of ours.
+  const isEarlier = row.authenticated_at !== null && row.authenticated_at < row.opened_at
+  const authenticatedAt = isEarlier && row.authenticated_at ? row.authenticated_at : row.opened_at
+  return { openedAt: row.opened_at, authenticatedAt, limitEndsAt: row.limit_ends_at }
 }
 
 /** Lets the member's living sessions last so many minutes from their opening, or as long as the house allows. */
@@ -159,15 +177,17 @@ export async function endAllSessions(tx: Tx, id: MemberId, now: Date): Promise<v
   await tx.updateTable('sessions').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute()
 }
 
-/** Ends every session of the member but one. */
-export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, now: Date): Promise<void> {
-  await tx
+/** Ends every session of the member but one, and answers which. */
+export async function endOtherSessions(tx: Tx, id: MemberId, kept: SessionId, now: Date): Promise<SessionId[]> {
+  const rows = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('member_id', '=', id)
     .where('id', '!=', kept)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute()
+  return rows.map((row) => sessionId(row.id))
 }
 
 /** A session as its member is told of it. */

@@ -4,8 +4,8 @@ import { hashToken } from '../../base/random.ts'
 import { askProvider } from './provider-away.ts'
 import type { Provider } from './providers.ts'
 
-/** Who a person is at a provider. `subject` never changes; the name is for greeting only. */
-export type Identity = { subject: string; name: string }
+/** Who a person is at a provider. `subject` never changes; the name is for greeting only. When the provider asked who it is, where it says so. */
+export type Identity = { subject: string; name: string; authenticatedAt?: Date | undefined }
 
 /** What a log-in carries through the provider: bound to this browser (state), this answer (nonce) and this exchange (PKCE). */
 export type FlowSecrets = { state: string; nonce: string; codeVerifier: string }
@@ -56,7 +56,7 @@ export function createCodeProviders() {
       })
       if (!isOpenId) return askGraph(provider, tokens.access_token)
       const claims = tokens.claims()
-      return identityOf(claims?.sub, claims?.given_name ?? claims?.name)
+      return { ...identityOf(claims?.sub, claims?.given_name ?? claims?.name), authenticatedAt: authTimeOf(claims?.auth_time) }
     },
   }
 }
@@ -106,6 +106,10 @@ async function askGraph(provider: Provider, accessToken: string): Promise<Identi
   const fields = typeof person === 'object' && person !== null ? (person as Record<string, unknown>) : {}
   return identityOf(fields.id, fields.first_name ?? fields.name)
 }
+
+/** `auth_time` of OpenID Connect (core 1.0, section 2): seconds since 1970. */
+export const authTimeOf = (seconds: unknown): Date | undefined =>
+  typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1_000) : undefined
 
 function identityOf(subject: unknown, name: unknown): Identity {
   if (typeof subject !== 'string' || subject === '' || subject.length > SUBJECT_MAX) throw new Error('the provider named nobody')

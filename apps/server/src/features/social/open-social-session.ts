@@ -20,7 +20,7 @@ import { findLinkedMember, insertIdentity, lockIdentity, takeIdentity } from './
 export type SocialSessionTools = LoginTools & { events: EventBus }
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
-type Identity = { provider: string; subject: string; name: string }
+type Identity = { provider: string; subject: string; name: string; authenticatedAt: Date | undefined }
 
 /** Accounts made from one address in an hour, whichever way; the setting `registrations_per_hour` replaces it. */
 const PER_HOUR = 20
@@ -48,15 +48,15 @@ export async function openSocialSession(
     await lockIdentity(tx, merchant.code, identity)
     const linked = await findLinkedMember(tx, merchant.code, identity.provider, identity.subject)
     if (linked === undefined) return create(tx, tools, call, merchant, identity, passwordHash)
-    return enter(tx, tools, call, await getMember(tx, linked))
+    return enter(tx, tools, call, await getMember(tx, linked), identity)
   })
 }
 
-async function enter(tx: Tx, tools: SocialSessionTools, call: Call<typeof endpoint>, member: Member) {
+async function enter(tx: Tx, tools: SocialSessionTools, call: Call<typeof endpoint>, member: Member, { authenticatedAt }: Identity) {
   const refused = refuseEntry(member)
   if (refused) return refused
   if (!(await updateLastLogin(tx, member, tools.clock()))) return new Refusal('social-login-expired', 'the member changed meanwhile')
-  return openSession(tx, tools, call, member)
+  return openSession(tx, tools, call, member, { authenticatedAt })
 }
 
 async function create(
@@ -87,7 +87,7 @@ async function create(
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode: merchant.code })
   const marked = { memberId: member.id, merchantCode: merchant.code }
   await noteLikeness(tx, marked, { address: call.address }, { now: at, random: tools.random })
-  const opened = await openSession(tx, tools, call, member)
+  const opened = await openSession(tx, tools, call, member, { by: { isRegistration: true }, authenticatedAt: identity.authenticatedAt })
   return opened instanceof Refusal ? opened : { ...opened, firstTimeLogin: false }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getMemberInfo } from '@pavilion/api/members'
+import { setTransactionPassword } from '@pavilion/api/security'
 import { listSocialProviders } from '@pavilion/api/social'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
@@ -8,6 +9,7 @@ import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createSocialBrowser, LANTERN, outcomeOf, tapAtDemo } from '../../../test/social-browser.ts'
 import { systemClock } from '../../base/clock.ts'
 import { serveDemoIdentity } from '../../demo-identity/serve-demo-identity.ts'
+import { authTimeOf } from './identify-with-code.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let demo: Awaited<ReturnType<typeof serveDemoIdentity>>
@@ -113,6 +115,26 @@ test('two first log-ins of one person at one moment make one account', async () 
   const names = answers.map(({ value }) => (value as { userName: string } | undefined)?.userName)
   assert.ok(names[0])
   assert.equal(names[0], names[1])
+})
+
+test('an account without password is changed only when the other site asked its owner a moment ago', async () => {
+  const { browser } = await logIn('google', /mali/)
+  // The account knows this browser, as after a day.
+  await world.app.pool.query('update known_devices set trusted_from = first_seen_at')
+  const setPin = () =>
+    browser.client.callEncrypted(setTransactionPassword, { proof: { kind: 'login' }, newPassword: '493827', confirmNewPassword: '493827' })
+  const now = world.clock().getTime()
+  const asked = (ago: number) => world.app.pool.query('update social_flows set authenticated_at = $1', [new Date(now - ago)])
+  await browser.go(pathOf(await tapAtDemo(await browser.start('google'), /mali/)))
+  await asked(11 * 60_000)
+  browser.client.token = ((await browser.open()).value as { token: string }).token
+  assert.equal((await setPin()).errorCode, 'log-in-again')
+  await browser.go(pathOf(await tapAtDemo(await browser.start('google'), /mali/)))
+  await asked(9 * 60_000)
+  browser.client.token = ((await browser.open()).value as { token: string }).token
+  assert.equal((await setPin()).status, 200)
+  assert.deepEqual(authTimeOf(1_772_352_000), new Date('2026-03-01T08:00:00Z'))
+  assert.equal(authTimeOf('1772352000'), undefined)
 })
 
 test('a blocked member, and one who asks for a passkey, is not let in by another site either', async () => {

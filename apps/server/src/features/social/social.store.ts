@@ -54,12 +54,17 @@ export async function takeFlow(tx: Tx, key: FlowKey, now: Date): Promise<{ nonce
 export async function updateFlowIdentity(
   tx: Tx,
   stateHash: Buffer,
-  identity: { subject: string; name: string },
+  identity: { subject: string; name: string; authenticatedAt?: Date | undefined },
   expiresAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('social_flows')
-    .set({ subject: identity.subject, display_name: identity.name, expires_at: expiresAt })
+    .set({
+      subject: identity.subject,
+      display_name: identity.name,
+      authenticated_at: identity.authenticatedAt ?? null,
+      expires_at: expiresAt,
+    })
     .where('state_hash', '=', stateHash)
     .execute()
 }
@@ -70,16 +75,17 @@ export async function takeIdentity(
   browserHash: Buffer,
   merchantCode: string,
   now: Date,
-): Promise<{ provider: string; subject: string; name: string } | undefined> {
+): Promise<{ provider: string; subject: string; name: string; authenticatedAt: Date | undefined } | undefined> {
   const row = await tx
     .deleteFrom('social_flows')
     .where('browser_hash', '=', browserHash)
     .where('merchant_code', '=', merchantCode)
     .where('subject', 'is not', null)
     .where('expires_at', '>', now)
-    .returning(['provider', 'subject', 'display_name'])
+    .returning(['provider', 'subject', 'display_name', 'authenticated_at'])
     .executeTakeFirst()
-  return row && { provider: row.provider, subject: row.subject ?? '', name: row.display_name }
+  const { provider, subject, display_name: name, authenticated_at: authenticatedAt } = row ?? {}
+  return row && { provider: provider ?? '', subject: subject ?? '', name: name ?? '', authenticatedAt: authenticatedAt ?? undefined }
 }
 
 /** Whether the signed answer is used for the first time. */

@@ -1,7 +1,7 @@
 import type { WithdrawalWish } from '@pavilion/api/withdrawals'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Db, Tx } from '../../base/database.ts'
-import type { MemberId } from '../../base/ids.ts'
+import type { MemberId, SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { lockAccounts } from '../../ledger/index.ts'
 import { endBonus } from '../bonuses/index.ts'
@@ -10,10 +10,14 @@ import { findWallet } from '../wallet/index.ts'
 import { type Granted, judgeWish, type WishRefusal } from './judge-wish.ts'
 import { holdAmount } from './move-money.ts'
 import { feeOf } from './rules.ts'
+import { insertSignals } from './signals.store.ts'
+import { readSignals, type Signals } from './signals.ts'
 import { insertStep } from './steps.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
 import { findWithdrawalByRequest, getWithdrawal, insertWithdrawal, lockWithdrawalsOf, type Withdrawal } from './withdrawals.store.ts'
 
+/** Who asks, and by which session. */
+type Asker = { memberId: MemberId; sessionId: SessionId }
 type Wish = Pick<WithdrawalWish, 'requestId' | 'accountId' | 'amount' | 'loses'>
 
 /** The rest of a wish whose transaction password was right: what is possible is looked at beside the locks, and set aside. */
@@ -21,7 +25,7 @@ export async function grantWithdrawal(
   tx: Tx,
   tools: PayoutTools,
   merchant: Merchant,
-  memberId: MemberId,
+  { memberId, sessionId }: Asker,
   wish: Wish,
 ): Promise<Withdrawal | Refusal<WishRefusal | 'request-differs'>> {
   await lockWithdrawalsOf(tx, memberId)
@@ -33,18 +37,28 @@ export async function grantWithdrawal(
   if (granted instanceof Refusal) return granted
   const { running } = granted.money
   if (running && granted.rules.endsBonus) await endBonus(tx, running.bonus, 'forfeited', tools)
-  return writeDown(tx, tools, merchant, { memberId, requestId: wish.requestId, ...granted })
+  const { account, rules } = granted
+  const signals = await readSignals(tx, { memberId, sessionId, account, rules, at: tools.clock() })
+  return writeDown(tx, tools, merchant, { memberId, requestId: wish.requestId, signals, ...granted })
 }
 
 async function writeDown(
   tx: Tx,
   tools: PayoutTools,
   merchant: Merchant,
-  { memberId, requestId, account, channel, rules, amountMinor }: Granted & { memberId: MemberId; requestId: string },
+  {
+    memberId,
+    requestId,
+    signals,
+    account,
+    channel,
+    rules,
+    amountMinor,
+  }: Granted & { memberId: MemberId; requestId: string; signals: Signals },
 ): Promise<Withdrawal> {
   const at = tools.clock()
   const { accountId: id, kind, bank, bankName, holder, number, masked } = account
-  const isReviewed = rules.reviewFromMinor === null || amountMinor >= rules.reviewFromMinor
+  const isReviewed = rules.reviewFromMinor === null || amountMinor >= rules.reviewFromMinor || signals.reasons.length > 0
   const withdrawal = {
     id: tools.makeId(),
     merchantCode: merchant.code,
@@ -60,6 +74,7 @@ async function writeDown(
     nextCheckAt: isReviewed ? null : at,
   }
   await insertWithdrawal(tx, withdrawal)
+  await insertSignals(tx, withdrawal.id, signals)
   await insertStep(tx, withdrawal.id, { status: 'waiting', at, by: 'member' })
   if (!isReviewed) await insertStep(tx, withdrawal.id, { status: 'approved', at, by: 'system' })
   if (!(await holdAmount(tx, withdrawal, tools))) throw new Error('money that was there beside the lock is gone')

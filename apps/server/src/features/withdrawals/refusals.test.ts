@@ -180,7 +180,7 @@ test('a withdrawal is its member’s alone, and a body can be sent once', async 
 test('small amounts are paid without a review only where the merchant says so', async () => {
   const who = await createWithdrawer(paying.world, 'small')
   assert.equal((await withdraw(who, '100')).status, 'waiting')
-  await sql("update withdrawal_rules set review_from_minor = 20000 where merchant_code = 'pavilion'")
+  await sql("update withdrawal_rules set review_from_minor = 20000, reviews_first_use = false where merchant_code = 'pavilion'")
   const small = await withdraw(who, '199.99')
   assert.deepEqual(
     small.steps.map(({ status, by }) => [status, by]),
@@ -190,7 +190,7 @@ test('small amounts are paid without a review only where the merchant says so', 
     ],
   )
   assert.equal((await withdraw(who, '200')).status, 'waiting')
-  await sql("update withdrawal_rules set review_from_minor = null where merchant_code = 'pavilion'")
+  await sql("update withdrawal_rules set review_from_minor = null, reviews_first_use = true where merchant_code = 'pavilion'")
 })
 
 let makeId: (() => bigint) | undefined

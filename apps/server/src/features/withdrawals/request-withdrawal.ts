@@ -40,5 +40,5 @@ export async function requestWithdrawal(
   if (begun instanceof Refusal || 'id' in begun) return begun
   const asked = { merchantCode: merchant.code, memberId, address: call.address }
   const refused = await checkTransactionPassword(transact, tools, asked, begun.wish.paymentPassword)
-  return refused ?? transact((tx) => grantWithdrawal(tx, tools, merchant, memberId, begun.wish))
+  return refused ?? transact((tx) => grantWithdrawal(tx, tools, merchant, { memberId, sessionId: call.caller.sessionId }, begun.wish))
 }

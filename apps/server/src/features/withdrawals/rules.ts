@@ -11,6 +11,15 @@ export type WithdrawalRules = {
   /** Smaller amounts are paid without anybody looking at them; null: somebody looks at each. */
   reviewFromMinor: bigint | null
   endsBonus: boolean
+  /** What sends a withdrawal to the review whatever its amount: what is younger than so many hours, null for none, and an account's first use. */
+  review: {
+    passwordHours: number | null
+    deviceHours: number | null
+    accountHours: number | null
+    contactHours: number | null
+    transactionPasswordHours: number | null
+    firstUse: boolean
+  }
 }
 
 /** The way out to one kind of account, with the payment company that pays it. */
@@ -33,6 +42,14 @@ export async function getRules(db: Db, merchantCode: string): Promise<Withdrawal
     perDayTotalMinor: row?.per_day_total_minor ?? null,
     reviewFromMinor: row?.review_from_minor ?? null,
     endsBonus: row?.ends_bonus ?? false,
+    review: {
+      passwordHours: row?.review_password_hours ?? null,
+      deviceHours: row?.review_device_hours ?? null,
+      accountHours: row?.review_account_hours ?? null,
+      contactHours: row?.review_contact_hours ?? null,
+      transactionPasswordHours: row?.review_transaction_password_hours ?? null,
+      firstUse: row?.reviews_first_use ?? true,
+    },
   }
 }
 

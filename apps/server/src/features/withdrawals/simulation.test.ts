@@ -85,7 +85,9 @@ type Scene = {
 }
 
 async function simulate(random: Random): Promise<void> {
-  await world.app.pool.query('update withdrawal_rules set per_day_count = 1000, per_day_total_minor = null, review_from_minor = 20000')
+  await world.app.pool.query(
+    'update withdrawal_rules set per_day_count = 1000, per_day_total_minor = null, review_from_minor = 20000, reviews_first_use = false',
+  )
   const company = createLyingCompany(random)
   const people: Person[] = []
   for (const name of ['ana', 'ben', 'carla']) people.push({ who: await createWithdrawer(world, `sim${name}`), came: 200_000n })
@@ -159,7 +161,7 @@ async function act(scene: Scene): Promise<unknown> {
 
 async function request({ random, merchant, tools }: Scene, { who }: Person, transact: Transact): Promise<void> {
   const wish = { requestId: randomUUID(), accountId: who.accountId, amount: formatMinor(BigInt(10_000 + random(25_000)), 2) }
-  const ask = (by: Transact) => by((tx) => grantWithdrawal(tx, tools, merchant, who.member, wish))
+  const ask = (by: Transact) => by((tx) => grantWithdrawal(tx, tools, merchant, { memberId: who.member, sessionId: who.sessionId }, wish))
   const first = await ask(transact).catch(ignoreDeath)
   // Whoever heard no answer asks again, and it is one withdrawal.
   if (random(2) === 0) return

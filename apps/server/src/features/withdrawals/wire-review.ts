@@ -6,6 +6,8 @@ import { sumPaidIn } from '../cashier/index.ts'
 import { getMember } from '../members/index.ts'
 import { findOutcome } from './outcomes.store.ts'
 import { listPayoutWords } from './payout-words.store.ts'
+import { findSignals } from './signals.store.ts'
+import type { Signals } from './signals.ts'
 import { listSteps } from './steps.store.ts'
 import { sumTakenOut, type Withdrawal } from './withdrawals.store.ts'
 
@@ -14,6 +16,7 @@ export async function wireReview(db: Db, withdrawal: Withdrawal): Promise<Withdr
   const { account, amountMinor, feeMinor, currency, reason, reasonText, companyReference } = withdrawal
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   const member = await getMember(db, withdrawal.memberId)
+  const signals = await findSignals(db, withdrawal.id)
   const proposed = withdrawal.status === 'unknown' ? await findOutcome(db, withdrawal.id) : undefined
   return {
     id: withdrawal.id.toString(),
@@ -31,12 +34,23 @@ export async function wireReview(db: Db, withdrawal: Withdrawal): Promise<Withdr
     ...(reason === undefined ? {} : { reason }),
     ...(reasonText === undefined ? {} : { text: reasonText }),
     ...(companyReference === undefined ? {} : { companyReference }),
+    ...(signals ? { signals: wireSignals(signals) } : {}),
     ...(proposed ? { proposal: { ...proposed, by: proposed.by.name, at: proposed.at.toISOString() } } : {}),
     ...(withdrawal.sentAt ? { sentAt: withdrawal.sentAt.toISOString() } : {}),
     ...(withdrawal.endedAt ? { endedAt: withdrawal.endedAt.toISOString() } : {}),
     ...(withdrawal.nextCheckAt ? { nextCheckAt: withdrawal.nextCheckAt.toISOString() } : {}),
   }
 }
+
+const wireSignals = (signals: Signals): NonNullable<WithdrawalReviewValue['signals']> => ({
+  passwordSince: signals.passwordSince.toISOString(),
+  ...(signals.deviceSince ? { deviceSince: signals.deviceSince.toISOString() } : {}),
+  accountSince: signals.accountSince.toISOString(),
+  ...(signals.contactSince ? { contactSince: signals.contactSince.toISOString() } : {}),
+  transactionPasswordSince: signals.transactionPasswordSince.toISOString(),
+  isFirstUse: signals.isFirstUse,
+  reasons: signals.reasons,
+})
 
 /** With all that helps to decide. */
 export async function wireWholeReview(db: Db, withdrawal: Withdrawal): Promise<ValueOf<typeof getWithdrawalReview>> {

@@ -157,6 +157,19 @@ export async function listMerchantWithdrawals(
   return (await query.execute()).map(withdrawalOf)
 }
 
+/** Whether anything was ever paid to this account of the member. */
+export async function hasPaidTo(db: Db, member: MemberId, accountId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many the member asked for since a time, and how much, without what was cancelled or refused. */
 export async function sumWithdrawalsSince(db: Db, member: MemberId, since: Date): Promise<{ count: number; totalMinor: bigint }> {
   const row = await db

@@ -1,14 +1,21 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/i18n.ts'
 import type { SecondFactorWish } from '../../lib/second-factor.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { askPasskey, canHavePasskeys } from './passkeys.queries.ts'
 import styles from './passkeys-section.module.css'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** Asks for the passkey that a log-in still needs. */
+/** Asks for what a log-in still needs: a code of the authenticator app, or a passkey. */
 export function SecondFactorDialog({ wish }: { wish: SecondFactorWish }) {
+  return wish.ways.includes('code') ? <CodeDialog wish={wish} /> : <PasskeyDialog wish={wish} />
+}
+
+function PasskeyDialog({ wish }: { wish: SecondFactorWish }) {
   const t = useText()
   const { isBusy, errorText, run } = useOneAtATime()
   const isPossible = canHavePasskeys()
@@ -26,6 +33,51 @@ export function SecondFactorDialog({ wish }: { wish: SecondFactorWish }) {
           </Button>
         )}
       </div>
+    </Dialog>
+  )
+}
+
+function CodeDialog({ wish }: { wish: SecondFactorWish }) {
+  const t = useText()
+  const { isBusy, errorText, run } = useOneAtATime()
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const hasPasskey = wish.ways.includes('passkey') && canHavePasskeys()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(code.trim() === '')
+    if (code.trim() === '') return
+    run(async () => wish.opened(await call('finishLoginWithCode', { body: { secondFactor: wish.ticket, code: code.trim() } })))
+  }
+  return (
+    <Dialog title={t('passkeys.codeTitle')} onClose={wish.gaveUp}>
+      <form noValidate onSubmit={submit}>
+        <p className={styles.words}>{t('passkeys.codeText')}</p>
+        <Field
+          label={t('passkeys.code')}
+          name="one-time-code"
+          autoComplete="one-time-code"
+          maxLength={64}
+          data-autofocus
+          value={code}
+          error={isMissing ? t('errors.fieldRequired') : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {errorText !== undefined && <Notice>{t(errorText)}</Notice>}
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={wish.gaveUp}>
+            {t('ui.cancel')}
+          </Button>
+          {hasPasskey && (
+            <Button variant="secondary" busy={isBusy} onClick={() => run(async () => wish.opened(await askPasskey(wish.ticket)))}>
+              {t('passkeys.confirm')}
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy}>
+            {t('passkeys.codeConfirm')}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { PinField } from '../../ui/pin-field.tsx'
 import { SelectFrame } from '../../ui/select-frame.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { formsText } from './forms-text.ts'
+import { isOldWay, proofWays } from './proofs.ts'
 import { refusalText } from './refusal-text.ts'
 import styles from './security.module.css'
 import { type Security, useChange } from './security.queries.ts'
@@ -27,10 +28,18 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   'transaction-password-locked': 'pin',
 }
 
+type SheetProps = {
+  security: Security
+  onClose: () => void
+  /** The member wants to prove to be the owner first, so that the account need not wait. */
+  onConfirm: () => void
+  onDone: () => void
+}
+
 /** Binds an account to withdraw to: the bank or e-wallet, its number, the name if it is not known yet, and the transaction password. */
-export function BindAccountSheet({ security, onClose, onDone }: { security: Security; onClose: () => void; onDone: () => void }) {
+export function BindAccountSheet({ security, onClose, onConfirm, onDone }: SheetProps) {
   const t = useText()
-  const { banks, accounts, delayHours } = security.withdrawal
+  const { banks, accounts } = security.withdrawal
   const [code, setCode] = useState(banks[0]?.code ?? '')
   const bank = banks.find((known) => known.code === code)
   const [realName] = useState(security.realName)
@@ -108,13 +117,31 @@ export function BindAccountSheet({ security, onClose, onDone }: { security: Secu
           error={errors.pin}
           onChange={(value) => type('pin', value)}
         />
-        {!isFirst && delayHours > 0 && <p className={styles.note}>{t('security.delayNote', { hours: delayHours })}</p>}
+        <WaitNote {...{ security, isFirst, onConfirm }} />
         {errors.other !== undefined && <Notice>{errors.other}</Notice>}
         <Button type="submit" block busy={isBusy}>
           {t('security.addAccountConfirm')}
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+/** How long the account waits, and the way around it for whoever has one. */
+function WaitNote({ security, isFirst, onConfirm }: Pick<SheetProps, 'security' | 'onConfirm'> & { isFirst: boolean }) {
+  const t = useText()
+  const hours = security.withdrawal.delayHours
+  if (hours === 0 || (isFirst && security.isProved)) return null
+  const isFreed = isFirst && proofWays(security, 'session').some((way) => isOldWay(security, way))
+  return (
+    <>
+      <p className={styles.note}>{t('security.delayNote', { hours })}</p>
+      {isFreed && (
+        <Button type="button" variant="secondary" block onClick={onConfirm}>
+          {t('security.useAtOnce')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ApiRefusal } from '../../lib/api.ts'
 import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { isAboutProof, type ProofWay, proofOf } from './proofs.ts'
 import { refusalText } from './refusal-text.ts'
@@ -73,6 +73,16 @@ export function ProofFields({ proof, security, slots: { SecurityCodeField } }: P
           name="login-password"
           autoComplete="current-password"
           maxLength={256}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      {way === 'authenticator' && (
+        <Field
+          {...field}
+          label={t('security.appCode')}
+          name="one-time-code"
+          autoComplete="one-time-code"
+          maxLength={64}
           onChange={(event) => type(event.target.value)}
         />
       )}

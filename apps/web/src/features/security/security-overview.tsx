@@ -9,8 +9,11 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { AccountsSection } from './accounts-section.tsx'
+import { AuthenticatorSheet } from './authenticator-sheet.tsx'
 import { BindAccountSheet } from './bind-account-sheet.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
+import { NewDeviceNotice } from './new-device-notice.tsx'
 import { RealNameSheet } from './real-name-sheet.tsx'
 import styles from './security.module.css'
 import { mySecurity, type Security } from './security.queries.ts'
@@ -59,7 +62,13 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
   useEffect(() => {
     if (errand === 'account') accounts.current?.scrollIntoView({ block: 'start' })
   }, [errand])
+  // What was asked for before the question who somebody is, which comes first.
+  const [next, setNext] = useState<Opened>()
   const close = () => setOpened(undefined)
+  const confirm = (before: Opened | undefined) => {
+    setNext(before)
+    setOpened('confirm')
+  }
   const done = () => {
     close()
     if (errand !== opened || nameOfWay === undefined) return
@@ -78,6 +87,7 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
           {t(nameOfWay)}
         </ButtonLink>
       )}
+      <NewDeviceNotice security={data} onConfirm={() => confirm(undefined)} />
       <StrengthBar security={data} onMissing={start} />
       <SecurityRows security={data} onOpen={setOpened} />
       <div ref={accounts} className={styles.place}>
@@ -89,7 +99,12 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
         </Sheet>
       )}
       {opened !== undefined && opened !== 'logins' && (
-        <ChangeSheet opened={opened} security={data} slots={slots} onClose={close} onDone={done} />
+        <ChangeSheet
+          {...{ opened, security: data, slots }}
+          onClose={close}
+          onConfirm={() => confirm(opened)}
+          onDone={opened === 'confirm' ? () => setOpened(next) : done}
+        />
       )}
     </div>
   )
@@ -100,18 +115,23 @@ type ChangeSheetProps = {
   security: Security
   slots: SecuritySlots
   onClose: () => void
+  onConfirm: () => void
   /** It is set, or bound. */
   onDone: () => void
 }
 
-function ChangeSheet({ opened, onDone, ...rest }: ChangeSheetProps) {
+function ChangeSheet({ opened, onConfirm, onDone, ...rest }: ChangeSheetProps) {
   switch (opened) {
+    case 'confirm':
+      return <ConfirmSheet onDone={onDone} {...rest} />
     case 'transaction-password':
       return <TransactionPasswordSheet onDone={onDone} {...rest} />
+    case 'authenticator':
+      return <AuthenticatorSheet {...rest} />
     case 'real-name':
       return <RealNameSheet {...rest} />
     case 'account':
-      return <BindAccountSheet security={rest.security} onClose={rest.onClose} onDone={onDone} />
+      return <BindAccountSheet security={rest.security} onClose={rest.onClose} onConfirm={onConfirm} onDone={onDone} />
     default:
       return <ContactSheet channel={opened} {...rest} />
   }

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import styles from './security.module.css'
 import type { Security } from './security.queries.ts'
 
 /** What opens when a row is tapped. */
-export type Opened = 'transaction-password' | 'sms' | 'email' | 'real-name' | 'logins' | 'account'
+export type Opened = 'confirm' | 'authenticator' | 'transaction-password' | 'sms' | 'email' | 'real-name' | 'logins' | 'account'
 
 /** What guards the account, row by row: what is bound, masked, and what is not. */
 export function SecurityRows({ security, onOpen }: { security: Security; onOpen: (opened: Opened) => void }) {
@@ -58,6 +59,15 @@ export function SecurityRows({ security, onOpen }: { security: Security; onOpen:
       ) : (
         <Row icon={<UserRound {...icon} />} label={t('security.realName')} value={realName} />
       )}
+      <Row
+        icon={<ShieldCheck {...icon} />}
+        label={t('security.app')}
+        value={
+          security.authenticator === null ? undefined : t('security.recoveryCodesLeft', { count: security.authenticator.recoveryCodesLeft })
+        }
+        state={security.authenticator === null ? t('security.notSet') : undefined}
+        onClick={() => onOpen('authenticator')}
+      />
       <Row icon={<History {...icon} />} label={t('security.logins')} onClick={() => onOpen('logins')} />
     </ul>
   )

@@ -11,23 +11,40 @@ export type Account = Security['withdrawal']['accounts'][number]
 /** What guards the member's account. */
 export const mySecurity = read('getSecurity')
 
-type Change = Extract<CredentialCall, 'setTransactionPassword' | 'bindContact' | 'setRealName' | 'bindAccount' | 'changeAccount'>
+type Change = Extract<
+  CredentialCall,
+  | 'startAuthenticator'
+  | 'confirmAuthenticator'
+  | 'removeAuthenticator'
+  | 'proveSession'
+  | 'setTransactionPassword'
+  | 'bindContact'
+  | 'setRealName'
+  | 'bindAccount'
+  | 'changeAccount'
+>
 
 /** Makes one change at a time. Answers whether it was made; what it was refused with is handed to `onRefused`. */
 export function useChange(onRefused: (refusal: ApiRefusal) => void) {
+  const { isBusy, ask } = useAnswer(onRefused)
+  const change = async (name: Change, payload: Readonly<Record<string, unknown>>) => (await ask(name, payload)) !== undefined
+  return { isBusy, change }
+}
+
+/** The same for what is answered with something to show. Nothing where it was refused. */
+export function useAnswer(onRefused: (refusal: ApiRefusal) => void) {
   const queries = useQueryClient()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const change = async (name: Change, payload: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    if (isRunning.current) return false
+  const ask = async <Name extends Change>(name: Name, payload: Readonly<Record<string, unknown>>): Promise<ValueFor<Name> | undefined> => {
+    if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
     try {
-      await callWithCredentials(call, name, payload)
-      return true
+      return await callWithCredentials(call, name, payload)
     } catch (error) {
       onRefused(error instanceof ApiRefusal ? error : new ApiRefusal('internal'))
-      return false
+      return undefined
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -36,5 +53,5 @@ export function useChange(onRefused: (refusal: ApiRefusal) => void) {
       void queries.invalidateQueries({ queryKey: ['getWithdrawalOptions'] })
     }
   }
-  return { isBusy, change }
+  return { isBusy, ask }
 }

@@ -11,8 +11,8 @@ test('PG-13 the strength counts what is there and names what is missing, in the 
   const all = {
     hasPassword: true,
     hasTransactionPassword: true,
-    mobile: { masked: '+63 91****0088', isProved: true },
-    email: { masked: 'ma****@example.com', isProved: true },
+    mobile: { masked: '+63 91****0088', isProved: true, isOld: true },
+    email: { masked: 'ma****@example.com', isProved: true, isOld: true },
     realName: 'M*** R***',
     isSecondFactor: true,
   }
@@ -22,6 +22,6 @@ test('PG-13 the strength counts what is there and names what is missing, in the 
 })
 
 test('a number that nobody proved does not count', () => {
-  const facts = { ...nothing, mobile: { masked: '+63 91****0088', isProved: false } }
+  const facts = { ...nothing, mobile: { masked: '+63 91****0088', isProved: false, isOld: false } }
   assert.ok(strengthOf(facts).missing.includes('mobile'))
 })

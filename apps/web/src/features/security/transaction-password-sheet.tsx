@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ProofFields, useProof } from './proof-fields.tsx'
-import { proofWays } from './proofs.ts'
+import { isOldWay, proofWays } from './proofs.ts'
 import { lockedText, refusalText } from './refusal-text.ts'
 import styles from './security.module.css'
 import { type Security, useChange } from './security.queries.ts'
@@ -72,6 +72,9 @@ export function TransactionPasswordSheet({ security, slots, onClose, onDone }: S
         <PinField {...pin('again')} label={t('security.newTransactionPasswordAgain')} />
         {!isFirst && (proof.way === 'sms' || proof.way === 'email') && (
           <p className={styles.note}>{t('security.holdNote', { hours: security.withdrawal.delayHours })}</p>
+        )}
+        {isFirst && security.withdrawal.delayHours > 0 && !security.isProved && !isOldWay(security, proof.way) && (
+          <p className={styles.note}>{t('security.firstHoldNote', { hours: security.withdrawal.delayHours })}</p>
         )}
         {errors.other !== undefined && <Notice>{errors.other}</Notice>}
         <Button type="submit" block busy={isBusy}>

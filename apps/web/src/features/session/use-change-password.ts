@@ -78,9 +78,12 @@ export function useChangePassword(session: SessionInfo, pattern: string) {
       setBusy(false)
       const field = error instanceof ApiRefusal ? changeFieldOf(error.code) : undefined
       if (field) fail(field, flags['changePassword.showError'] === true ? errorKey(error) : '')
-      else if (flags['changePassword.showError'] === true) showToast('reject', t(errorKey(error)))
+      // Nobody could guess this one.
+      else if (flags['changePassword.showError'] === true || isDeviceNew(error)) showToast('reject', t(errorKey(error)))
     }
   }
 
   return { values, errors, inputs, isBusy, asksForOld: held === undefined, change, submit }
 }
+
+const isDeviceNew = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'device-new'

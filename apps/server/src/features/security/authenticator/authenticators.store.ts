@@ -1,0 +1,110 @@
+import type { Db, Tx } from '../../../base/database.ts'
+import type { MemberId } from '../../../base/ids.ts'
+import type { Random } from '../../../base/random.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from '../../../base/recovery-codes.ts'
+
+/** The app of a member. `confirmedAt` is null until a code of it was typed. */
+export type Authenticator = { secret: string; begunAt: Date; confirmedAt: Date | null; lastStep: bigint }
+
+/** The member's app, confirmed or not. */
+export async function findAuthenticator(db: Db, id: MemberId): Promise<Authenticator | undefined> {
+  const row = await db.selectFrom('member_authenticators').selectAll().where('member_id', '=', id).executeTakeFirst()
+  return row && { secret: row.totp_secret, begunAt: row.begun_at, confirmedAt: row.confirmed_at, lastStep: row.last_step }
+}
+
+/** Keeps the secret of an app that is to be confirmed. Answers no where one is confirmed, which stays. */
+export async function upsertPendingAuthenticator(tx: Tx, id: MemberId, secret: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('member_authenticators')
+    .values({ member_id: id, totp_secret: secret, begun_at: at, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ totp_secret: secret, begun_at: at })
+        .where('member_authenticators.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the app into use: every way in asks for its code from now on. Answers no when it is no longer the one that was read. */
+export async function updateConfirmed(tx: Tx, id: MemberId, secret: string, step: bigint, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('member_authenticators')
+    .set({ confirmed_at: at, last_step: step })
+    .where('member_id', '=', id)
+    .where('totp_secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  if (row) await tx.updateTable('members').set({ asks_code: true }).where('id', '=', id).execute()
+  return row !== undefined
+}
+
+/** Takes the app and its recovery codes away: no way in asks for it any more. */
+export async function deleteAuthenticator(tx: Tx, id: MemberId): Promise<void> {
+  await tx.deleteFrom('member_recovery_codes').where('member_id', '=', id).execute()
+  await tx.deleteFrom('member_authenticators').where('member_id', '=', id).execute()
+  await tx.updateTable('members').set({ asks_code: false }).where('id', '=', id).execute()
+}
+
+/** Uses up the code of a time step. Answers no when that one, or a later one, was used already; on any server. */
+export async function useStep(tx: Tx, id: MemberId, step: bigint): Promise<boolean> {
+  const row = await tx
+    .updateTable('member_authenticators')
+    .set({ last_step: step })
+    .where('member_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where('last_step', '<', step)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes new recovery codes in place of those there were. What it answers is shown once. */
+export async function replaceMemberCodes(tx: Tx, random: Random, id: MemberId): Promise<string[]> {
+  await tx.deleteFrom('member_recovery_codes').where('member_id', '=', id).execute()
+  const codes = makeRecoveryCodes(random)
+  await tx
+    .insertInto('member_recovery_codes')
+    .values(codes.map((code) => ({ member_id: id, code_hash: hashRecoveryCode(code) })))
+    .execute()
+  return codes
+}
+
+/** Whether it is a recovery code of the member that was not used. */
+export async function isRecoveryCode(db: Db, id: MemberId, typed: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_recovery_codes')
+    .select('member_id')
+    .where('member_id', '=', id)
+    .where('code_hash', '=', hashRecoveryCode(typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a recovery code up. Answers no when there is none such, or it was used before. */
+export async function useMemberCode(tx: Tx, id: MemberId, typed: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('member_recovery_codes')
+    .set({ used_at: at })
+    .where('member_id', '=', id)
+    .where('code_hash', '=', hashRecoveryCode(typed))
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many recovery codes are left. */
+export async function countMemberCodes(db: Db, id: MemberId): Promise<number> {
+  const row = await db
+    .selectFrom('member_recovery_codes')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

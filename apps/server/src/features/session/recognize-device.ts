@@ -1,0 +1,54 @@
+import type { Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
+import type { EventBus } from '../../base/events.ts'
+import { hashToken, makeToken, type Random } from '../../base/random.ts'
+import type { Call } from '../../base/route.ts'
+import type { Member } from '../members/index.ts'
+import { findKnownDevice, findPast, upsertKnownDevice } from './known-devices.store.ts'
+import { DEVICE_COOKIE } from './session-limits.ts'
+import { readUserAgent } from './user-agent.ts'
+
+/** Tells a browser again at its next log-in, whoever logs in with it. It opens nothing. */
+const KNOWN_COOKIE = 'pavilion_known'
+/** As long as browsers keep a cookie. */
+const KNOWN_MS = 400 * DAY_MS
+/** How long the owner has, once it was told, before a new device may change what guards the account. */
+const TRIAL_MS = DAY_MS
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** What led to the log-in: the registration itself, or, beside or instead of the password, something since `since` the account's own. */
+export type LoginProof = { isRegistration: true } | { since: Date } | undefined
+
+export type DeviceCall = Pick<Call, 'merchantCode' | 'address' | 'userAgent' | 'cookie' | 'setCookie' | 'afterwards'>
+
+/**
+ * Whether the account knows the browser that logs in. One that it does not know is told to the member, and for a day its sessions
+ * change nothing about the security of the account, unless more than a password opened them. The device of the registration is known,
+ * and so is the first one of an account that was made by somebody else. Accounts older than this knowledge get to know one without a word.
+ */
+export async function recognizeDevice(
+  tx: Tx,
+  tools: { random: Random; events: EventBus },
+  call: DeviceCall,
+  member: Member,
+  { proof, now }: { proof: LoginProof; now: Date },
+): Promise<{ deviceHash: Buffer; guardedUntil: Date | null }> {
+  const brought = call.cookie(KNOWN_COOKIE)
+  const token = brought !== undefined && TOKEN.test(brought) ? brought : makeToken(tools.random)
+  call.setCookie(KNOWN_COOKIE, token, KNOWN_MS / 1_000)
+  const tokenHash = hashToken(token)
+  // Before this cookie there was that of the last session.
+  const last = call.cookie(DEVICE_COOKIE)
+  const known = await findKnownDevice(tx, member.id, last === undefined ? [tokenHash] : [tokenHash, hashToken(last)])
+  const past = known ? undefined : await findPast(tx, member.id)
+  const isFirst = past !== undefined && !past.hasDevices && !past.hasReturned
+  const isTrusted = proof !== undefined || isFirst
+  const trustedFrom = isTrusted ? now : (known?.trustedFrom ?? new Date(now.getTime() + TRIAL_MS))
+  await upsertKnownDevice(tx, member.id, { tokenHash, firstSeenAt: known?.firstSeenAt ?? now, trustedFrom }, now)
+  if (past?.hasDevices && !(proof && 'isRegistration' in proof)) {
+    const { browser, system } = readUserAgent(call.userAgent)
+    const device = [browser, system].filter((word) => word !== '').join(', ')
+    await tools.events.emit(tx, 'device-new', { memberId: member.id, merchantCode: member.merchantCode, device, call, at: now })
+  }
+  return { deviceHash: tokenHash, guardedUntil: trustedFrom > now ? trustedFrom : null }
+}

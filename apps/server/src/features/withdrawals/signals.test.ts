@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getWithdrawalReview, listWithdrawalReviews } from '@pavilion/api/withdrawal-reviews'
+import { openOperator } from '../../../test/operator-client.ts'
+import { startPayingWorld } from '../../../test/payment-company.ts'
+import { createWithdrawer, type Withdrawer, withdraw } from '../../../test/withdrawer.ts'
+import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
+import { reasonsOf } from './signals.ts'
+
+let paying: Awaited<ReturnType<typeof startPayingWorld>>
+before(async () => {
+  paying = await startPayingWorld()
+  // Whatever looks right is paid without anybody looking.
+  await sql("update withdrawal_rules set review_from_minor = 100000000, per_day_count = 100 where merchant_code = 'pavilion'")
+})
+after(() => paying.stop())
+
+const sql = (text: string, values: unknown[] = []) => paying.world.app.pool.query(text, values)
+const ago = (ms: number) => new Date(paying.clock().getTime() - ms)
+/** As if the account had been paid to before. */
+const paidOnce = async (who: Withdrawer) => {
+  const { id } = await withdraw(who, '100')
+  await sql("update withdrawals set status = 'paid', ended_at = created_at, next_check_at = null where id = $1", [id])
+}
+
+test('each thing that is too young, and the first use of an account, sends a withdrawal to the review whatever the amount, and is shown there', async () => {
+  const viewer = await openOperator(paying.world, 'signalviewer', ['viewer'])
+  const reviewOf = async (id: string) => (await viewer.call(getWithdrawalReview, { query: { id } })).value
+  const who = await createWithdrawer(paying.world, 'signals', { own: 5_000n })
+  const first = await withdraw(who, '100')
+  assert.equal(first.status, 'waiting')
+  assert.deepEqual((await reviewOf(first.id))?.signals?.reasons, ['first-use'])
+  await paidOnce(who)
+  const usual = await withdraw(who, '100')
+  assert.equal(usual.status, 'approved')
+  const signals = (await reviewOf(usual.id))?.signals
+  assert.deepEqual(signals, {
+    passwordSince: ago(30 * DAY_MS).toISOString(),
+    deviceSince: ago(30 * DAY_MS).toISOString(),
+    accountSince: ago(30 * DAY_MS).toISOString(),
+    transactionPasswordSince: ago(30 * DAY_MS).toISOString(),
+    isFirstUse: false,
+    reasons: [],
+  })
+  assert.ok((await viewer.call(listWithdrawalReviews, { query: {} })).value?.list.some(({ id, signals: told }) => id === usual.id && told))
+  const young = ago(71 * HOUR_MS)
+  const changes = [
+    ['password', 'update members set password_changed_at = $2 where id = $1'],
+    ['device', 'update known_devices set first_seen_at = $2 where member_id = $1'],
+    ['account', 'update withdrawal_accounts set bound_at = $2 where member_id = $1'],
+    ['contact', "insert into proved_contacts select id, 'email', email, $2 from members where id = $1"],
+    [
+      'transaction-password',
+      'insert into member_security (member_id, payment_password_set_at) values ($1, $2) on conflict (member_id) do update set payment_password_set_at = $2',
+    ],
+  ] as const
+  await sql("update members set email = 'signals@example.com' where id = $1", [who.member])
+  const expected: string[] = []
+  for (const [reason, change] of changes) {
+    await sql(change, [who.member, young])
+    expected.push(reason)
+    const { id, status } = await withdraw(who, '100')
+    assert.deepEqual([status, (await reviewOf(id))?.signals?.reasons], ['waiting', expected])
+  }
+  await sql("update withdrawal_rules set review_password_hours = 71, review_device_hours = null where merchant_code = 'pavilion'")
+  const { id } = await withdraw(who, '100')
+  assert.deepEqual(
+    (await reviewOf(id))?.signals?.reasons,
+    ['account', 'contact', 'transaction-password'],
+    'the merchant says how young is too young',
+  )
+  await sql("update withdrawal_rules set review_password_hours = 72, review_device_hours = 72 where merchant_code = 'pavilion'")
+  await assert.rejects(sql('update withdrawal_signals set reasons = $1', [[]]), /is not changed/)
+})
+
+test('a device that is not known is as young as can be, and no contact at all is no reason', () => {
+  const old = ago(300 * DAY_MS)
+  const facts = {
+    passwordSince: old,
+    deviceSince: null,
+    accountSince: old,
+    contactSince: null,
+    transactionPasswordSince: old,
+    isFirstUse: false,
+  }
+  const review = { passwordHours: 1, deviceHours: 1, accountHours: 1, contactHours: 1, transactionPasswordHours: 1, firstUse: true }
+  assert.deepEqual(reasonsOf(facts, { review }, paying.clock()), ['device'])
+})

@@ -1,0 +1,61 @@
+import type { WithdrawalReviewValue } from '@pavilion/api/withdrawal-reviews'
+import type { Db } from '../../base/database.ts'
+import { HOUR_MS } from '../../base/durations.ts'
+import type { MemberId, SessionId } from '../../base/ids.ts'
+import { findLatestProof, getPasswordSince } from '../members/index.ts'
+import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
+import { getSessionGuard } from '../session/index.ts'
+import type { WithdrawalRules } from './rules.ts'
+import { hasPaidTo } from './withdrawals.store.ts'
+
+/** What of a withdrawal asks somebody to look at it, whatever its amount. */
+export type SignalReason = NonNullable<WithdrawalReviewValue['signals']>['reasons'][number]
+
+/** What a withdrawal looks like when it is asked for: since when the account has what guards it, and whether money ever went there. */
+export type Signals = {
+  passwordSince: Date
+  deviceSince: Date | null
+  accountSince: Date
+  contactSince: Date | null
+  transactionPasswordSince: Date
+  isFirstUse: boolean
+  reasons: SignalReason[]
+}
+
+type Asked = {
+  memberId: MemberId
+  sessionId: SessionId
+  account: Pick<WithdrawalAccount, 'accountId' | 'boundAt'>
+  rules: WithdrawalRules
+  at: Date
+}
+
+/** Reads what the withdrawal looks like, and which of it the merchant wants looked at. */
+export async function readSignals(db: Db, { memberId, sessionId, account, rules, at }: Asked): Promise<Signals> {
+  const { passwordSince, registeredAt } = await getPasswordSince(db, memberId)
+  const { deviceSince } = await getSessionGuard(db, sessionId)
+  const facts = {
+    passwordSince,
+    deviceSince,
+    accountSince: account.boundAt,
+    contactSince: (await findLatestProof(db, memberId)) ?? null,
+    // One from the registration form is as old as the account.
+    transactionPasswordSince: (await findTransactionPasswordSince(db, memberId)) ?? registeredAt,
+    isFirstUse: !(await hasPaidTo(db, memberId, account.accountId)),
+  }
+  return { ...facts, reasons: reasonsOf(facts, rules, at) }
+}
+
+/** What is younger than the merchant wants it to be; a device that is not known is as young as can be. */
+export function reasonsOf(facts: Omit<Signals, 'reasons'>, { review }: Pick<WithdrawalRules, 'review'>, at: Date): SignalReason[] {
+  const isYoung = (since: Date, hours: number | null) => hours !== null && at.getTime() - since.getTime() < hours * HOUR_MS
+  const standing: [SignalReason, boolean][] = [
+    ['password', isYoung(facts.passwordSince, review.passwordHours)],
+    ['device', isYoung(facts.deviceSince ?? at, review.deviceHours)],
+    ['account', isYoung(facts.accountSince, review.accountHours)],
+    ['contact', facts.contactSince !== null && isYoung(facts.contactSince, review.contactHours)],
+    ['transaction-password', isYoung(facts.transactionPasswordSince, review.transactionPasswordHours)],
+    ['first-use', facts.isFirstUse && review.firstUse],
+  ]
+  return standing.flatMap(([reason, stands]) => (stands ? [reason] : []))
+}
