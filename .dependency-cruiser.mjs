@@ -34,6 +34,7 @@ export const arrows = {
   envelopes: ['merchants', 'members', 'session', 'stops', 'security', 'messages', 'teams', 'floats'],
   promotions: ['members', 'wallet', 'protection', 'bonuses'],
   rounds: ['merchants', 'members', 'games', 'wallet', 'protection', 'stops', 'bonuses'],
+  partners: ['proposals', 'games', 'wallet', 'rounds'],
   reconciliation: ['proposals', 'games', 'rounds'],
   jackpots: ['merchants', 'rounds'],
   lottery: ['games', 'rounds'],
@@ -75,7 +76,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|teams)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

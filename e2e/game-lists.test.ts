@@ -7,9 +7,11 @@ import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { openLaunch } from './open-launch.ts'
 import { createMember, logIn, newPerson, type Person } from './people.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
+const config = readConfig()
+const { siteUrl, databaseUrl } = config
 let browser: Browser
 let database: pg.Pool
 before(async () => {
@@ -36,6 +38,7 @@ async function playRound(person: Person, stake: string, win: string): Promise<vo
   assert.ok(found)
   const round = randomUUID()
   const body = JSON.stringify({
+    session_id: await openLaunch(config, found.id, found.casino_id),
     account_id: found.id,
     currency: 'PHP',
     game_id: 'marigold-nights',

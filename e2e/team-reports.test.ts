@@ -8,6 +8,7 @@ import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType, onDatabase } from './member-types.ts'
+import { openLaunch } from './open-launch.ts'
 import { newPerson, type Person, register } from './people.ts'
 
 const config = readConfig()
@@ -50,6 +51,7 @@ async function play(member: bigint, rounds: readonly (readonly [stake: string, w
     config,
     "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house limit 1",
   )
+  const session_id = await openLaunch(config, member, String(link?.casino_id))
   const numbers: string[] = []
   for (const [stake, win] of rounds) {
     const round_id = `round-${randomBytes(8).toString('hex')}`
@@ -61,6 +63,7 @@ async function play(member: bigint, rounds: readonly (readonly [stake: string, w
       account_id: member.toString(),
       currency: 'PHP',
       game_id: 'marigold-nights',
+      session_id,
       round_id,
       transactions,
       finished: win !== undefined,

@@ -1,6 +1,6 @@
 import { games } from './games.ts'
 import type { Kind } from './kinds.ts'
-import { MINES_CHOICES, MINES_VERSION, minesOf } from './rules/mines.ts'
+import { MINES_CHOICES, MINES_VERSION, minesOf, STAKES_MAX } from './rules/mines.ts'
 
 /** Return to player by version, per cent of the stake, cut and never rounded up; a test recomputes each from every outcome. */
 const returns: Readonly<Record<string, (choice: string) => string>> = {
@@ -58,6 +58,19 @@ const matchReturns: Readonly<Record<string, string>> = {
 /** The published return of a choice. */
 export function returnOf(kind: Kind, choice: string): string {
   return returns[kind === 'mines' ? MINES_VERSION : games[kind].version]?.(choice) ?? ''
+}
+
+/** The most that a round of a kind returns, in whole stakes, rounded up; a test looks at every outcome. */
+export const highestReturns: Readonly<Record<Kind, number>> = {
+  reels: 400,
+  fishing: 100,
+  baccarat: 9,
+  roulette: 36,
+  'dragon-tiger': 12,
+  duel: 2,
+  match: 7,
+  dice: 99,
+  mines: STAKES_MAX,
 }
 
 /** The lowest of a kind's published returns. */

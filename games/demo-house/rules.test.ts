@@ -5,8 +5,9 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import { engines } from './engines.ts'
 import { alikeIn, exactReturn } from './exact-return.ts'
 import { games } from './games.ts'
-import { kindOf, kinds } from './kinds.ts'
-import { lowestReturnOf, returnOf } from './published.ts'
+import { kindOf, kinds, type OneShotKind } from './kinds.ts'
+import { UNITS_PER_STAKE } from './one-shot.ts'
+import { highestReturns, lowestReturnOf, returnOf } from './published.ts'
 import { baccarat } from './rules/baccarat.ts'
 import { dragonTiger } from './rules/dragon-tiger.ts'
 import { duel } from './rules/duel.ts'
@@ -93,6 +94,19 @@ test('baccarat draws by the table: naturals stand, the banker looks at the third
   assert.equal(play(10, 1, 2, 4, 6, 1).banker.length, 3)
   assert.equal(play(4, 4, 4, 5, 1, 1).units, 39)
   assert.equal(baccarat.settle('player', [card(2), card(4), card(2), card(4)]).units, 20, 'a tie gives the stake back')
+})
+
+test('what a kind is said to return at most is the most of all outcomes of all its choices, in whole stakes', () => {
+  for (const [kind, game] of Object.entries(games)) {
+    const values = game.sizes.map(alikeIn(kind as OneShotKind))
+    const walk = (choice: string, picks: number[]): number => {
+      const next = values[picks.length]
+      if (!next) return game.settle(choice, picks).units
+      return Math.max(...next.map(({ pick }) => walk(choice, [...picks, pick])))
+    }
+    const most = Math.max(...game.choices.map((choice) => walk(choice, [])))
+    assert.equal(highestReturns[kind as OneShotKind], Math.ceil(most / UNITS_PER_STAKE), kind)
+  }
 })
 
 test('dragon tiger: the higher card wins, half a stake comes back on a tie', () => {

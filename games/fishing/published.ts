@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/game-kit/languages'
-import { RULES_VERSION } from './paytable.ts'
+import { KINDS, PEARLS, RULES_VERSION } from './paytable.ts'
 
 /**
  * What is published of this version; a test works the return out anew for every kind. Ten million shots at each kind from the seeds of
@@ -9,6 +9,9 @@ import { RULES_VERSION } from './paytable.ts'
  * 97.20), shark 96.42 % (95.49 to 97.35), whale 96.74 % (95.26 to 98.21).
  */
 export const published = { version: RULES_VERSION, rtpPercent: '96.50' }
+
+/** The most that a shot brings, and so a batch of them, in stakes. */
+export const maxWinStakes = Math.max(...KINDS.map(({ stakes }) => stakes), ...PEARLS.map(({ stakes }) => stakes))
 
 /** The game's name in each language. */
 export const gameNames: Readonly<Record<Language, string>> = {

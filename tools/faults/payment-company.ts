@@ -55,7 +55,8 @@ async function shopOf(pool: pg.Pool, world: World): Promise<ShopAccount> {
   if (!row) throw new Error('the demo merchant has no sandbox gateway')
   const [first, second] = world.servers.map((server) => server.port)
   const webhookUrl = `http://127.0.0.1:${first}/payments/${row.account}`
-  return { ...row, webhookUrl, payoutsUrl: `http://127.0.0.1:${second}/payouts/${row.account}` }
+  const { account, secret } = row
+  return { account, accepts: [secret], webhookSecret: secret, webhookUrl, payoutsUrl: `http://127.0.0.1:${second}/payouts/${row.account}` }
 }
 
 /** Tries until it succeeds: the database may be away; a statement that is wrong stays wrong. */

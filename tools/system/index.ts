@@ -87,8 +87,10 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   const { config, log } = options
   mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
-  const casinosFile = await writeCasinosFile(config.dataDir, databases.url, siteUrl, ports.site)
-  const paymentsFile = await writePaymentsFile(config.dataDir, databases.url, siteUrl, ports.site)
+  const writeFiles = () =>
+    Promise.all([writeCasinosFile, writePaymentsFile].map((write) => write(config.dataDir, databases.url, siteUrl, ports.site)))
+  const [casinosFile, paymentsFile] = await writeFiles()
+  const writing = Promise.resolve(keepWriting(writeFiles))
   // Invented people and payments have no place in production.
   const isDemo = config.mode !== 'production'
   const follow = (folders: string[]) => (options.isWatching ? folders : [])
@@ -130,7 +132,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     log,
     signal: options.signal,
   })
-  if (!isDemo) return [games, server]
+  if (!isDemo) return [games, server, writing]
   const identity = startChild({
     name: 'The demo identity provider',
     arguments: ['apps/server/src/demo-identity/main.ts'],
@@ -153,7 +155,16 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     log,
     signal: options.signal,
   })
-  return [games, server, identity, payments]
+  return [games, server, identity, payments, writing]
+}
+
+const writeEveryMs = 5_000
+
+/** Lets those beside us learn of a changed secret, until it is stopped. A database that is away for a moment is asked again. */
+function keepWriting(write: () => Promise<unknown>): Child {
+  const timer = setInterval(() => void write().catch(() => {}), writeEveryMs)
+  timer.unref()
+  return { pid: () => undefined, stop: async () => clearInterval(timer) }
 }
 
 // Addresses that mean every interface are reached on this machine through the loopback one.

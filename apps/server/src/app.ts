@@ -98,7 +98,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const metrics = createMetrics()
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
-  const playing = createPlaying(server, pool, db, { ...world, makeId, databaseConnections: config.databaseConnections })
+  const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics })
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count }
   await server.register(async (inner) => providerRoutes(inner, playing.servers, answering), { prefix: '/provider' })
@@ -225,6 +225,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, makeId, pl
     identity,
     verification,
     moneyOf,
+    houseAccounts: playing.home.houseAccounts,
     launching,
     reconciling: { clock: world.clock, gamesUrl: config.gamesUrl, servers: playing.servers },
     contact,

@@ -25,7 +25,7 @@ type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
 export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const tools: CashierTools = {
     ...parts,
-    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl),
+    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl, parts.clock),
     isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }

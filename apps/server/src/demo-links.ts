@@ -14,7 +14,7 @@ export async function ensureDemoLinks(databaseUrl: string, merchantCodes: readon
     )
     for (const { merchant_code: merchant, code, is_in_house: isInHouse } of rows) {
       await client.query(
-        `insert into provider_links (casino_id, merchant_code, provider_code, secret, is_in_house) values ($1, $2, $3, $4, $5)
+        `insert into provider_links (casino_id, merchant_code, provider_code, secret, is_in_house, is_session_demanded) values ($1, $2, $3, $4, $5, true)
          on conflict do nothing`,
         [casinoIdOf(merchant, code), merchant, code, randomBytes(32).toString('hex'), isInHouse],
       )

@@ -5,6 +5,7 @@ import { createPool } from './base/pool.ts'
 import { runDaysCommand } from './days-command.ts'
 import { verifyBonuses } from './features/bonuses/index.ts'
 import { verifyEnvelopes } from './features/envelopes/index.ts'
+import { verifyWithheld } from './features/rounds/index.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from './ledger/index.ts'
 
 /** How the command is used. */
@@ -72,9 +73,9 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
   const faults = await verifyLedger(db, scope, tell)
   if (!scope.isQuick && scope.from === undefined && scope.until === undefined) {
     tell('bonuses')
-    faults.push(
-      ...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses are what their lines say', detail: `${detail.replace(/^b/, 'B')}.` })),
-    )
+    faults.push(...(await verifyBonuses(db)).map((detail) => ({ rule: 'bonuses are what their lines say', detail: `${capital(detail)}.` })))
+    tell('withheld wins')
+    faults.push(...(await verifyWithheld(db)).map((detail) => ({ rule: 'suspense holds what is withheld', detail: `${capital(detail)}.` })))
     tell('red envelopes')
     faults.push(...(await verifyEnvelopes(db)).map((detail) => ({ rule: 'red envelopes keep what they hold', detail: `${detail}.` })))
   }
@@ -86,6 +87,8 @@ async function verify(db: Db, scope: VerifyScope, tell: (what: string) => void):
   const lines = faults.map(({ rule, detail }) => `${detail} (Rule: ${rule}.)`)
   return { done: [`${count(faults.length, 'fault')} in the books:`, ...lines, chain].join('\n'), isWrong: true }
 }
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 async function seal(db: Db, at: Date): Promise<LedgerOutcome> {
   const sealed = await sealDays((work) => db.transaction().execute(work), at, PATIENCE)

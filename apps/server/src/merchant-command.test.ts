@@ -172,7 +172,7 @@ test('every change is a significant event that nobody can edit', async () => {
   ])
 })
 
-test('a provider is switched off and on, and pointed at its own address and back, for one merchant alone', async () => {
+test('a provider is switched off and on for one merchant alone, and another address of it waits for an owner', async () => {
   const linkOf = async (merchant: string) => {
     const { rows } = await world.app.pool.query(
       "select is_enabled, launch_url from provider_links where merchant_code = $1 and provider_code = 'PG'",
@@ -189,9 +189,13 @@ test('a provider is switched off and on, and pointed at its own address and back
     ],
   )
   await run('provider lantern PG on')
-  assert.equal(await run('provider lantern PG https://launch.example/v2'), 'PG is launched at https://launch.example/v2.')
-  assert.deepEqual(await linkOf('lantern'), [true, 'https://launch.example/v2'])
-  assert.equal(await run('provider lantern PG here'), 'PG is launched at the games host.')
+  assert.match(
+    await run('provider lantern PG https://launch.example/v2'),
+    /^PG is launched at https:\/\/launch\.example\/v2 once an owner approves proposal \d+\.$/,
+  )
+  assert.deepEqual(await linkOf('lantern'), [true, null], 'nobody agreed yet')
+  assert.equal(await faultOf('provider lantern PG here'), 'Another address of PG waits for an owner already.')
+  assert.match(await faultOf('provider lantern NOBODY https://launch.example'), /no provider "NOBODY"/)
   assert.match(await faultOf('provider lantern NOBODY off'), /no provider "NOBODY"/)
   for (const wish of ['maybe', 'http://plain.example', 'javascript:alert(1)']) {
     assert.match(await faultOf(`provider lantern PG ${wish}`), /Say on, off, here/)

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { systemClock } from './base/clock.ts'
 import { createDatabase, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import { Refusal } from './base/refusal.ts'
 import { closeDemo } from './demo-rows.ts'
 import { setProviderLink } from './features/games/index.ts'
 import { jackpotFaultOf } from './features/jackpots/index.ts'
 import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
+import { proposeAddress } from './features/partners/index.ts'
 import { setRegistrationRule } from './features/registration/index.ts'
 
 /** How the command is used. */
@@ -46,13 +49,31 @@ async function change(tx: Tx, verb: string, merchant: string, words: readonly st
   const now = systemClock()
   if (verb === 'rule' || verb === 'provider') {
     const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
-    const set = verb === 'rule' ? setRegistrationRule : setProviderLink
-    return known ? set(tx, merchant, words, now) : { fault: await nobody(tx, merchant) }
+    if (!known) return { fault: await nobody(tx, merchant) }
+    if (verb === 'rule') return setRegistrationRule(tx, merchant, words, now)
+    const [provider = '', address = ''] = words
+    const isAddress = address === 'here' || URL.parse(address)?.protocol === 'https:'
+    return isAddress ? moveProvider(tx, merchant, { provider, address }, now) : setProviderLink(tx, merchant, words, now)
   }
   const wish = parseMerchantChange(verb, words)
   if ('fault' in wish) return wish
   const fault = await faultOfJackpot(tx, merchant, wish)
   return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
+}
+
+/** Who sends members to another address may take what they play for, so that an owner has to agree. */
+async function moveProvider(
+  tx: Tx,
+  merchant: string,
+  { provider, address }: { provider: string; address: string },
+  at: Date,
+): Promise<{ done: string } | { fault: string }> {
+  const maker = { operatorId: null, merchantCode: merchant, name: 'the command line' }
+  const wish = { provider, address, requestId: randomUUID(), reason: 'asked for at the command line' }
+  const outcome = await proposeAddress(tx, { operator: maker, address: '', at }, wish)
+  if (!(outcome instanceof Refusal)) return { done: `${provider} is launched at ${address} once an owner approves proposal ${outcome.id}.` }
+  const isPending = outcome.code === 'proposal-pending'
+  return { fault: isPending ? `Another address of ${provider} waits for an owner already.` : `${merchant} has no provider "${provider}".` }
 }
 
 /** What would be wrong with the jackpot after a change of its terms, which only together say what it gives back. */

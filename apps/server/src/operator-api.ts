@@ -2,7 +2,6 @@
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
-import type { IdMaker } from './base/ids.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
 import {
@@ -12,20 +11,20 @@ import {
   operatorRoutes,
   rolesKind,
 } from './features/operators/index.ts'
+import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from './features/partners/index.ts'
 import { type ProposalKind, proposalsOperatorRoutes } from './features/proposals/index.ts'
 import { protectionOperatorRoutes } from './features/protection/index.ts'
 import { rebatesOperatorRoutes } from './features/rebates/index.ts'
 import { statementsOperatorRoutes } from './features/statements/index.ts'
 import { releaseKind, stopsOperatorRoutes } from './features/stops/index.ts'
+import type { MoneyOf } from './features/wallet/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
+type Tools = OperatorTools &
+  PartnerTools & { moneyOf: MoneyOf; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
 
 /** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
-export function createOperatorApi(
-  server: FastifyInstance,
-  db: Db,
-  tools: OperatorTools & { makeId: IdMaker; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } },
-) {
+export function createOperatorApi(server: FastifyInstance, db: Db, tools: Tools) {
   const authenticate = createOperatorAuthentication(db, tools)
   const document = openApiDocument('Pavilion operator API', operatorEndpoints)
   server.get('/operator/api/openapi.json', async () => document)
@@ -36,8 +35,9 @@ export function createOperatorApi(
       operatorRoutes(scope, tools)
       proposalsOperatorRoutes(scope, {
         clock: tools.clock,
-        kinds: [rolesKind, releaseKind(tools.makeId), ...tools.agentArea.proposalKinds],
+        kinds: [rolesKind, releaseKind(tools.makeId), ...partnerKinds(tools), ...tools.agentArea.proposalKinds],
       })
+      partnersOperatorRoutes(scope, tools)
       tools.cashier.operatorRoutes(scope)
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)

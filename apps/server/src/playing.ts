@@ -4,16 +4,35 @@ import type { Pool } from 'pg'
 import type { Clock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
+import type { Metrics } from './base/metrics.ts'
 import { createPool } from './base/pool.ts'
+import { repeat } from './base/repeat.ts'
 import { createStatementPipeline, createStatements, type StatementPipeline } from './base/statement.ts'
-import { createOpenGames, createProviderLinks } from './features/games/index.ts'
-import { createBetWinBatches, createHouseAccounts, onOneServer, onServers, type ProviderTools } from './features/rounds/index.ts'
+import { createPlayedGames, createProviderLinks } from './features/games/index.ts'
+import {
+  createBetWinBatches,
+  createHouseAccounts,
+  createPayoutRoom,
+  createWithheldMetrics,
+  foldFlows,
+  onOneServer,
+  onServers,
+  type ProviderTools,
+} from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
 
 /** A database server beside the application's own, for the shards from `firstShard` on. It has the same schema, and merchants' rows. */
 export type ShardServer = { firstShard: number; databaseUrl: string }
 
-type Parts = { clock: Clock; makeId: IdMaker; databaseConnections: number; shardServers?: readonly ShardServer[] }
+type Parts = {
+  clock: Clock
+  makeId: IdMaker
+  databaseConnections: number
+  metrics: Pick<Metrics, 'registry'>
+  shardServers?: readonly ShardServer[]
+}
+
+const FOLD_EVERY_MS = 1_000
 
 /** What `app.ts` mounts under `/provider`: all shards in the application's own database, unless there are servers beside it. */
 export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts: Parts) {
@@ -24,7 +43,8 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
     makeId,
     links: createProviderLinks(db, clock),
     moneyOf: createMoneyOf(db, clock),
-    isGameOpen: createOpenGames(db, clock),
+    gameOf: createPlayedGames(db, clock),
+    countWithheld: createWithheldMetrics(parts.metrics.registry),
   }
   const pipelines: StatementPipeline[] = []
   const toolsOn = (its: Pool, itsDb: Db): ProviderTools => {
@@ -34,6 +54,7 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
       ...reading,
       db: itsDb,
       wallets: createWallets(itsDb, clock),
+      room: createPayoutRoom(itsDb, clock),
       houseAccounts: createHouseAccounts(itsDb, clock, makeId),
       batches: createBetWinBatches({ inTurn: pipeline.run, beside: createStatements(its) }, clock),
     }
@@ -43,10 +64,14 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
     const itsPool = createPool(databaseUrl, parts.databaseConnections, warn)
     return { firstShard, itsPool, tools: toolsOn(itsPool, createDatabase(itsPool)) }
   })
+  const failed = (error: unknown) => server.log.warn({ err: error }, 'what providers paid out was not added up, and will be in a second')
+  const folded = [home, ...others.map(({ tools }) => tools)]
+  const stopFolding = repeat(() => Promise.all(folded.map((tools) => foldFlows(tools.db, clock()))), FOLD_EVERY_MS, failed)
   return {
     home,
     servers: others.length === 0 ? onOneServer(home) : onServers([{ firstShard: 0, tools: home }, ...others]),
     close: async () => {
+      await stopFolding()
       await Promise.all(pipelines.map((pipeline) => pipeline.end()))
       await Promise.all(others.map(({ itsPool }) => itsPool.end()))
     },

@@ -5,7 +5,7 @@ import { createIdMaker, memberId } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
 import { Refusal } from './base/refusal.ts'
 import { createStatements } from './base/statement.ts'
-import { createOpenGames, createProviderLinks } from './features/games/index.ts'
+import { createPlayedGames, createProviderLinks } from './features/games/index.ts'
 import {
   askAboutRound,
   createReportClient,
@@ -23,7 +23,7 @@ import {
   readRecordFile,
   reconcileProvider,
 } from './features/reconciliation/index.ts'
-import { createBetWinBatches, createHouseAccounts, onOneServer } from './features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, createPayoutRoom, onOneServer } from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
 import { describeDifference, describeReport, describeRound, describeWord } from './reconcile-words.ts'
 
@@ -65,7 +65,9 @@ export async function runReconcileCommand(
     houseAccounts: createHouseAccounts(db, clock, makeId),
     batches: createBetWinBatches({ inTurn: runStatement, beside: runStatement }, clock),
     moneyOf: createMoneyOf(db, clock),
-    isGameOpen: createOpenGames(db, clock),
+    gameOf: createPlayedGames(db, clock),
+    room: createPayoutRoom(db, clock),
+    countWithheld: () => {},
   }
   const desk: Desk = {
     db,
@@ -93,7 +95,7 @@ async function reconcile(desk: Desk, merchant: string, provider: string, { from 
   const window = { from: new Date(from), to: new Date(to) }
   const isWindow = window.from.getTime() < window.to.getTime() && window.to <= desk.clock()
   if (!isWindow) return { fault: `From when to when? It must be over.\n${reconcileUsage}` }
-  const link = await findLink(desk.db, merchant, provider)
+  const link = await findLink(desk.db, merchant, provider, desk.clock())
   if (!link) return { fault: `${merchant} has no provider "${provider}".` }
   const read = file === undefined ? { record: desk.client.record(link) } : readFile(file)
   if ('fault' in read) return read
@@ -130,7 +132,7 @@ async function listStuck({ db, books, clock }: Desk, merchantCode: string): Prom
 
 async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonly string[]): Promise<Outcome> {
   const [merchantCode = '', provider = '', roundId = '', member = '', ...why] = words
-  const link = await findLink(desk.db, merchantCode, provider)
+  const link = await findLink(desk.db, merchantCode, provider, desk.clock())
   const key = link && /^\d{1,18}$/.test(member) ? { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) } : undefined
   const round = key && (await findMemberRound(desk.servers, key))
   if (!round) return { fault: `There is no such round.\n${reconcileUsage}` }

@@ -23,13 +23,13 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
   for (const { account, secret, protocol, webhook_secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
     const webhookSecret = webhook_secret ?? secret
     const urls = { webhookUrl: `${address}/payments/${account}`, payoutsUrl: `${address}/payouts/${account}` }
-    accounts.push({ account, secret, protocol, webhookSecret, ...urls })
+    accounts.push({ account, accepts: [secret], protocol, webhookSecret, ...urls })
   }
   return {
     world,
     db,
     clock,
-    secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.secret ?? '',
+    secret: accounts.find(({ account }) => account === 'pavilion-sandbox')?.webhookSecret ?? '',
     /** What signs the webhooks of pavilion's company in Stripe's shape. */
     checkoutSecret: accounts.find(({ account }) => account === 'pavilion-checkout')?.webhookSecret ?? '',
     /** The shops that the company serves; one that is added is served at once. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Registry } from 'prom-client'
 import { createDatabase, type Transact } from '../src/base/database.ts'
 import { createIdMaker, memberId } from '../src/base/ids.ts'
 import { findLink } from '../src/features/reconciliation/links.store.ts'
@@ -24,6 +25,7 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
     clock,
     makeId: createIdMaker(clock, 1_000),
     databaseConnections: 2,
+    metrics: { registry: new Registry() },
     shardServers: spread.servers,
   })
   const client = createReportClient(provider.url, { withinMs: 2_000, tries: 1, pause: async () => {} })
@@ -31,7 +33,7 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
   const [row] = await wallet.sql<{ provider_code: string }>('select provider_code from provider_links where casino_id = $1', [
     wallet.casinoId,
   ])
-  const linkId = (await findLink(db, 'pavilion', row?.provider_code ?? ''))?.id ?? 0
+  const linkId = (await findLink(db, 'pavilion', row?.provider_code ?? '', clock()))?.id ?? 0
   const operators: bigint[] = []
   for (const name of ['maker', 'checker', 'third']) {
     const [made] = await wallet.sqlAt<{ id: string }>(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -16,7 +16,10 @@ const CasinosFile = Type.Object({
   casinos: Type.Array(
     Type.Object({
       casinoId: Type.String({ minLength: 1, maxLength: 255 }),
+      /** Signs our calls to its wallet. */
       secret: Type.String({ minLength: 16 }),
+      /** What signs its calls to us, where that is something else; several while one follows another. */
+      accepts: Type.Optional(Type.Array(Type.String({ minLength: 16 }), { minItems: 1 })),
       walletUrl: Type.String({ pattern: '^https?://' }),
       /** The provider that it is served as; without one, every game here. */
       provider: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
@@ -49,6 +52,8 @@ export type Config = {
   host: string
   databaseUrl: string
   casinos: Casino[]
+  /** Where they come from. */
+  casinosFile?: string
   /** Undefined when the house's own games are all there is. */
   catalogue: Catalogue | undefined
   /** Where browsers reach the games, when that is not the return address's host name with this process's port. */
@@ -68,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: given.HOST ?? '0.0.0.0',
     databaseUrl: given.DATABASE_URL,
     casinos: readCasinos(given.CASINOS_FILE),
+    casinosFile: given.CASINOS_FILE,
     catalogue: given.CATALOGUE_FILE === undefined ? undefined : readCatalogue(given.CATALOGUE_FILE),
     publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? 'warn',
@@ -93,6 +99,28 @@ function readJson(name: string, file: string): unknown {
   } catch {
     throw new Error(`${name} cannot be read as JSON.`)
   }
+}
+
+const FOLLOW_EVERY_MS = 1_000
+
+/**
+ * Puts into the list what the file says whenever it was written anew, so that secrets change while games are played. A file that cannot be
+ * read leaves what is known. Answers how to stop.
+ */
+export function followCasinos(casinos: Casino[], file: string): () => void {
+  let stamp = statSync(file, { bigint: true }).mtimeNs
+  const timer = setInterval(() => {
+    const now = statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs
+    if (now === undefined || now === stamp) return
+    stamp = now
+    try {
+      casinos.splice(0, casinos.length, ...readCasinos(file))
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  }, FOLLOW_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 function readCasinos(file: string): Casino[] {

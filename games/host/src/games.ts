@@ -1,10 +1,12 @@
-import { engines, lowestReturnOf } from '@pavilion/game-demo-house/engines'
+import { POINT_MAX } from '@pavilion/game-crash/flight'
+import { engines, highestReturns, lowestReturnOf } from '@pavilion/game-demo-house/engines'
 import { kindOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
-import { gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
+import { maxWinStakes as fishingMax, gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
 import { type Engine, oneStake } from '@pavilion/game-kit/engine'
-import { lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/bets'
+import { limits as leagueLimits } from '@pavilion/game-league/published'
+import { highestReturnOf as highestLotteryReturnOf, lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/bets'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
@@ -44,6 +46,8 @@ export type HostedGame = {
   rtp: string
   /** Standard deviation of a round's return, in stakes; undefined where it is another with each bet, or nobody worked it out. */
   deviation?: string
+  /** The most that a round returns, in whole stakes; undefined where members win from each other. */
+  multipleMax: number | undefined
   engine: Engine
   client: (typeof clients)[number]
   /** What its page is told of it. */
@@ -74,12 +78,12 @@ export function listGames(catalogue: Catalogue | undefined, { lotteries, tables,
   return new Map([...demo, ...shared, ...slots, coralRun].map((game) => [game.id, game]))
 }
 
-type SlotFigures = { rtpPercent: string; standardDeviation: string }
+type SlotFigures = { rtpPercent: string; standardDeviation: string; maxWinStakes: number }
 
 /** A slot of the house. */
 function slotGame(id: string, title: string, engine: Engine, client: HostedGame['client'], figures: SlotFigures): HostedGame {
-  const { rtpPercent: rtp, standardDeviation: deviation } = figures
-  return { id, title, category: 'slots', provider: IN_HOUSE, rtp, deviation, engine, client, published: figures }
+  const { rtpPercent: rtp, standardDeviation: deviation, maxWinStakes: multipleMax } = figures
+  return { id, title, category: 'slots', provider: IN_HOUSE, rtp, deviation, multipleMax, engine, client, published: figures }
 }
 
 /** The slots of the house: one in four themes, and those that are played by rules of their own. */
@@ -96,6 +100,7 @@ const coralRun: HostedGame = {
   category: 'fishing',
   provider: IN_HOUSE,
   rtp: fishingPublished.rtpPercent,
+  multipleMax: fishingMax,
   engine: fishingEngine,
   client: 'fishing',
   published: fishingPublished,
@@ -123,31 +128,66 @@ function unplayable(): never {
 function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
   const title = about.names.EN ?? id
   const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
-  return { id, title, category: 'lottery', provider, rtp, engine: { version: 'lottery', ...noEngine }, client: 'lottery', published: about }
+  const engine = { version: 'lottery', ...noEngine }
+  const multipleMax = highestLotteryReturnOf(kind)
+  return { id, title, category: 'lottery', provider, rtp, multipleMax, engine, client: 'lottery', published: about }
 }
 
-function tableGame({ id, provider, about }: Table): HostedGame {
+function tableGame({ id, provider, about, rules }: Table): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
-  return { id, title: names.EN ?? id, category: 'live', provider, rtp: rtpPercent, engine, client: 'tables', published: about }
+  const multipleMax = Math.ceil(Math.max(...rules.spots.map(rules.wonReturnOf)) / 100)
+  return { id, title: names.EN ?? id, category: 'live', provider, rtp: rtpPercent, multipleMax, engine, client: 'tables', published: about }
 }
 
 function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
-  return { id, title: names.EN ?? id, category: 'sports', provider, rtp: rtpPercent, engine, client: 'league', published: about }
+  // No bet is taken that could return more, and none of less than a step.
+  const multipleMax = leagueLimits.returnMax / leagueLimits.step
+  return {
+    id,
+    title: names.EN ?? id,
+    category: 'sports',
+    provider,
+    rtp: rtpPercent,
+    multipleMax,
+    engine,
+    client: 'league',
+    published: about,
+  }
 }
 
 function crashGame({ id, provider, about }: CrashGame): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
-  return { id, title: names.EN ?? id, category: 'crash', provider, rtp: rtpPercent, engine, client: 'crash', published: about }
+  return {
+    id,
+    title: names.EN ?? id,
+    category: 'crash',
+    provider,
+    rtp: rtpPercent,
+    multipleMax: POINT_MAX / 100,
+    engine,
+    client: 'crash',
+    published: about,
+  }
 }
 
 function pokerGame({ id, provider, about }: Poker): HostedGame {
   const { names, version, rtpPercent } = about
   const engine = { version, ...noEngine }
-  return { id, title: names.EN ?? id, category: 'cards', provider, rtp: rtpPercent, engine, client: 'poker', published: about }
+  return {
+    id,
+    title: names.EN ?? id,
+    category: 'cards',
+    provider,
+    rtp: rtpPercent,
+    multipleMax: undefined,
+    engine,
+    client: 'poker',
+    published: about,
+  }
 }
 
 function demoGame(tile: Catalogue['games'][number], providerName: string): HostedGame[] {
@@ -157,7 +197,19 @@ function demoGame(tile: Catalogue['games'][number], providerName: string): Hoste
   const { provider, names } = tile
   const about: About = { kind, provider, providerName, names, version: engine.version }
   const title = names.EN ?? tile.id
-  return [{ id: tile.id, title, category: kind, provider, rtp: lowestReturnOf(kind), engine, client: 'demo-house', published: about }]
+  return [
+    {
+      id: tile.id,
+      title,
+      category: kind,
+      provider,
+      rtp: lowestReturnOf(kind),
+      multipleMax: highestReturns[kind],
+      engine,
+      client: 'demo-house',
+      published: about,
+    },
+  ]
 }
 
 /** What a game is played by. A round of a game that is no longer here waits until it is again. */

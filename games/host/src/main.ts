@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { followCasinos, readConfig } from './config.ts'
 
 /** A database or wallet that hangs must not keep a process alive that nobody needs. */
 const STOP_WITHIN_MS = 9_500
@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   let app: Awaited<ReturnType<typeof buildApp>>
   let port: number
   try {
-    app = await buildApp(readConfig())
+    const config = readConfig()
+    app = await buildApp(config)
+    if (config.casinosFile !== undefined) followCasinos(config.casinos, config.casinosFile)
     port = await app.listen()
   } catch (error) {
     console.error(sentenceFor(error))

@@ -65,6 +65,17 @@ export function publishedOf(kind: Kind): BoardType[] {
   })
 }
 
+/** The most that a bet of a kind can bring, in whole stakes, rounded up. */
+export function highestReturnOf(kind: Kind): number {
+  const most = boards[kind].flatMap((rule) =>
+    rule.samples.map((selection) => {
+      const bet = { rule, selection, multiple: 1, combinations: rule.combinations(selection) ?? 1 }
+      return mostOf(bet) / unitsOf(bet) / 100
+    }),
+  )
+  return Math.ceil(Math.max(...most))
+}
+
 /** What the least generous bet of a kind returns, those on its key included, in hundredths of a per cent, cut off. */
 export const lowestReturnOf = (kind: Kind): number =>
   Math.min(lowestReturnHundredths(kind), ...publishedOf(kind).map(({ lowestHundredths }) => lowestHundredths))

@@ -37,6 +37,15 @@ import {
   setOperatorDisabled,
   setStaffNetworks,
 } from './operators.ts'
+import {
+  listProviderTerms,
+  listWithheldWins,
+  proposePartnerSecret,
+  proposePromotionBudget,
+  proposeProviderAddress,
+  proposeProviderLimits,
+  proposeWithheldDecision,
+} from './partners.ts'
 import { approveProposal, listProposals, rejectProposal, withdrawProposal } from './proposals.ts'
 import {
   askProviderAboutRound,
@@ -111,6 +120,13 @@ export const operatorEndpoints: readonly Endpoint[] = [
   confirmDepositCredit,
   refuseDeposit,
   rejectDepositProposal,
+  listProviderTerms,
+  listWithheldWins,
+  proposeWithheldDecision,
+  proposePromotionBudget,
+  proposeProviderLimits,
+  proposeProviderAddress,
+  proposePartnerSecret,
   listReconciliationReports,
   listReconciliationDifferences,
   listStuckRoundValues,

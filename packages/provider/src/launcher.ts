@@ -53,6 +53,8 @@ export const GameListReply = Type.Object({
       rtp: Type.Optional(Text),
       /** Standard deviation of a round's return in stakes, where every bet has the same. Not part of the published protocol. */
       deviation: Type.Optional(Text),
+      /** The most that a round returns, in whole stakes, rounded up. Not part of the published protocol. */
+      max_multiple: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
   ),
 })

@@ -23,6 +23,8 @@ export type GamesTable = {
   lotto_mode: Generated<string>
   is_between_members: Generated<boolean>
   feeds_jackpot: Generated<boolean>
+  /** The most that a round returns, in stakes. */
+  multiple_max: Generated<number | null>
 }
 
 export type ProvidersTable = {
@@ -55,7 +57,43 @@ export type ProviderLinksTable = {
   is_in_house: boolean
   launch_url: string | null
   is_enabled: boolean
+  is_session_demanded: Generated<boolean>
+  multiple_max: Generated<number | null>
+  hour_net_max_minor: Generated<bigint>
+  day_net_max_minor: Generated<bigint>
 }
+
+export type WithheldWinsTable = {
+  shard: number
+  id: bigint
+  link_id: number
+  source: number
+  key: string
+  kind: 2 | 4 | 5
+  wallet_id: bigint
+  currency: string
+  reference: string
+  amount_minor: bigint
+  reason: 'no-bet' | 'above-multiple' | 'hour-limit' | 'day-limit' | 'no-budget'
+  state: Generated<'withheld' | 'released' | 'returned' | 'rolled-back'>
+  paid_by: bigint | null
+  withheld_at: Date
+  settled_at: Date | null
+}
+
+export type PartnerDirection = 'theirs' | 'ours'
+
+export type PartnerSecretsTable = {
+  id: Generated<bigint>
+  partner: string
+  direction: PartnerDirection
+  secret: string
+  starts_at: Date
+  ends_at: Date | null
+  made_at: Date
+}
+
+export type PromotionBudgetsTable = { link_id: number; currency: string; granted_minor: bigint; spent_minor: Generated<bigint> }
 
 export type OwnGamesTable = {
   member_id: bigint
@@ -106,4 +144,7 @@ export type GameTables = {
   launches: LaunchesTable
   rounds: RoundsTable
   freespin_issues: FreespinIssuesTable
+  withheld_wins: WithheldWinsTable
+  promotion_budgets: PromotionBudgetsTable
+  partner_secrets: PartnerSecretsTable
 }

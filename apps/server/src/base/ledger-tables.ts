@@ -6,7 +6,19 @@ type WrittenOnce<Type> = ColumnType<Type, Type, never>
 export type LedgerAccountsTable = {
   shard: number
   id: bigint
-  kind: 'wallet' | 'hold' | 'bonus' | 'funding' | 'provider' | 'loss' | 'payout' | 'jackpot' | 'promotion' | 'float' | 'clearing'
+  kind:
+    | 'wallet'
+    | 'hold'
+    | 'bonus'
+    | 'funding'
+    | 'provider'
+    | 'loss'
+    | 'payout'
+    | 'jackpot'
+    | 'promotion'
+    | 'float'
+    | 'clearing'
+    | 'suspense'
   merchant_code: string
   owner: string
   currency: string

@@ -99,7 +99,13 @@ export type AttemptsTable = { id: Generated<bigint>; scope: string; attempted_at
 
 export type LoginLocksTable = { scope: string; locked_at: Date; ends_at: Date | null }
 
-export type CredentialKeysTable = { kid: string; private_jwk: Json<Record<string, string>>; nonce_secret: Buffer; created_at: Date }
+export type CredentialKeysTable = {
+  kid: string
+  private_jwk: Json<Record<string, string>>
+  nonce_secret: Buffer
+  created_at: Date
+  retires_at: Generated<Date | null>
+}
 
 export type CredentialNoncesTable = { nonce: string; used_at: Date }
 

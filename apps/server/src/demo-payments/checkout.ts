@@ -55,7 +55,7 @@ async function answerShop(options: Options, request: IncomingMessage, path: stri
   const { accounts, sessions } = options
   const text = request.method === 'POST' ? await readBody(request) : ''
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const shop = accounts.find(({ protocol, secret }) => protocol === 'stripe' && secret === key)
+  const shop = accounts.find(({ protocol, accepts }) => protocol === 'stripe' && key !== undefined && accepts.includes(key))
   if (!shop) return fault(401, 'Invalid API Key provided')
   const told = (session: CheckoutSession): Answer => ({
     status: 200,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { systemClock } from '../base/clock.ts'
+import { followSecretFile } from '../base/secret-file.ts'
 import { createBooks } from './books.ts'
 import { readDemoPaymentsConfig } from './config.ts'
 import { createPayoutBooks } from './payout-books.ts'
@@ -7,7 +7,8 @@ import { type ShopAccount, serveDemoPayments } from './serve-demo-payments.ts'
 import { createSessions } from './sessions.ts'
 
 const { port, host, accountsFile, booksFile } = readDemoPaymentsConfig()
-const { accounts } = JSON.parse(await readFile(accountsFile, 'utf8')) as { accounts: ShopAccount[] }
+const accounts: ShopAccount[] = []
+const unfollow = followSecretFile(accountsFile, (text) => accounts.splice(0, accounts.length, ...JSON.parse(text).accounts))
 const demo = await serveDemoPayments({
   port,
   host,
@@ -18,5 +19,8 @@ const demo = await serveDemoPayments({
   payouts: await createPayoutBooks(`${booksFile}.payouts`),
 })
 process.send?.({ type: 'listening', port })
-const stop = () => void demo.close().finally(() => process.exit(0))
+const stop = () =>
+  void unfollow()
+    .then(demo.close)
+    .finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop)

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../base/clock.ts'
 import { SECOND_MS } from '../base/durations.ts'
-import { isSignedMessage } from '../base/signed-message.ts'
 import type { Payout, PayoutBooks } from './payout-books.ts'
 import { readBody } from './read-body.ts'
-import { insistOn, type ShopAccount } from './tell-shop.ts'
+import { findSigner, insistOn, type ShopAccount } from './tell-shop.ts'
 
 /** What becomes of a payout, and how the shop comes to know. */
 type Plan = {
@@ -52,8 +51,9 @@ export function createPayouts(tools: Tools) {
 async function answerShop(tools: Tools, path: string, request: IncomingMessage): Promise<{ status: number; body?: object } | 'cut'> {
   const { accounts, clock, books } = tools
   const text = await readBody(request)
-  const shop = accounts.find(({ account }) => account === request.headers['payment-account'])
-  if (!shop || !isSignedMessage(shop.secret, text, request.headers['payment-signature'], clock())) return { status: 401 }
+  const { 'payment-account': account, 'payment-signature': signature } = request.headers
+  const shop = findSigner(accounts, account, text, signature, clock())
+  if (!shop) return { status: 401 }
   const body = JSON.parse(text) as Record<string, string>
   if (path === '/v1/payouts') return takeIn(tools, shop, body)
   const payout = books.byReference(shop.account, body.reference ?? '')
@@ -107,7 +107,7 @@ async function tell({ clock, signal }: Tools, shop: ShopAccount, payout: Payout,
       await said('refused', 'earlier')
       return said(outcome)
     case 'wrong-signature':
-      return said(outcome, outcome, { ...target, secret: 'somebody else, who does not know the secret' })
+      return said(outcome, outcome, { ...target, webhookSecret: 'somebody else, who does not know the secret' })
     case 'once':
       return said(outcome)
   }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../base/clock.ts'
-import { isSignedMessage } from '../base/signed-message.ts'
 import type { Books, Payment } from './books.ts'
 import { createCheckout } from './checkout.ts'
 import { sendMissingPage, sendPayPage } from './pay-page.ts'
@@ -11,7 +10,7 @@ import { createPayouts } from './payouts.ts'
 import { readBody } from './read-body.ts'
 import { answerScan } from './scan-page.ts'
 import type { Sessions } from './sessions.ts'
-import { type ShopAccount, tellShop, type WayOfNews, waysOfNews, wireOf } from './tell-shop.ts'
+import { findSigner, type ShopAccount, tellShop, type WayOfNews, waysOfNews, wireOf } from './tell-shop.ts'
 
 export type { ShopAccount } from './tell-shop.ts'
 
@@ -69,8 +68,9 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
 
   async function answerShop(path: string, request: IncomingMessage): Promise<Answer> {
     const text = await readBody(request)
-    const shop = accounts.find(({ account, protocol }) => protocol !== 'stripe' && account === request.headers['payment-account'])
-    if (!shop || !isSignedMessage(shop.secret, text, request.headers['payment-signature'], clock())) return { status: 401 }
+    const { 'payment-account': account, 'payment-signature': signature } = request.headers
+    const shop = findSigner(accounts, account, text, signature, clock())
+    if (!shop) return { status: 401 }
     const body = JSON.parse(text) as Record<string, string>
     if (path === '/v1/payments') {
       const isWhole = STRINGS.every((name) => typeof body[name] === 'string') && URL.canParse(body.returnUrl ?? '')

@@ -61,7 +61,7 @@ export async function tellCheckout(
   settle: (isPaid: boolean) => Promise<CheckoutSession>,
 ): Promise<void> {
   const { signal } = telling
-  const secret = telling.shop.webhookSecret ?? ''
+  const secret = telling.shop.webhookSecret
   const event = (what: string, of = session) => eventText(`checkout.session.${what}`, of, telling.clock())
   const insist = (text: string, secrets = [secret]) => insistOn(telling, text, secrets)
   const text = event('completed')
@@ -97,7 +97,7 @@ export async function tellCheckout(
 
 /** Tells that the first attempt to pay came to nothing for good. */
 export function tellCheckoutEnd(telling: Telling, session: CheckoutSession, what: 'expired' | 'async_payment_failed'): Promise<void> {
-  return insistOn(telling, eventText(`checkout.session.${what}`, session, telling.clock()), [telling.shop.webhookSecret ?? ''])
+  return insistOn(telling, eventText(`checkout.session.${what}`, session, telling.clock()), [telling.shop.webhookSecret])
 }
 
 function eventText(type: string, session: CheckoutSession, at: Date): string {

@@ -1,19 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../base/clock.ts'
-import { signMessage } from '../base/signed-message.ts'
+import { isSignedMessage, signMessage } from '../base/signed-message.ts'
 import type { Payment } from './books.ts'
 
 /**
- * A shop that is our customer. `secret` signs its calls, or as a key opens those of Stripe's shape; `payoutsUrl` is where it wants to
- * hear of payouts.
+ * A shop that is our customer. What it `accepts` signs its calls, or as a key opens those of Stripe's shape; `webhookSecret` signs our
+ * news; `payoutsUrl` is where it wants to hear of payouts.
  */
 export type ShopAccount = {
   account: string
-  secret: string
+  accepts: readonly string[]
   webhookUrl: string
   payoutsUrl?: string
   protocol?: 'house' | 'stripe'
-  webhookSecret?: string
+  webhookSecret: string
+}
+
+/** The shop of that account, if the signature is that of the text under one of its secrets. */
+export function findSigner(
+  accounts: readonly ShopAccount[],
+  account: unknown,
+  text: string,
+  signature: string | string[] | undefined,
+  now: Date,
+) {
+  const shop = accounts.find((one) => one.protocol !== 'stripe' && one.account === account)
+  return shop?.accepts.some((secret) => isSignedMessage(secret, text, signature, now)) ? shop : undefined
 }
 
 /** How the news of a payment travels; all but `at-once` are faults that can be tried. */
@@ -50,7 +62,7 @@ export async function tellShop(shop: ShopAccount, payment: Payment, way: WayOfNe
       return insistOn(shop, JSON.stringify(earlier), clock, signal)
     }
     case 'wrong-signature':
-      await post({ ...shop, secret: 'somebody else, who does not know the secret' }, news, clock, signal)
+      await post({ ...shop, webhookSecret: 'somebody else, who does not know the secret' }, news, clock, signal)
       return
     default:
       return insist()
@@ -69,7 +81,7 @@ async function post(shop: ShopAccount, body: string, clock: Clock, signal: Abort
   try {
     const response = await fetch(shop.webhookUrl, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'payment-signature': signMessage(shop.secret, body, clock()) },
+      headers: { 'content-type': 'application/json', 'payment-signature': signMessage(shop.webhookSecret, body, clock()) },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })

@@ -129,6 +129,7 @@ test('one changed amount is found by the rows that disagree and by the day, also
     'update ledger.entries set amount_minor = amount_minor + case sequence when 1 then 1 else 0 end, balance_after_minor = balance_after_minor + 1 where shard = 7',
     'update ledger.accounts set balance_minor = balance_minor + 1 where shard = 7 and id = 1',
     "update ledger.replies set amount_minor = 11, balance_minor = 11 where key = 'seal 1'",
+    "update ledger.replies set balance_minor = balance_minor + 1 where key in ('seal 3', 'seal 5')",
   )
   assert.ok(consistent.length > 0 && consistent.every((text) => text.startsWith('The rows of ')), consistent.join('\n'))
 })

@@ -33,6 +33,10 @@ export const TransferKind = {
   dailySalary: 66,
   dividend: 67,
   hourlySalary: 68,
+  /** A win beyond its provider's limits, kept apart; back to the provider for good, or to be paid at once. */
+  winWithheld: 70,
+  withheldReturned: 71,
+  withheldReleased: 72,
 } as const
 
 export type TransferKindCode = (typeof TransferKind)[keyof typeof TransferKind]
@@ -66,6 +70,9 @@ const NAMES: Readonly<Record<TransferKindCode, string>> = {
   66: 'daily-salary',
   67: 'dividend',
   68: 'hourly-salary',
+  70: 'win-withheld',
+  71: 'withheld-returned',
+  72: 'withheld-released',
 }
 
 /** The name of a kind as it goes over the wire. */

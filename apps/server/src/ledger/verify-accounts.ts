@@ -4,7 +4,7 @@ import type { Db } from '../base/database.ts'
 import { FAULTS_MAX, type LedgerFault } from './ledger-fault.ts'
 
 /** The kinds of accounts that carry a balance; the others are sums of their transfers. */
-const CARRIES = sql`('wallet', 'hold', 'bonus', 'float')`
+export const CARRIES = sql`('wallet', 'hold', 'bonus', 'float')`
 
 /** Runs a rule: each row that it finds is a fault, its `detail` the sentence. */
 export async function findBy(db: Db, rule: string, query: RawBuilder<{ detail: string }>): Promise<LedgerFault[]> {

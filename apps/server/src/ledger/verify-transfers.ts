@@ -42,8 +42,10 @@ export async function findTransferFaults(db: Db, { afterId, untilId }: IdRange):
       end as detail
       from (select * from ledger.replies where ${within('transfer_id')}) r
       left join (select * from ledger.transfers where ${within('id')}) t on t.shard = r.shard and t.id = r.transfer_id
-      -- What a rollback could not take back is covered by the house (kind 10), and that may be all there was.
-      where t.id is null or (t.kind <> r.kind and (r.kind, t.kind) <> (3, 10)) or t.amount_minor > r.amount_minor`,
+      -- What a rollback could not take back is covered by the house (kind 10), and that may be all there was. A win beyond its provider's
+      -- limits lies in suspense (kind 70), and comes out of it when it is rolled back (kind 71).
+      where t.id is null or t.amount_minor > r.amount_minor
+        or (t.kind <> r.kind and (r.kind, t.kind) not in ((3, 10), (2, 70), (4, 70), (5, 70), (3, 71)))`,
   )
   const kept = await findBy(
     db,

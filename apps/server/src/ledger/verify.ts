@@ -4,6 +4,7 @@ import { BIGINT_MAX, idBefore } from '../base/ids.ts'
 import type { IdRange, LedgerFault } from './ledger-fault.ts'
 import { findAccountFaults, findClearingFaults, findStatementFaults, findSumFaults } from './verify-accounts.ts'
 import { findChainFaults, findLinkFaults } from './verify-chain.ts'
+import { findEmptyReplyFaults, findReplyFaults } from './verify-replies.ts'
 import { findTransferFaults } from './verify-transfers.ts'
 
 /** What to read. Without anything: the whole books. */
@@ -35,11 +36,13 @@ export async function verifyLedger(db: Db, scope: VerifyScope = {}, tell: (what:
     await look('balances', findAccountFaults(tx))
     for (const range of await rangesOf(tx, scope)) {
       await look(`transfers from ${range.name}`, findTransferFaults(tx, range))
+      await look(`replies from ${range.name}`, findReplyFaults(tx, range))
     }
     if (!scope.isQuick && !isPart) {
       await look('sums of all postings', findSumFaults(tx))
       await look('money between members', findClearingFaults(tx))
       await look('statements of all accounts', findStatementFaults(tx))
+      await look('replies to what moved nothing', findEmptyReplyFaults(tx))
     }
     await look('links of the chain', findLinkFaults(tx))
     if (!scope.isQuick) {

@@ -15,6 +15,8 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'proposal-over': 'operators.proposalOver',
   'proposal-overtaken': 'operators.proposalOvertaken',
   'limit-reached': 'operators.proposalLimit',
+  'amount-invalid': 'operators.amountInvalid',
+  'address-invalid': 'operators.addressInvalid',
   'not-your-proposal': 'operators.notYourProposal',
   'member-money-held': 'operators.memberMoneyHeld',
   'not-stopped': 'operators.notStopped',

@@ -97,12 +97,13 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
 /** Each casino is served the games of one provider, as if that stood on its own. */
 const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
 
-const listed = ({ id, title, category, rtp, deviation }: HostedGame) => ({
+const listed = ({ id, title, category, rtp, deviation, multipleMax }: HostedGame) => ({
   id,
   title,
   category,
   rtp,
   ...(deviation === undefined ? {} : { deviation }),
+  ...(multipleMax === undefined ? {} : { max_multiple: multipleMax }),
 })
 
 /** Every secret is tried, so that the time taken tells nothing about which casinos exist. */
@@ -110,7 +111,7 @@ function signerOf(casinos: readonly Casino[], request: FastifyRequest): Casino |
   const signature = request.headers[SIGNATURE_HEADER]
   const body = request.body
   if (typeof signature !== 'string' || !Buffer.isBuffer(body)) return undefined
-  return casinos.filter(({ secret }) => isSignedBy(secret, body, signature))[0]
+  return casinos.filter(({ secret, accepts = [secret] }) => accepts.filter((one) => isSignedBy(one, body, signature)).length > 0)[0]
 }
 
 function refuseSignature(reply: FastifyReply): FastifyReply {

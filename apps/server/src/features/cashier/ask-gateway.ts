@@ -17,7 +17,7 @@ export async function askGateway<Answer>(
     headers: {
       'content-type': 'application/json',
       'payment-account': gateway.account,
-      'payment-signature': signMessage(gateway.secret, text, clock()),
+      'payment-signature': signMessage(gateway.secrets.ours, text, clock()),
     },
     body: text,
     redirect: 'error',

@@ -1,12 +1,12 @@
+import type { PartnerSecrets } from '../../base/partner-secrets.ts'
+
 /** A payment company that a merchant has an agreement with. */
 export type Gateway = {
   merchantCode: string
   name: string
   account: string
-  /** Signs our calls, or opens them. */
-  secret: string
-  /** Signs its webhooks, where that is another. */
-  webhookSecret: string
+  /** `ours` signs our calls, or opens them; `theirs` sign its webhooks. */
+  secrets: PartnerSecrets
   protocol: 'house' | 'stripe'
   url: string
   isSandbox: boolean

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PaymentGatewaysTable } from '../../base/cashier-tables.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
+import { gatewayPartner, listPartnerSecrets, type PartnerSecrets } from '../../base/partner-secrets.ts'
 import type { Gateway, GatewayClient } from './gateway.ts'
 
 /** Finds gateways. `demoUrl` is the sandbox of a development system: where there is none, what would go there is not offered. */
@@ -11,22 +13,28 @@ export type Gateways = {
   client: GatewayClient
 }
 
-export function createGateways(client: GatewayClient, demoUrl: string | undefined): Gateways {
-  const gatewayOf = (row: Selectable<PaymentGatewaysTable>): Gateway | undefined => {
+export function createGateways(client: GatewayClient, demoUrl: string | undefined, clock: Clock): Gateways {
+  const gatewayOf = (row: Selectable<PaymentGatewaysTable>, living: Partial<PartnerSecrets> = {}): Gateway | undefined => {
     const isSandbox = row.address === 'demo'
     const url = isSandbox ? demoUrl : row.address
     if (url === undefined) return undefined
     const { merchant_code: merchantCode, gateway: name, account, secret, protocol } = row
-    return { merchantCode, name, account, secret, webhookSecret: row.webhook_secret ?? secret, protocol, url, isSandbox }
+    const secrets: PartnerSecrets = { theirs: [row.webhook_secret ?? secret], ours: secret, ...living }
+    return { merchantCode, name, account, secrets, protocol, url, isSandbox }
+  }
+  const withSecrets = async (db: Db, rows: readonly Selectable<PaymentGatewaysTable>[]) => {
+    const partners = rows.map(({ account }) => gatewayPartner(account))
+    const living = await listPartnerSecrets(db, partners, clock())
+    return rows.flatMap((row) => gatewayOf(row, living.get(gatewayPartner(row.account))) ?? [])
   }
   return {
     byAccount: async (db, account) => {
       const row = await db.selectFrom('payment_gateways').selectAll().where('account', '=', account).executeTakeFirst()
-      return row && gatewayOf(row)
+      return row && (await withSecrets(db, [row]))[0]
     },
     ofMerchant: async (db, merchantCode) => {
       const rows = await db.selectFrom('payment_gateways').selectAll().where('merchant_code', '=', merchantCode).execute()
-      return new Map(rows.flatMap((row) => gatewayOf(row) ?? []).map((gateway) => [gateway.name, gateway]))
+      return new Map((await withSecrets(db, rows)).map((gateway) => [gateway.name, gateway]))
     },
     client,
   }

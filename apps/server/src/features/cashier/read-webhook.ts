@@ -13,12 +13,13 @@ export type WebhookNews = { depositId: bigint; word: GatewayWord } | 'unsigned' 
 
 /** The signature on the bytes as received first, then JSON, then the schema. An unknown account is answered like a wrong secret. */
 export function readWebhook(gateway: Gateway | undefined, raw: Buffer, headers: IncomingHttpHeaders, now: Date): WebhookNews {
-  const secret = gateway?.webhookSecret ?? 'nobody'
+  const secrets = gateway?.secrets.theirs ?? ['nobody']
   if (gateway?.protocol === 'stripe') {
-    if (!isStripeSigned(secret, raw, headers['stripe-signature'], now)) return 'unsigned'
+    if (!secrets.some((secret) => isStripeSigned(secret, raw, headers['stripe-signature'], now))) return 'unsigned'
     return readStripeEvent(parseJson(raw)) ?? 'nonsense'
   }
-  if (!isSignedMessage(secret, raw, headers['payment-signature'], now) || !gateway) return 'unsigned'
+  const isSigned = secrets.some((secret) => isSignedMessage(secret, raw, headers['payment-signature'], now))
+  if (!isSigned || !gateway) return 'unsigned'
   const payment = parseJson(raw)
   if (!schema.Check(payment) || payment.eventId === undefined) return 'nonsense'
   const { eventId, status, amount, currency, reference } = payment

@@ -44,7 +44,7 @@ function cashier(): CashierTools {
     makeId: testIds(clock),
     events: createEventBus(),
     directory: createMerchantDirectory(paying.db, clock),
-    gateways: createGateways(createGatewayClient(clock), paying.companyUrl),
+    gateways: createGateways(createGatewayClient(clock), paying.companyUrl, clock),
     isPromotionOpen: async () => false,
     warn: () => {},
   }

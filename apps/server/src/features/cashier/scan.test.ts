@@ -36,7 +36,7 @@ async function addShop(code: string, currency: string, payee: string): Promise<v
      values ($1, 'scan', 'code', 'sandbox', $2::jsonb ->> 'scheme', $2, 10000, 9000000, 1)`,
     [code, payee],
   )
-  paying.accounts.push({ account: `${code}-sandbox`, secret, webhookUrl: 'http://127.0.0.1:9' })
+  paying.accounts.push({ account: `${code}-sandbox`, accepts: [secret], webhookSecret: secret, webhookUrl: 'http://127.0.0.1:9' })
 }
 
 const hosts = { pavilion: 'localhost', bangkok: 'bangkok.example', hanoi: 'hanoi.example' }

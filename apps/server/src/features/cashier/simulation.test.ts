@@ -120,8 +120,7 @@ async function sandbox(): Promise<Gateway> {
     merchantCode: 'pavilion',
     name: 'sandbox',
     account: row.account,
-    secret: row.secret,
-    webhookSecret: row.secret,
+    secrets: { theirs: [row.secret], ours: row.secret },
     protocol: 'house',
     url: 'x',
     isSandbox: true,
@@ -140,7 +139,7 @@ function cashierOf(company: Company, makeId: () => bigint): CashierTools {
     makeId,
     events,
     directory: createMerchantDirectory(db, clock),
-    gateways: createGateways(company.client, 'http://sandbox'),
+    gateways: createGateways(company.client, 'http://sandbox', clock),
     isPromotionOpen: async () => true,
     warn: () => {},
   }

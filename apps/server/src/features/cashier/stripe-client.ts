@@ -66,7 +66,7 @@ async function ask(gateway: Gateway, path: string, { form, idempotencyKey, mayRe
   const response = await fetch(`${gateway.url}${path}`, {
     method: form ? 'POST' : 'GET',
     headers: {
-      authorization: `Bearer ${gateway.secret}`,
+      authorization: `Bearer ${gateway.secrets.ours}`,
       'stripe-version': VERSION,
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

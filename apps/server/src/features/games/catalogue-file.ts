@@ -43,6 +43,8 @@ const CatalogueGame = Type.Object(
     isBetweenMembers: Type.Optional(Type.Boolean()),
     /** Whether stakes on a slot of the house feed the jackpot. */
     feedsJackpot: Type.Optional(Type.Boolean()),
+    /** The most that a round returns, in stakes: a win beyond it is not paid before two operators said so. The link's own where it is left out. */
+    multipleMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   },
   closed,
 )

@@ -13,6 +13,8 @@ export type GameFacts = {
   isFreePlay: boolean
   roomId: string
   lottoMode: string
+  /** The most that a round of it returns, in stakes, where the catalogue tells it. */
+  multipleMax: number | undefined
 }
 
 export type GameRow = {
@@ -51,7 +53,7 @@ export const GAME_COLUMNS = [
 export async function findGame(db: Db, merchantCode: string, gameId: string): Promise<GameFacts | undefined> {
   const row = await db
     .selectFrom('games')
-    .select([...GAME_COLUMNS, 'is_hidden'])
+    .select([...GAME_COLUMNS, 'is_hidden', 'multiple_max'])
     .where('merchant_code', '=', merchantCode)
     .where('id', '=', gameId)
     .executeTakeFirst()
@@ -66,6 +68,7 @@ export async function findGame(db: Db, merchantCode: string, gameId: string): Pr
       isFreePlay: row.is_free_play,
       roomId: row.room_id,
       lottoMode: row.lotto_mode,
+      multipleMax: row.multiple_max ?? undefined,
     }
   )
 }

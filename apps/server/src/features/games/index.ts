@@ -3,8 +3,16 @@ export { type CatalogueEntry, createGameCatalogue, type GameCatalogue } from './
 export { findGame } from './games.store.ts'
 export { hashOfCatalogue, loadCatalogue } from './load-catalogue.ts'
 export { gamesMemberRoutes } from './member.routes.ts'
-export { createOpenGames, type IsGameOpen } from './open-games.ts'
 export { noteRecentGame } from './own-games.store.ts'
-export { createProviderLinks, type ProviderLink, type ProviderLinks } from './provider-links.ts'
+export { createPlayedGames, type PlayedGames } from './played-games.ts'
+export {
+  createProviderLinks,
+  type LinkLimits,
+  type LinkTerms,
+  type ProviderLink,
+  type ProviderLinks,
+  readLinks,
+  termsOf,
+} from './provider-links.ts'
 export { gamesPublicRoutes } from './public.routes.ts'
 export { setProviderLink } from './set-provider-link.ts'

@@ -86,6 +86,7 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     lotto_mode: game.lottoMode ?? '',
     is_between_members: game.isBetweenMembers ?? (inHouse.has(game.provider) && game.type === 'PVP'),
     feeds_jackpot: game.feedsJackpot ?? !(inHouse.has(game.provider) && HOUSE_BETS.includes(game.id)),
+    multiple_max: game.multipleMax ?? null,
     position,
   }))
   const columns = sql.raw(GAME_FIELDS.join(', '))
@@ -95,7 +96,7 @@ async function keepGames(tx: Tx, merchant: string, { providers, games }: Catalog
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id text, provider_code text, type text, classify text[], names jsonb, icon_url text, is_playable boolean, min_bet_minor bigint,
       min_lines integer, is_free_play boolean, is_mobile boolean, shows_icon boolean, room_id text, lotto_mode text,
-      is_between_members boolean, feeds_jackpot boolean, position integer
+      is_between_members boolean, feeds_jackpot boolean, multiple_max integer, position integer
     )
     on conflict (merchant_code, id) do update
     set (${columns}, is_hidden) = (${sql.raw(GAME_FIELDS.map((field) => `excluded.${field}`).join(', '))}, false)
@@ -126,5 +127,6 @@ const GAME_FIELDS = [
   'lotto_mode',
   'is_between_members',
   'feeds_jackpot',
+  'multiple_max',
   'position',
 ] as const

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { ProviderLinksTable } from '../../base/game-tables.ts'
+import { listPartnerSecrets, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
 
 /** One merchant's link to one provider. Its id is the source of the provider's keys in the ledger. */
 export type ProviderLink = {
@@ -9,10 +11,26 @@ export type ProviderLink = {
   casinoId: string
   merchantCode: string
   providerCode: string
-  secret: string
+  /** What signs its calls, and ours to it. */
+  secrets: PartnerSecrets
   /** Undefined for what the games host beside the server plays, whose address the process is told. */
   launchUrl: string | undefined
   isEnabled: boolean
+  limits: LinkLimits
+}
+
+/** A link, but for its secrets. */
+export type LinkTerms = Omit<ProviderLink, 'secrets'>
+
+/** What a link may take and give; what it pays beyond that is withheld. */
+export type LinkLimits = {
+  /** Whether a bet has to name the launch in which it is made. */
+  isSessionDemanded: boolean
+  /** The most that a round returns, in stakes, of a game that the catalogue does not tell it of; undefined where wins need no stake. */
+  multipleMax: number | undefined
+  /** The most that is paid out less what is taken within an hour and a day, in the merchant's currency. */
+  hourNetMaxMinor: bigint
+  dayNetMaxMinor: bigint
 }
 
 /** The links, as fresh as two seconds. */
@@ -27,7 +45,7 @@ const LIFETIME_MS = 2_000
 export function createProviderLinks(db: Db, clock: Clock): ProviderLinks {
   const byCasinoId = cached(clock, LIFETIME_MS, async (casinoId) => {
     const row = await db.selectFrom('provider_links').selectAll().where('casino_id', '=', casinoId).executeTakeFirst()
-    return row && linkOf(row)
+    return row && (await readLinks(db, [row], clock()))[0]
   })
   const byProvider = cached(clock, LIFETIME_MS, async (key) => {
     const [merchantCode = '', providerCode = ''] = key.split('\n')
@@ -37,19 +55,40 @@ export function createProviderLinks(db: Db, clock: Clock): ProviderLinks {
       .where('merchant_code', '=', merchantCode)
       .where('provider_code', '=', providerCode)
       .executeTakeFirst()
-    return row && linkOf(row)
+    return row && (await readLinks(db, [row], clock()))[0]
   })
   return { byCasinoId, byProvider: (merchantCode, providerCode) => byProvider(`${merchantCode}\n${providerCode}`) }
 }
 
-function linkOf(row: ProviderLinksTable): ProviderLink {
+/** Links of the database's rows, with the secrets that live at that time. */
+export async function readLinks(db: Db, rows: readonly Selectable<ProviderLinksTable>[], at: Date): Promise<ProviderLink[]> {
+  const secrets = await listPartnerSecrets(
+    db,
+    rows.map(({ id }) => providerPartner(id)),
+    at,
+  )
+  return rows.map((row) => linkOf(row, secrets.get(providerPartner(row.id))))
+}
+
+const linkOf = (row: Selectable<ProviderLinksTable>, living: Partial<PartnerSecrets> = {}): ProviderLink => ({
+  ...termsOf(row),
+  secrets: { theirs: [row.secret], ours: row.secret, ...living },
+})
+
+/** What a link's row says, but for its secrets. */
+export function termsOf(row: Omit<Selectable<ProviderLinksTable>, 'secret'>): LinkTerms {
   return {
     id: row.id,
     casinoId: row.casino_id,
     merchantCode: row.merchant_code,
     providerCode: row.provider_code,
-    secret: row.secret,
     launchUrl: row.launch_url ?? undefined,
     isEnabled: row.is_enabled,
+    limits: {
+      isSessionDemanded: row.is_session_demanded,
+      multipleMax: row.multiple_max ?? undefined,
+      hourNetMaxMinor: row.hour_net_max_minor,
+      dayNetMaxMinor: row.day_net_max_minor,
+    },
   }
 }

@@ -113,7 +113,7 @@ async function askOnce<Reply extends TSchema>(
   const bytes = JSON.stringify(body)
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secret, bytes) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, bytes) },
     body: bytes,
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),

@@ -7,7 +7,7 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
-import type { ProviderLink } from '../games/index.ts'
+import { createProviderLinks, type ProviderLink } from '../games/index.ts'
 import { createReportClient } from './provider-record.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
 import { reconcileYesterday } from './reconcile-yesterday.ts'
@@ -29,13 +29,9 @@ before(async () => {
   wallet = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
   provider = await startLyingProvider(wallet.secret)
   db = createDatabase(world.app.pool)
-  const [row] = await wallet.sql<{ id: number; provider_code: string }>(
-    'select id, provider_code from provider_links where casino_id = $1',
-    [wallet.casinoId],
-  )
-  assert.ok(row)
-  const { casinoId, secret } = wallet
-  link = { id: row.id, casinoId, secret, merchantCode: 'pavilion', providerCode: row.provider_code, launchUrl: undefined, isEnabled: true }
+  const found = await createProviderLinks(db, world.clock).byCasinoId(wallet.casinoId)
+  assert.ok(found)
+  link = found
   accounts = [await wallet.createPlayer(1_000_000n), await wallet.createPlayer(1_000_000n)]
 })
 after(async () => {

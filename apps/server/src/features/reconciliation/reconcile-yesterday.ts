@@ -16,7 +16,7 @@ export async function reconcileYesterday(tools: ReconciliationTools, client: Rep
   const to = new Date(nowMs - (nowMs % DAY_MS))
   const window = { from: new Date(to.getTime() - DAY_MS), to }
   let made = 0
-  for (const link of await listPlayedLinks(tools.db, tools.books)) {
+  for (const link of await listPlayedLinks(tools.db, tools.books, tools.clock())) {
     const id = await reconcileProvider(tools, { link, window, record: client.record(link), isDaily: true })
     if (id !== undefined) made += 1
   }

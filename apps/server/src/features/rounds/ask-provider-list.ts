@@ -16,14 +16,14 @@ type ListCall = { path: string; reply: TSchema }
  */
 export async function askProviderList<Call extends ListCall>(
   gamesUrl: string,
-  link: Pick<ProviderLink, 'casinoId' | 'secret' | 'launchUrl'>,
+  link: Pick<ProviderLink, 'casinoId' | 'secrets' | 'launchUrl'>,
   { path, reply: schema }: Call,
 ): Promise<Static<Call['reply']> | undefined> {
   const body = JSON.stringify({ casino_id: link.casinoId })
   try {
     const response = await fetch(new URL(path, link.launchUrl ?? gamesUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secret, body) },
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, body) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

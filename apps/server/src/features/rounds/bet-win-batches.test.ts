@@ -35,6 +35,7 @@ const bet = (wallet: number, key = `bet-${wallet}`): BetWinCall => ({
   launchId: '',
   isFinished: false,
   isOpen: true,
+  multipleMax: 0,
   lines: [{ id: transferId(1n), key, kind: 1, amountMinor: 1n }],
 })
 

@@ -18,6 +18,8 @@ export type BetWinCall = {
   isFinished: boolean
   /** Whether the game takes bets now. */
   isOpen: boolean
+  /** The most that a round of the game returns, in stakes; 0 where wins need none. */
+  multipleMax: number
   lines: readonly { id: TransferId; key: string; kind: 1 | 2; amountMinor: bigint }[]
 }
 
@@ -178,12 +180,13 @@ function isOnesOwnFault(error: unknown): boolean {
 
 const POST = `select line, status, transfer_id, balance_minor from post_bet_wins(
   $1::integer[], $2::smallint[], $3::bigint[], $4::integer[], $5::text[], $6::smallint[], $7::bigint[], $8::bigint[], $9::bigint[],
-  $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::boolean[], $16::boolean[], $17::timestamptz)`
+  $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::boolean[], $16::boolean[], $17::bigint[], $18::bigint[],
+  $19::integer[], $20::timestamptz)`
 
 type Row = { line: number; status: number; transfer_id: bigint | null; balance_minor: bigint | null }
 
 async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[], at: Date): Promise<BetWinLine[][]> {
-  const lines = calls.flatMap((call, index) => call.lines.map((line) => ({ ...line, number: index + 1, call })))
+  const lines = calls.flatMap((call, index) => withSums(call).map((line) => ({ ...line, number: index + 1, call })))
   const texts = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick)
   // The driver quotes each element of an array on its own; these need no quotes.
   const plain = (pick: (line: (typeof lines)[number]) => number | bigint | boolean) => `{${lines.map(pick).join()}}`
@@ -204,6 +207,9 @@ async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[
     texts((line) => line.call.launchId),
     plain((line) => line.call.isFinished),
     plain((line) => line.call.isOpen),
+    plain((line) => line.stakedMinor),
+    plain((line) => line.wonMinor),
+    plain((line) => line.call.multipleMax),
     at,
   ])
   const outcomes: BetWinLine[][] = calls.map(() => [])
@@ -217,4 +223,15 @@ async function postBatch(runStatement: RunStatement, calls: readonly BetWinCall[
     })
   }
   return outcomes
+}
+
+/** The lines with what the call stakes before each, and wins up to and with it. */
+function withSums({ lines }: BetWinCall) {
+  let stakedMinor = 0n
+  let wonMinor = 0n
+  return lines.map((line) => {
+    if (line.kind === TransferKind.bet) stakedMinor += line.amountMinor
+    else wonMinor += line.amountMinor
+    return { ...line, stakedMinor, wonMinor }
+  })
 }

@@ -4,11 +4,17 @@ import type { Db } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import { type AccountId, accountId, type IdMaker } from '../../base/ids.ts'
 import { type AccountKind, openAccount } from '../../ledger/index.ts'
-import type { ProviderLink } from '../games/index.ts'
+import type { LinkTerms } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
 
 /** The house's sides of the books, one of a kind for each shard and provider link, opened when they are first needed. */
-export type HouseAccounts = { of(kind: AccountKind & ('provider' | 'loss'), link: ProviderLink, wallet: WalletRef): Promise<AccountId> }
+export type HouseAccounts = {
+  of(
+    kind: AccountKind & ('provider' | 'loss' | 'suspense'),
+    link: Pick<LinkTerms, 'id' | 'merchantCode'>,
+    wallet: WalletRef,
+  ): Promise<AccountId>
+}
 
 /** Remembers the accounts; they never change. */
 export function createHouseAccounts(db: Db, clock: Clock, makeId: IdMaker): HouseAccounts {

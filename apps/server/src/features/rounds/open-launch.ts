@@ -133,7 +133,7 @@ export async function askProvider(
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secret, body) },
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, body) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

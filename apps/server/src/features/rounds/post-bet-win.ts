@@ -5,7 +5,7 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
-import { ABOVE_MAXIMUM_STAKE, BONUS_INVOLVED, postWithBonus } from './post-with-bonus.ts'
+import { ABOVE_MAXIMUM_STAKE, needsCare, postWithCare } from './post-with-care.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
@@ -24,6 +24,7 @@ export async function postBetWin(
 ): Promise<BetWinReplyBody | ProviderRefused> {
   const lines = readLines(tools, player, body)
   if (lines instanceof ProviderRefused) return lines
+  const game = await tools.gameOf(link, body.game_id)
   const call: BetWinCall = {
     shard: player.wallet.shard,
     wallet: player.wallet.id,
@@ -32,14 +33,13 @@ export async function postBetWin(
     currency: player.wallet.currency,
     roundId: body.round_id,
     gameId: body.game_id,
-    launchId: body.session_id ?? '',
+    launchId: body.session_id ?? (link.limits.isSessionDemanded ? NO_LAUNCH : ''),
     isFinished: body.finished ?? false,
-    isOpen: link.isEnabled && (await tools.isGameOpen(link, body.game_id)),
+    isOpen: link.isEnabled && game.isOpen,
+    multipleMax: game.multipleMax,
     lines,
   }
-  const batched = await postUncontended(tools, call)
-  const isWithBonus = batched.some((outcome) => outcome.status === BONUS_INVOLVED)
-  const outcomes = isWithBonus ? await postWithBonus(tools, link, player.wallet, call) : batched
+  const outcomes = await postWithinLimits(tools, link, player, call)
   const refused = await judge(tools, link, call, outcomes)
   if (refused) return refused
 
@@ -54,6 +54,29 @@ export async function postBetWin(
       id: String(outcomes[index]?.transferId ?? ''),
       bonus_amount: formatMinor(0n, player.scale),
     })),
+  }
+}
+
+/** No launch has this id: what names none is refused like what names a wrong one, unless it is known. */
+const NO_LAUNCH = '-'
+
+/** Posts the call with others, or alone where that may not do: whoever has no bonus and pays within its limits pays nothing for them. */
+async function postWithinLimits(tools: ProviderTools, link: ProviderLink, player: ProtocolPlayer, call: BetWinCall): Promise<BetWinLine[]> {
+  const { wallet } = player
+  const netMinor = call.lines.reduce((sum, { kind, amountMinor }) => sum + (kind === TransferKind.bet ? -amountMinor : amountMinor), 0n)
+  // Play money has no bounds.
+  const isFree = netMinor <= 0n || wallet.currency !== (await tools.moneyOf(link.merchantCode)).currency
+  const landed = isFree ? () => {} : await tools.room.take(link, wallet.currency, netMinor)
+  if (!landed) {
+    const outcomes = await postWithCare(tools, link, wallet, call)
+    tools.room.note(link, wallet.currency, netMinor)
+    return outcomes
+  }
+  try {
+    const outcomes = await postUncontended(tools, call)
+    return outcomes.some(needsCare) ? await postWithCare(tools, link, wallet, call) : outcomes
+  } finally {
+    landed()
   }
 }
 

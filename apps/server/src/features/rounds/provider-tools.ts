@@ -1,10 +1,12 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { IdMaker } from '../../base/ids.ts'
-import type { IsGameOpen, ProviderLinks } from '../games/index.ts'
+import type { PlayedGames, ProviderLinks } from '../games/index.ts'
 import type { MoneyOf, Wallets } from '../wallet/index.ts'
 import type { BetWinBatches } from './bet-win-batches.ts'
 import type { HouseAccounts } from './house-accounts.ts'
+import type { PayoutRoom } from './payout-room.ts'
+import type { CountWithheld } from './withheld-metrics.ts'
 
 /** What the actions of the provider protocol work with. */
 export type ProviderTools = {
@@ -16,5 +18,9 @@ export type ProviderTools = {
   houseAccounts: HouseAccounts
   batches: BetWinBatches
   moneyOf: MoneyOf
-  isGameOpen: IsGameOpen
+  gameOf: PlayedGames
+  /** How much more each link may pay out. */
+  room: PayoutRoom
+  /** Hears of each win that was withheld, once it is. */
+  countWithheld: CountWithheld
 }

@@ -99,7 +99,7 @@ function mount<C extends PlayerCall>(
   const answer = async ({ params: { casinoId = '' }, headers, raw, log }: DirectCall): Promise<DirectAnswer> => {
     const link = await home.links.byCasinoId(casinoId)
     // An unknown mount point and a wrong secret are answered alike.
-    if (!isSigned(link?.secret ?? 'nobody', raw, headers[SIGNATURE_HEADER]) || !link) {
+    if (!isSigned(link?.secrets.theirs ?? ['nobody'], raw, headers[SIGNATURE_HEADER]) || !link) {
       return refuse(log, new ProviderRefused('signature', 'signature or casino id'))
     }
     const body = parseJson(raw)

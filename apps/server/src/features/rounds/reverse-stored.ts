@@ -14,6 +14,8 @@ import {
   type TransferKindCode,
 } from '../../ledger/index.ts'
 import { listBonusShares, type ReversalSite, reverseWithBonus } from './reverse-with-bonus.ts'
+import { returnWithheld } from './settle-withheld.ts'
+import { findWithheld, type WithheldWin } from './withheld.store.ts'
 
 /** The kind of a stored reply that says: this key was rolled back before it arrived. */
 export const TOMBSTONE = 0
@@ -39,14 +41,20 @@ export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, kno
     const tombstone = await keep(tx, place, line.original_id_provider, TOMBSTONE, balanceMinor)
     known.set(line.original_id_provider, tombstone)
   }
-  if (!original?.transferId || original.reversedBy) {
+  const withheld =
+    original?.transferId && original.kind !== TransferKind.bet ? await findWithheld(tx, place.wallet.shard, original.transferId) : undefined
+  // What went back to the provider is with it already.
+  if (!original?.transferId || original.reversedBy || withheld?.state === 'returned') {
     await keep(tx, place, line.id_provider, TransferKind.rollback, balanceMinor, line.original_id_provider)
     return { id: undefined, balanceMinor, stakeMinor: 0n, winMinor: 0n, isNew: true }
   }
+  if (withheld?.state === 'withheld') return takeOutOfSuspense(tx, place, line, original, { known, withheld })
   const isBet = original.kind === TransferKind.bet
   const shares = await listBonusShares(tx, place, original)
+  // What was released is taken back by the transfer that paid it.
+  const moved = withheld ? { ...original, transferId: withheld.paidBy } : original
   const reversal =
-    shares.length > 0 ? await reverseWithBonus(tx, place, line.id_provider, original, shares) : await reverse(tx, place, line, original)
+    shares.length > 0 ? await reverseWithBonus(tx, place, line.id_provider, original, shares) : await reverse(tx, place, line, moved)
   await markReversed(tx, place.link.id, original.key, line.id_provider, reversal)
   known.set(original.key, { ...original, reversedBy: reversal })
   return {
@@ -56,6 +64,33 @@ export async function reverseStored(tx: Tx, place: ReversalSite, line: Line, kno
     winMinor: isBet ? 0n : -original.amountMinor,
     isNew: true,
   }
+}
+
+/** A win that lies in suspense goes back to the provider, and the wallet is not touched. */
+async function takeOutOfSuspense(
+  tx: Tx,
+  place: ReversalSite,
+  line: Line,
+  original: StoredReply,
+  { known, withheld }: { known: Map<string, StoredReply>; withheld: WithheldWin },
+): Promise<Reversal> {
+  const { tools, wallet, link } = place
+  const at = tools.clock()
+  const reversal = await returnWithheld(tx, { tools, link, wallet }, withheld, 'rolled-back')
+  const balanceMinor = await getPlayableBalance(tx, wallet, at)
+  const { amountMinor } = original
+  const reply = {
+    key: line.id_provider,
+    kind: TransferKind.rollback,
+    accountId: wallet.id,
+    amountMinor,
+    transferId: reversal,
+    balanceMinor,
+  }
+  await keepReply(tx, link.id, wallet.shard, { ...reply, originalKey: original.key })
+  await markReversed(tx, link.id, original.key, line.id_provider, reversal)
+  known.set(original.key, { ...original, reversedBy: reversal })
+  return { id: reversal, balanceMinor, stakeMinor: 0n, winMinor: 0n, isNew: true }
 }
 
 async function reverse(tx: Tx, place: ReversalSite, line: Line, original: StoredReply): Promise<TransferId> {

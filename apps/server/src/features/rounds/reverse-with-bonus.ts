@@ -12,7 +12,7 @@ import {
 } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
-import { placeOf } from './post-with-bonus.ts'
+import { placeOf } from './post-with-care.ts'
 import type { ProviderTools } from './provider-tools.ts'
 
 /** Where a rollback acts. */

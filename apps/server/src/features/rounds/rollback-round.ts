@@ -32,7 +32,8 @@ export async function rollbackRound(
   }
   const house = await tools.houseAccounts.of('provider', link, player.wallet)
   const loss = await tools.houseAccounts.of('loss', link, player.wallet)
-  return tools.db.transaction().execute(async (tx) => {
+  let returnedMinor = 0n
+  const outcome = await tools.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [player.wallet])
     const unwanted = await look?.(tx)
     if (unwanted) return unwanted
@@ -51,6 +52,7 @@ export async function rollbackRound(
         : await reverseStored(tx, { tools, link, wallet: player.wallet, house, loss, reference: body.round_id_provider }, line, known)
       reversals.push(reversal)
     }
+    returnedMinor = reversals.reduce((sum, reversal) => sum - reversal.stakeMinor, 0n)
     const round = { shard: player.wallet.shard, wallet: player.wallet.id, linkId: link.id, roundId: body.round_id_provider }
     const isFinished = body.finished ?? false
     await updateRound(tx, round, {
@@ -70,6 +72,8 @@ export async function rollbackRound(
       transactions: body.transactions.map((line, index) => ({ id_provider: line.id_provider, id: String(reversals[index]?.id ?? '') })),
     }
   })
+  if (returnedMinor > 0n) tools.room.note(link, player.wallet.currency, returnedMinor)
+  return outcome
 }
 
 /** All checks, before anything is written. */

@@ -5,8 +5,11 @@ import type { AccountId } from '../../base/ids.ts'
 /** Which round: a provider's round id means something only together with the link and the wallet. */
 export type RoundKey = { shard: number; wallet: AccountId; linkId: number; roundId: string }
 
+/** What was staked in a round and paid of it, as far as it stands. */
+export type RoundSums = { isFinished: boolean; stakeMinor: bigint; winMinor: bigint }
+
 /** The round as far as protocol actions need it. */
-export async function findRound(db: Db, key: RoundKey): Promise<{ isFinished: boolean; stakeMinor: bigint; winMinor: bigint } | undefined> {
+export async function findRound(db: Db, key: RoundKey): Promise<RoundSums | undefined> {
   const row = await db
     .selectFrom('rounds')
     .select(['is_finished', 'stake_minor', 'win_minor'])

@@ -6,7 +6,9 @@ export function signBody(secret: string, body: Buffer | string): string {
   return createHmac('sha256', secret).update(body).digest('hex')
 }
 
-/** Whether the bytes as received carry the right signature. Compared in constant time, before anything is parsed. */
-export function isSigned(secret: string, body: Buffer, signature: unknown): boolean {
-  return typeof signature === 'string' && equalsInConstantTime(Buffer.from(signBody(secret, body)), Buffer.from(signature))
+/** Whether the bytes as received carry the signature of one of the secrets. Compared in constant time, before anything is parsed. */
+export function isSigned(secrets: readonly string[], body: Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false
+  const given = Buffer.from(signature)
+  return secrets.some((secret) => equalsInConstantTime(Buffer.from(signBody(secret, body)), given))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AdvisoryLock } from '../../base/advisory-locks.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
 import type { Random } from '../../base/random.ts'
 
 /** The public half, as the browser gets it: a JWK of curve P-256 (RFC 7517). */
@@ -18,32 +19,43 @@ export type CredentialKeys = {
   find(tx: Tx, kid: string): Promise<CredentialKey | undefined>
 }
 
-const CURRENT_FOR_MS = 60_000
+/** A key that was removed or has retired is not used for longer than this, in any process. */
+const KNOWN_FOR_MS = 2_000
+const LIVES_FOR_MS = 90 * DAY_MS
+/** A page that was opened before the new key can be sent off so long. */
+const OVERLAP_MS = DAY_MS
 
-/** Remembers keys, which never change; which one is the newest is asked again every minute. */
+/** Remembers keys for two seconds. The first call after a key's season makes the next one. */
 export function createCredentialKeys(clock: Clock, random: Random): CredentialKeys {
-  const known = new Map<string, CredentialKey>()
+  const known = new Map<string, { key: CredentialKey; until: number }>()
   let current: { key: CredentialKey; until: number } | undefined
   return {
     getCurrent: async (transact) => {
       const now = clock()
       if (current && current.until > now.getTime()) return current.key
-      const key = await transact(async (tx) => (await findNewest(tx)) ?? (await makeFirst(tx, random, now)))
-      current = { key, until: now.getTime() + CURRENT_FOR_MS }
+      const key = await transact(async (tx) => (await findNewest(tx, now)) ?? (await makeNext(tx, random, now)))
+      current = { key, until: now.getTime() + KNOWN_FOR_MS }
       return key
     },
     find: async (tx, kid) => {
-      const key = known.get(kid) ?? (await findKey(tx, kid))
-      if (key) known.set(kid, key)
+      const now = clock()
+      const remembered = known.get(kid)
+      if (remembered && remembered.until > now.getTime()) return remembered.key
+      const key = await findKey(tx, kid, now)
+      if (key) known.set(kid, { key, until: now.getTime() + KNOWN_FOR_MS })
+      else known.delete(kid)
       return key
     },
   }
 }
 
-async function makeFirst(tx: Tx, random: Random, now: Date): Promise<CredentialKey> {
+/** Makes a key, and lets those before it retire. */
+async function makeNext(tx: Tx, random: Random, now: Date): Promise<CredentialKey> {
   await sql`select pg_advisory_xact_lock(${AdvisoryLock.credentialKeys})`.execute(tx)
-  const madeByAnother = await findNewest(tx)
+  const madeByAnother = await findNewest(tx, now)
   if (madeByAnother) return madeByAnother
+  const retires_at = new Date(now.getTime() + OVERLAP_MS)
+  await tx.updateTable('credential_keys').set({ retires_at }).where('retires_at', 'is', null).execute()
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const { x = '', y = '', d = '' } = await exportJWK(pair.privateKey)
   const jwk = { kty: 'EC', crv: 'P-256', x, y, d }
@@ -53,13 +65,26 @@ async function makeFirst(tx: Tx, random: Random, now: Date): Promise<CredentialK
   return keyOf({ kid, private_jwk: jwk, nonce_secret: row.nonce_secret })
 }
 
-async function findNewest(tx: Tx): Promise<CredentialKey | undefined> {
-  const row = await tx.selectFrom('credential_keys').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+/** The key of this season, if there is one. */
+async function findNewest(tx: Tx, now: Date): Promise<CredentialKey | undefined> {
+  const row = await tx
+    .selectFrom('credential_keys')
+    .selectAll()
+    .where('created_at', '>', new Date(now.getTime() - LIVES_FOR_MS))
+    .where('retires_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row && keyOf(row)
 }
 
-async function findKey(tx: Tx, kid: string): Promise<CredentialKey | undefined> {
-  const row = await tx.selectFrom('credential_keys').selectAll().where('kid', '=', kid).executeTakeFirst()
+async function findKey(tx: Tx, kid: string, now: Date): Promise<CredentialKey | undefined> {
+  const row = await tx
+    .selectFrom('credential_keys')
+    .selectAll()
+    .where('kid', '=', kid)
+    .where((on) => on.or([on('retires_at', 'is', null), on('retires_at', '>', now)]))
+    .executeTakeFirst()
   return row && keyOf(row)
 }
 

@@ -58,6 +58,38 @@ test('all server processes share one key pair, also when they need the first one
   assert.equal((await freshKey()).kid, kids[0])
 })
 
+test('a key lives for a season, opens what was begun with it for a day more, and is of no use after that', async () => {
+  const first = await freshKey()
+  world.clock.advance(90 * 86_400_000)
+  const second = await freshKey()
+  assert.notEqual(second.kid, first.kid)
+  const db = createDatabase(world.app.pool)
+  const keys = createCredentialKeys(world.clock, systemRandom)
+  const find = (kid: string) => db.transaction().execute((tx) => keys.find(tx, kid))
+  assert.equal((await find(first.kid))?.kid, first.kid)
+  world.clock.advance(86_400_000)
+  assert.equal(await find(first.kid), undefined)
+  assert.equal((await find(second.kid))?.kid, second.kid)
+  await db.transaction().execute((tx) => sweepSessions(tx, new Date(world.clock().getTime() + 1)))
+  const { rows } = await world.app.pool.query<{ kid: string }>('select kid from credential_keys')
+  assert.deepEqual(
+    rows.map(({ kid }) => kid),
+    [second.kid],
+  )
+})
+
+test('a key that was removed is out of use within two seconds, in every process', async () => {
+  const { kid } = await freshKey()
+  const db = createDatabase(world.app.pool)
+  const others = createCredentialKeys(world.clock, systemRandom)
+  const find = () => db.transaction().execute((tx) => others.find(tx, kid))
+  assert.ok(await find())
+  await world.app.pool.query('delete from credential_keys where kid = $1', [kid])
+  world.clock.advance(2_001)
+  assert.equal(await find(), undefined)
+  assert.notEqual((await freshKey()).kid, kid)
+})
+
 test('a nonce that is old, forged, altered, respelt or of another merchant opens nothing', async () => {
   const client = createClient(world.app)
   const { nonce } = await freshKey()

@@ -20,5 +20,6 @@ export async function sweepSessions(tx: Tx, now: Date): Promise<void> {
   await deleteExpiredTickets(tx, now)
   await deleteUnusedDevices(tx, new Date(now.getTime() - KEEP_DEVICES_MS))
   await deleteEndedLocks(tx, now)
+  await tx.deleteFrom('credential_keys').where('retires_at', '<', now).execute()
   await sweepAttempts(tx, now)
 }

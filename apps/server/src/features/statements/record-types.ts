@@ -31,6 +31,9 @@ const types: Readonly<Record<TransferKindCode, RecordType>> = {
   [TransferKind.dailySalary]: 'salary',
   [TransferKind.dividend]: 'dividend',
   [TransferKind.hourlySalary]: 'salary',
+  [TransferKind.winWithheld]: 'transfer',
+  [TransferKind.withheldReturned]: 'transfer',
+  [TransferKind.withheldReleased]: 'transfer',
 }
 
 /** The type of a transfer; one that nobody knows here is a transfer all the same. */

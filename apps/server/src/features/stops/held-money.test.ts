@@ -92,6 +92,10 @@ test('the books know of every kind of transfer whether it lets money leave a mem
     // What became of money that left before.
     captureHold: 9,
     withdrawalFee: 50,
+    // Between a provider's account and suspense.
+    winWithheld: 70,
+    withheldReturned: 71,
+    withheldReleased: 72,
   }
   const known = [...Object.values(stays), ...LEAVING].sort((one, other) => one - other)
   assert.deepEqual(

@@ -35,7 +35,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 91),
-    gateways: createGateways(createGatewayClient(clock), companyUrl),
+    gateways: createGateways(createGatewayClient(clock), companyUrl, clock),
     payouts: createPayoutClient(clock),
     warn: () => {},
   }

@@ -71,7 +71,7 @@ function createCompanies(behaviour: Behaviour) {
   const tools: PayoutTools = {
     clock: paying.clock,
     makeId: createIdMaker(paying.clock, 92),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl),
+    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, paying.clock),
     payouts,
     warn: () => {},
   }

@@ -26,7 +26,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 90),
-    gateways: createGateways(createGatewayClient(clock), companyUrl),
+    gateways: createGateways(createGatewayClient(clock), companyUrl, clock),
     payouts: createPayoutClient(clock),
     warn: () => {},
   }

@@ -110,7 +110,7 @@ async function simulate(random: Random): Promise<void> {
 }
 
 function toolsOf(payouts: PayoutClient, node: number): PayoutTools {
-  const gateways = createGateways({} as never, 'http://sandbox')
+  const gateways = createGateways({} as never, 'http://sandbox', world.clock)
   return { clock: world.clock, makeId: createIdMaker(world.clock, node), gateways, payouts, warn: () => {} }
 }
 

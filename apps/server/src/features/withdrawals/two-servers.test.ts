@@ -97,7 +97,7 @@ test('an operator who refuses while both servers send it: refused and never paid
   const { clock } = paying
   const pay = pools.map((pool, index) => {
     const db = createDatabase(pool)
-    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl)
+    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl, clock)
     const tools = { clock, makeId: createIdMaker(clock, 91 + index), gateways, payouts: createPayoutClient(clock), warn: () => {} }
     return () => reconcileWithdrawals((work) => db.transaction().execute(work), tools)
   })

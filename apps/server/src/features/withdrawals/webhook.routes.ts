@@ -25,7 +25,9 @@ export function payoutWebhookRoutes(server: FastifyInstance, db: Db, tools: Payo
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const gateway = await tools.gateways.byAccount(db, request.params.account)
     // An unknown account and a wrong secret are answered alike, and take as long.
-    const isSigned = isSignedMessage(gateway?.secret ?? 'nobody', raw, request.headers['payment-signature'], tools.clock())
+    const signature = request.headers['payment-signature']
+    const secrets = gateway?.secrets.theirs ?? ['nobody']
+    const isSigned = secrets.some((secret) => isSignedMessage(secret, raw, signature, tools.clock()))
     if (!isSigned || !gateway || !paysOut(gateway)) {
       request.log.warn({ account: request.params.account }, 'a webhook with a wrong signature')
       return reply.code(401).send({ error: 'signature' })

@@ -1,0 +1,6 @@
+export { changeSecret, SECRET_LENGTH_MIN } from './change-secret.ts'
+export { partnersOperatorRoutes } from './operator.routes.ts'
+export { partnerKinds } from './partner-kinds.ts'
+export type { PartnerTools } from './partner-tools.ts'
+export { listPartners, type Partner } from './partners.store.ts'
+export { proposeAddress } from './propose-address.ts'

@@ -1,0 +1,4 @@
+import type { ProviderTools } from '../rounds/index.ts'
+
+/** What operators decide about providers with. */
+export type PartnerTools = Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'>

@@ -1,0 +1,55 @@
+import type { Db } from '../../base/database.ts'
+import { gatewayPartner, listPartnerSecrets, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
+
+/** A company that shares secrets with the merchant. */
+export type Partner = {
+  /** A provider's code, or a gateway's name. */
+  name: string
+  /** As `partner_secrets` names it. */
+  partner: string
+  what: string
+  /** Whether it makes its secrets itself. */
+  makesOwn: boolean
+  secrets: PartnerSecrets
+}
+
+/** The merchant's providers and payment companies, with the secrets that live at that time. */
+export async function listPartners(db: Db, merchantCode: string, at: Date): Promise<Partner[]> {
+  const links = await db
+    .selectFrom('provider_links')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('provider_code')
+    .execute()
+  const gateways = await db
+    .selectFrom('payment_gateways')
+    .selectAll()
+    .where('merchant_code', '=', merchantCode)
+    .orderBy('gateway')
+    .execute()
+  const found = [
+    ...links.map((row) => ({
+      name: row.provider_code,
+      partner: providerPartner(row.id),
+      what: `a provider, ${row.casino_id}`,
+      makesOwn: false,
+      first: { theirs: row.secret, ours: row.secret },
+    })),
+    ...gateways.map((row) => ({
+      name: row.gateway,
+      partner: gatewayPartner(row.account),
+      what: `a payment company, ${row.account}`,
+      makesOwn: row.protocol === 'stripe',
+      first: { theirs: row.webhook_secret ?? row.secret, ours: row.secret },
+    })),
+  ]
+  const living = await listPartnerSecrets(
+    db,
+    found.map(({ partner }) => partner),
+    at,
+  )
+  return found.map(({ first, ...partner }) => ({
+    ...partner,
+    secrets: { theirs: [first.theirs], ours: first.ours, ...living.get(partner.partner) },
+  }))
+}

@@ -1,0 +1,19 @@
+import type { ProviderLink } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import type { BetWinCall } from './bet-win-batches.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import type { RoundKey } from './rounds.store.ts'
+
+/** One bet or win of a call. */
+export type Line = BetWinCall['lines'][number]
+
+/** Where a call is posted that is posted alone. */
+export type Site = { tools: ProviderTools; link: ProviderLink; wallet: WalletRef; call: BetWinCall }
+
+/** The round that the call plays. */
+export const roundOf = ({ call, wallet }: Site): RoundKey => ({
+  shard: wallet.shard,
+  wallet: wallet.id,
+  linkId: call.linkId,
+  roundId: call.roundId,
+})

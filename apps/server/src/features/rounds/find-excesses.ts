@@ -1,0 +1,57 @@
+import type { Tx } from '../../base/database.ts'
+import { TransferKind } from '../../ledger/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import type { Line, Site } from './careful-site.ts'
+import { lockFlow } from './flows.store.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import type { RoundSums } from './rounds.store.ts'
+import type { Excess } from './withheld.store.ts'
+
+/**
+ * Why each new line of a call is beyond a limit of its provider; undefined of those that are not. A win may come to what the stake of its
+ * round allows, and to what the link may pay within an hour and a day. The wallet is locked; until `tx` ends nobody else who asks here
+ * pays out on the link.
+ */
+export async function findExcesses(
+  tx: Tx,
+  { tools, link, wallet, call }: Site,
+  fresh: readonly Line[],
+  round: RoundSums | undefined,
+): Promise<(Excess | undefined)[]> {
+  if (fresh.every((line) => line.kind === TransferKind.bet)) return fresh.map(() => undefined)
+  const room = await lockRoom(tx, tools, link, wallet)
+  let stakeMinor = round?.stakeMinor ?? 0n
+  let winMinor = round?.winMinor ?? 0n
+  return fresh.map(({ kind, amountMinor }) => {
+    if (kind === TransferKind.bet) {
+      stakeMinor += amountMinor
+      room.paidMinor -= amountMinor
+      return undefined
+    }
+    const isWithin = call.multipleMax === 0 || winMinor + amountMinor <= stakeMinor * BigInt(call.multipleMax)
+    const excess = isWithin ? room.excessOf(amountMinor) : stakeMinor === 0n ? 'no-bet' : 'above-multiple'
+    if (excess) return excess
+    winMinor += amountMinor
+    room.paidMinor += amountMinor
+    return undefined
+  })
+}
+
+/** What the link may still pay out; nobody else who asks here does so before `tx` ends. Play money has no bounds. */
+export async function lockRoom(tx: Tx, tools: Pick<ProviderTools, 'clock' | 'moneyOf'>, link: ProviderLink, wallet: WalletRef) {
+  const { currency } = await tools.moneyOf(link.merchantCode)
+  const flow = wallet.currency === currency ? await lockFlow(tx, link.id, currency, tools.clock()) : undefined
+  const room = {
+    /** What was paid out since, less what was taken. */
+    paidMinor: 0n,
+    /** Which bound it would pass. */
+    excessOf: (amountMinor: bigint): Excess | undefined => {
+      if (!flow) return undefined
+      const addedMinor = room.paidMinor + amountMinor
+      if (flow.hourMinor + addedMinor > link.limits.hourNetMaxMinor) return 'hour-limit'
+      return flow.dayMinor + addedMinor > link.limits.dayNetMaxMinor ? 'day-limit' : undefined
+    },
+  }
+  return room
+}

@@ -1,0 +1,99 @@
+import type { Tx } from '../../base/database.ts'
+import { type AccountId, accountId, type TransferId, transferId } from '../../base/ids.ts'
+import { keepReply, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
+import { type Bonus, insertLines, OWN_SOURCE, openPromotionAccount, type Place, type SplitLine } from '../bonuses/index.ts'
+import type { Line, Site } from './careful-site.ts'
+import type { Excess } from './withheld.store.ts'
+import { withhold } from './withhold.ts'
+
+/** A new line of a call, whose money each part of it is, and why it is withheld if it is. */
+export type Divided = { line: Line; split: SplitLine; excess: Excess | undefined }
+
+/** Posts what was divided, and keeps what it was. Answers the transfer that each line is known by. */
+export async function postParts(tx: Tx, place: Site, divided: readonly Divided[]): Promise<TransferId[]> {
+  const { link, wallet, call, tools } = place
+  const house = divided.some(({ split }) => split.shares.some((share) => share.place === 'house'))
+    ? await openPromotionAccount(tx, wallet, tools)
+    : undefined
+  const transfers: TransferLine[] = []
+  const bonusLines: Parameters<typeof insertLines>[1][number][] = []
+  for (const { line, split, excess } of divided) {
+    const first = transfers.length
+    const nextId = () => transferId(first === transfers.length ? line.id : tools.makeId())
+    if (excess) {
+      transfers.push(
+        transferOf(place, line, { id: line.id, part: 'withheld', account: await suspenseOf(place), amountMinor: line.amountMinor }),
+      )
+      continue
+    }
+    if (split.walletMinor > 0n)
+      transfers.push(transferOf(place, line, { id: nextId(), part: 'wallet', account: wallet.id, amountMinor: split.walletMinor }))
+    for (const share of split.shares) {
+      const account = share.place === 'bonus' ? share.bonusId : share.place === 'wallet' ? wallet.id : house
+      if (account === undefined) throw new Error('a share has no place to go')
+      const id = nextId()
+      const part = { id, part: share.bonusId.toString(), account: accountId(account), amountMinor: share.minor }
+      transfers.push(transferOf(place, line, part))
+      bonusLines.push(lineOf(place, line.key, share.bonusId, { share_minor: share.minor, place: share.place, transfer_id: id }))
+    }
+  }
+  const outcomes = await postCall(tx, transfers, tools.clock())
+  const failed = outcomes.find(({ status }) => status !== 'posted')
+  if (failed) throw new Error(`a part of a call that was judged ended as ${failed.status}`)
+  for (const { line, split, excess } of divided) {
+    const kept = { key: line.key, kind: line.kind, accountId: wallet.id, amountMinor: line.amountMinor, transferId: line.id }
+    await keepReply(tx, link.id, wallet.shard, { ...kept, balanceMinor: split.playableMinor, originalKey: undefined })
+    if (excess) await withhold(tx, place, { ...kept, id: line.id, kind: 2, source: link.id, reference: call.roundId, reason: excess })
+  }
+  await insertLines(tx, bonusLines)
+  return divided.map(({ line }) => line.id)
+}
+
+const suspenseOf = ({ tools, link, wallet }: Site) => tools.houseAccounts.of('suspense', link, wallet)
+
+type Part = { id: TransferId; part: string; account: AccountId; amountMinor: bigint }
+
+/** One part of a line: a stake from the account to the provider, a win from the provider to the account. */
+function transferOf({ call, wallet }: Site, line: Line, { id, part, account, amountMinor }: Part): TransferLine {
+  const isBet = line.kind === TransferKind.bet
+  const isWithheld = part === 'withheld'
+  return {
+    shard: wallet.shard,
+    id,
+    source: OWN_SOURCE,
+    key: `part:${call.linkId}:${part}:${line.key}`,
+    kind: isWithheld ? TransferKind.winWithheld : line.kind,
+    debit: isBet ? account : call.house,
+    credit: isBet ? call.house : account,
+    // What is withheld is told to the provider as the balance without it.
+    subject: isWithheld ? wallet.id : account,
+    amountMinor,
+    currency: call.currency,
+    reference: call.roundId,
+  }
+}
+
+/** Keeps what each bet will count when its round is finished: until then its stake may come back. */
+export async function keepCounting(tx: Tx, place: Site, bonus: Bonus, divided: readonly Divided[]): Promise<void> {
+  for (const { line, split } of divided) {
+    if (split.countedMinor === 0n) continue
+    const counting = { counted_minor: split.countedMinor, is_counted: false }
+    await tx
+      .insertInto('bonus_lines')
+      .values(lineOf(place, line.key, bonus.id, { share_minor: 0n, place: 'bonus', transfer_id: null, ...counting }))
+      .onConflict((conflict) => conflict.columns(['link_id', 'key', 'bonus_id']).doUpdateSet(counting))
+      .execute()
+  }
+}
+
+type LineFacts = { share_minor: bigint; place: Place; transfer_id: bigint | null; counted_minor?: bigint; is_counted?: boolean }
+const lineOf = ({ link, wallet, call }: Site, key: string, bonusId: bigint, facts: LineFacts) => ({
+  link_id: link.id,
+  key,
+  bonus_id: bonusId,
+  shard: wallet.shard,
+  wallet_id: wallet.id,
+  round_id: call.roundId,
+  counted_minor: 0n,
+  ...facts,
+})

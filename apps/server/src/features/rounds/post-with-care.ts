@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../base/database.ts'
+import { accountId } from '../../base/ids.ts'
+import { getBalance, listReplies, lockAccounts, type StoredReply, TransferKind } from '../../ledger/index.ts'
+import {
+  type Bonus,
+  countFinished,
+  findBonus,
+  listRoundStakes,
+  lockRunningBonus,
+  type Place,
+  type SplitLine,
+  settleBonus,
+  splitCall,
+  updateRoundStake,
+} from '../bonuses/index.ts'
+import type { ProviderLink } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
+import { type Line, roundOf, type Site } from './careful-site.ts'
+import { findExcesses } from './find-excesses.ts'
+import { type Divided, keepCounting, postParts } from './post-parts.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import { addToRound, findRound, type RoundSums } from './rounds.store.ts'
+
+const POSTED = 1
+const REPLAYED = 2
+const NOT_ENOUGH_FUNDS = 3
+const OTHER_CONTENT = 5
+const ROLLED_BACK_BEFORE = 6
+const OTHER_LINE_REFUSED = 9
+/** Of `post_bet_wins`: bonus money may be in the line, so that the call is posted here. */
+const BONUS_INVOLVED = 25
+/** Likewise: the win may be more than the round's stake allows. */
+const MAYBE_EXCESSIVE = 27
+/** Beyond the statuses of `post_bet_wins`: the stake is more than the running bonus allows. */
+export const ABOVE_MAXIMUM_STAKE = 26
+
+/** Whether `post_bet_wins` left the line for `postWithCare`. */
+export const needsCare = ({ status }: BetWinLine): boolean => status === BONUS_INVOLVED || status === MAYBE_EXCESSIVE
+
+/**
+ * Posts one call alone, that of a wallet on which a bonus runs, or whose round was played with one, or whose wins may be beyond the
+ * provider's limits: the same checks in the same order as `post_bet_wins`, each line divided between the wallet and the bonus, each win
+ * beyond a limit withheld. Ends the bonus when the call reached its turnover or lost the last of it.
+ */
+export async function postWithCare(tools: ProviderTools, link: ProviderLink, wallet: WalletRef, call: BetWinCall): Promise<BetWinLine[]> {
+  const place = { tools, link, wallet, call }
+  let withheld: readonly Divided[] = []
+  const outcomes = await tools.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, [wallet])
+    const bonus = await lockRunningBonus(tx, wallet, tools)
+    const known = await listReplies(
+      tx,
+      link.id,
+      call.lines.map((line) => line.key),
+    )
+    const fresh = call.lines.filter((line) => !known.has(line.key))
+    const round = await findRound(tx, roundOf(place))
+    const excesses = await findExcesses(tx, place, fresh, round)
+    const purse = await readPurse(tx, place, bonus, round)
+    const split = splitCall(
+      purse,
+      fresh.map((line, index) => wish(line, excesses[index] !== undefined)),
+    )
+    const statuses = await judge(tx, place, known, fresh, split)
+    if (statuses.some((status) => status !== POSTED && status !== REPLAYED)) {
+      const balanceMinor = purse.walletMinor + (purse.bonus?.balanceMinor ?? 0n)
+      return statuses.map((status) => ({ status: status === POSTED ? OTHER_LINE_REFUSED : status, transferId: undefined, balanceMinor }))
+    }
+    const divided = fresh.map((line, index) => ({ line, split: mustBe(split[index]), excess: excesses[index] }))
+    const posted = await postParts(tx, place, divided)
+    await settle(tx, place, bonus, divided)
+    withheld = divided.filter(({ excess }) => excess)
+    return call.lines.map((line) => {
+      const stored = known.get(line.key)
+      if (stored) return { status: REPLAYED, transferId: stored.transferId, balanceMinor: stored.balanceMinor }
+      const index = fresh.indexOf(line)
+      return { status: POSTED, transferId: posted[index], balanceMinor: split[index]?.playableMinor ?? 0n }
+    })
+  })
+  for (const { excess } of withheld) if (excess) tools.countWithheld(link, excess)
+  return outcomes
+}
+
+const wish = (line: Line, isWithheld: boolean) => ({
+  kind: line.kind === TransferKind.bet ? ('bet' as const) : ('win' as const),
+  // What is withheld is divided when it is released.
+  amountMinor: isWithheld ? 0n : line.amountMinor,
+})
+
+function mustBe(split: SplitLine | undefined): SplitLine {
+  if (!split) throw new Error('a line was not divided')
+  return split
+}
+
+async function readPurse(
+  tx: Tx,
+  place: Site,
+  bonus: Bonus | undefined,
+  round: RoundSums | undefined,
+): Promise<Parameters<typeof splitCall>[0]> {
+  const { link, wallet, call } = place
+  const bonusStakes = await listRoundStakes(tx, roundOf(place))
+  const places = new Map<bigint, Place>()
+  for (const id of bonusStakes.keys()) places.set(id, await placeOf(tx, wallet.shard, id))
+  const game = await tx
+    .selectFrom('games')
+    .select(['type', 'is_between_members'])
+    .where('merchant_code', '=', link.merchantCode)
+    .where('id', '=', call.gameId)
+    .executeTakeFirst()
+  return {
+    walletMinor: await getBalance(tx, wallet),
+    bonus: bonus && {
+      id: bonus.id,
+      balanceMinor: await getBalance(tx, bonus),
+      // It would arrive as the winner's own money.
+      isStaked: game?.is_between_members !== true,
+      maxStakeMinor: bonus.maxStakeMinor,
+      weightPercent: bonus.weights[game?.type ?? ''] ?? 0,
+    },
+    roundStakeMinor: round?.stakeMinor ?? 0n,
+    bonusStakes,
+    placeOf: (id) => places.get(id) ?? 'bonus',
+  }
+}
+
+/** Where the share of a bonus goes now: what was used up was the member's to lose, so what comes back of it is the member's. */
+export async function placeOf(tx: Tx, shard: number, id: bigint): Promise<Place> {
+  const bonus = await findBonus(tx, shard, accountId(id))
+  if (bonus?.state === 'running') return 'bonus'
+  return bonus?.state === 'released' || bonus?.state === 'used-up' ? 'wallet' : 'house'
+}
+
+/** The status of each line, were it posted with the others. */
+async function judge(
+  tx: Tx,
+  { tools, wallet, call }: Site,
+  known: ReadonlyMap<string, StoredReply>,
+  fresh: readonly Line[],
+  split: readonly SplitLine[],
+): Promise<number[]> {
+  const each = <Value>(pick: (line: Line, index: number) => Value) => fresh.map(pick)
+  const { rows } = await sql<{ refuse: number[] | null }>`select find_bet_refusals(
+    ${each(() => 1)}::integer[], ${each(() => wallet.shard)}::smallint[], ${each(() => call.linkId)}::integer[],
+    ${each((line) => line.key)}::text[], ${each((line) => line.kind)}::smallint[], ${each(() => wallet.id)}::bigint[],
+    ${each((_, index) => split[index]?.walletMinor ?? 0n)}::bigint[], ${each(() => call.roundId)}::text[],
+    ${each(() => call.launchId)}::text[], ${each(() => call.isOpen)}::boolean[],
+    ${each(() => 0n)}::bigint[], ${each(() => 0n)}::bigint[], ${each(() => 0)}::integer[],
+    (select has_loss_limit from ledger.accounts where shard = ${wallet.shard} and id = ${wallet.id}), false, ${tools.clock()}::timestamptz
+  ) as refuse`.execute(tx)
+  const refusals = rows[0]?.refuse ?? []
+  return call.lines.map((line) => {
+    const stored = known.get(line.key)
+    if (stored?.kind === 0) return ROLLED_BACK_BEFORE
+    if (stored) {
+      const isSame = stored.kind === line.kind && stored.accountId === call.wallet && stored.amountMinor === line.amountMinor
+      return isSame ? REPLAYED : OTHER_CONTENT
+    }
+    const index = fresh.indexOf(line)
+    const refused = split[index]?.refused
+    if (refusals[index]) return refusals[index]
+    if (refused === 'above-maximum-stake') return ABOVE_MAXIMUM_STAKE
+    return refused === 'not-enough-funds' ? NOT_ENOUGH_FUNDS : POSTED
+  })
+}
+
+/** Keeps the round, counts what was wagered where it is finished, and ends the bonus if that is due. */
+async function settle(tx: Tx, place: Site, bonus: Bonus | undefined, divided: readonly Divided[]): Promise<void> {
+  const { call, tools } = place
+  const paid = divided.filter(({ excess }) => !excess)
+  const sum = (kind: number) => paid.reduce((total, { line }) => total + (line.kind === kind ? line.amountMinor : 0n), 0n)
+  let sharedMinor = 0n
+  for (const { line, split } of divided) if (line.kind === TransferKind.bet) sharedMinor += split.shares[0]?.minor ?? 0n
+  if (divided.length > 0) {
+    const sums = { stakeMinor: sum(TransferKind.bet), winMinor: sum(TransferKind.win), hasBonusStake: sharedMinor > 0n }
+    await addToRound(tx, roundOf(place), { ...sums, gameId: call.gameId, isFinished: call.isFinished, at: tools.clock() })
+  }
+  if (!bonus) return
+  if (sharedMinor > 0n) await updateRoundStake(tx, roundOf(place), bonus.id, sharedMinor)
+  await keepCounting(tx, place, bonus, divided)
+  const isFinishing = call.isFinished && divided.length > 0
+  await settleBonus(tx, bonus, isFinishing ? await countFinished(tx, roundOf(place), bonus) : bonus.wageredMinor, tools)
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../base/database.ts'
+import { type TransferId, transferId } from '../../base/ids.ts'
+import { lockAccounts, OWN_SOURCE, postCall, TransferKind, type TransferKindCode, type TransferLine } from '../../ledger/index.ts'
+import type { LinkTerms } from '../games/index.ts'
+import type { WalletRef } from '../wallet/index.ts'
+import type { ProviderTools } from './provider-tools.ts'
+import { updateRound } from './rounds.store.ts'
+import { settleWithheld, type WithheldWin } from './withheld.store.ts'
+
+/** Where a withheld win is settled. */
+export type SettleSite = {
+  tools: Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'>
+  link: Pick<LinkTerms, 'id' | 'merchantCode'>
+  wallet: WalletRef
+}
+
+/**
+ * Pays a withheld win to its member, after two operators agreed. It comes back to the provider's side of the books first, so that it
+ * is paid like any other win from then on: the statement, the round and every figure take it in on this day. The member's own it is,
+ * whatever the stake was made of: a bonus may have ended since. The wallet is locked, and the win is still withheld.
+ */
+export async function releaseWithheld(tx: Tx, site: SettleSite, win: WithheldWin): Promise<TransferId> {
+  await lockAccounts(tx, [site.wallet])
+  const { tools, link, wallet } = site
+  const house = await tools.houseAccounts.of('provider', link, wallet)
+  const back = await lineOf(site, win, { part: 'released', kind: TransferKind.withheldReleased })
+  const paid = { ...back, id: transferId(tools.makeId()), key: `${keyOf(win)}:paid`, kind: win.kind, debit: house, credit: wallet.id }
+  await post(tx, site, [back, paid])
+  if (win.kind === TransferKind.win) {
+    const round = { shard: win.shard, wallet: win.wallet, linkId: win.linkId, roundId: win.reference }
+    await updateRound(tx, round, { winMinor: win.amountMinor, isFinished: false, at: tools.clock() })
+  }
+  await settleWithheld(tx, win, { state: 'released', paidBy: paid.id, at: tools.clock() })
+  return paid.id
+}
+
+/** Gives a withheld win back to the provider's side of the books: by two operators, or because the provider rolled it back. */
+export async function returnWithheld(tx: Tx, site: SettleSite, win: WithheldWin, state: 'returned' | 'rolled-back'): Promise<TransferId> {
+  await lockAccounts(tx, [site.wallet])
+  const back = await lineOf(site, win, { part: 'returned', kind: TransferKind.withheldReturned })
+  await post(tx, site, [back])
+  await settleWithheld(tx, win, { state, at: site.tools.clock() })
+  return back.id
+}
+
+const keyOf = (win: WithheldWin) => `withheld:${win.id}`
+
+/** Out of suspense, to the provider. */
+async function lineOf(
+  { tools, link, wallet }: SettleSite,
+  win: WithheldWin,
+  { part, kind }: { part: string; kind: TransferKindCode },
+): Promise<TransferLine> {
+  return {
+    shard: win.shard,
+    id: transferId(tools.makeId()),
+    source: OWN_SOURCE,
+    key: `${keyOf(win)}:${part}`,
+    kind,
+    debit: await tools.houseAccounts.of('suspense', link, wallet),
+    credit: await tools.houseAccounts.of('provider', link, wallet),
+    subject: wallet.id,
+    amountMinor: win.amountMinor,
+    currency: win.currency,
+    reference: win.reference,
+    reverses: win.id,
+  }
+}
+
+async function post(tx: Tx, { tools }: SettleSite, lines: readonly TransferLine[]): Promise<void> {
+  const outcomes = await postCall(tx, lines, tools.clock())
+  const failed = outcomes.find(({ status }) => status !== 'posted')
+  if (failed) throw new Error(`a withheld win was not settled: ${failed.status}`)
+}
