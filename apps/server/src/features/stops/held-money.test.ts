@@ -60,7 +60,7 @@ const pay = () =>
   reconcileWithdrawals((work) => paying.db.transaction().execute(work), {
     clock: paying.clock,
     makeId: testIds(paying.clock),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl),
+    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, paying.clock),
     payouts: createPayoutClient(paying.clock),
     warn: () => {},
   })
