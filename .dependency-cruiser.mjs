@@ -65,7 +65,13 @@ export default {
     no('import-of-an-app', { pathNot: '^apps/' }, { path: '^apps/' }),
     no('game-in-an-app-or-package', { path: '^(apps|packages)/' }, { path: '^games/' }),
     no('game-meets-game', { path: '^games/([^/]+)/', pathNot: '^games/host/' }, { path: '^games/', pathNot: '^games/($1|kit)/' }),
-    no('node-in-the-browser', { path: '^(apps/web|packages|games/(?!host/))', pathNot: nodeScript }, { dependencyTypes: ['core'] }),
+    no(
+      'node-in-the-browser',
+      { path: '^(apps/web|packages/(?!sealed/)|games/(?!host/))', pathNot: nodeScript },
+      { dependencyTypes: ['core'] },
+    ),
+    // What opens secrets is for processes that have keys.
+    no('keys-in-the-browser', { path: '^(apps/web|packages/(?!sealed/)|games/(?!host/))' }, { path: '^packages/sealed/' }),
 
     // Inside the server: main > app > features > ledger > base.
     no('base-looking-up', { path: `${server}/base/` }, { path: server, pathNot: `${server}/base/` }),

@@ -12,6 +12,9 @@ export const isCi = process.env.CI === 'true'
 /** The folders in which this machine looks for programs. */
 export const searchPath = (process.env.PATH ?? '').split(delimiter)
 
+/** Where the keys come from that secrets in a database are sealed with. `name` is the variable that says so. */
+export type KeyPlace = { name: string; text: string } | { name: string; file: string }
+
 /** What `npm start` and its siblings are told. A port that was not chosen explicitly may be replaced by a free one. */
 export type Config = {
   port: number
@@ -19,6 +22,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   gamesDatabaseUrl: string | undefined
+  sealKeys: KeyPlace
+  gamesSealKeys: KeyPlace
   gamesPublicUrl: string | undefined
   gamesPort: number
   isGamesPortFixed: boolean
@@ -36,6 +41,13 @@ export type Config = {
 /** Reads the settings, with the values that README.md states where nothing is set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const text = (name: string) => environment[name] || undefined
+  const dataDir = resolve(root, text('DATA_DIR') ?? 'data')
+  const keysAt = (name: string, file: string): KeyPlace => {
+    const given = text(name)
+    return given === undefined
+      ? { name: `${name}_FILE`, file: resolve(root, text(`${name}_FILE`) ?? join(dataDir, file)) }
+      : { name, text: given }
+  }
   const port = readPort(environment, 'PORT') ?? 3000
   const gamesPort = readPort(environment, 'GAMES_PORT')
   const metricsPort = readPort(environment, 'METRICS_PORT')
@@ -44,7 +56,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port,
     host: text('HOST') ?? '0.0.0.0',
-    dataDir: resolve(root, text('DATA_DIR') ?? 'data'),
+    dataDir,
+    sealKeys: keysAt('SEAL_KEYS', 'seal-keys.json'),
+    gamesSealKeys: keysAt('GAMES_SEAL_KEYS', 'games-seal-keys.json'),
     databaseUrl: readAddress(environment, 'DATABASE_URL', 'postgres:', isDatabaseUrl),
     gamesDatabaseUrl: readAddress(environment, 'GAMES_DATABASE_URL', 'postgres:', isDatabaseUrl),
     gamesPublicUrl: readAddress(environment, 'GAMES_PUBLIC_URL', 'https:', isWebUrl),

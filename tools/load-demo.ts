@@ -15,7 +15,8 @@ await runCommand(async () => {
   const wish = readWish()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    if ((await seedDemo(databases.url)) === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
+    if ((await seedDemo(databases.url, databases.seals)) === 'foreign-data')
+      throw new Complaint('This database holds other data, so it was left alone.')
     const began = performance.now()
     await loadBooks(databases.url, { ...wish, until: systemClock() }, (what) => console.error(what))
     const seconds = Math.round((performance.now() - began) / 1000)

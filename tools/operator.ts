@@ -4,7 +4,7 @@ import { deskUsage, runDeskCommand } from '../apps/server/src/operator-desk-comm
 import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { askSite } from './operator-site.ts'
-import { openDatabases } from './system/databases.ts'
+import { type Databases, openDatabases } from './system/databases.ts'
 import { openTerminal } from './terminal.ts'
 
 await runCommand(async () => {
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const terminal = openTerminal()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const outcome = await run(config, databases.url, words, terminal)
+    const outcome = await run(config, databases, words, terminal)
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0
@@ -23,12 +23,12 @@ await runCommand(async () => {
   }
 })
 
-async function run(config: Config, databaseUrl: string, words: readonly string[], terminal: Terminal) {
+async function run(config: Config, { url: databaseUrl, seals }: Databases, words: readonly string[], terminal: Terminal) {
   const [verb = '', merchant = '', name = '', ...call] = words
   if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
   if (verb !== 'desk') {
     const gamesUrl = `http://127.0.0.1:${config.gamesPort}`
-    return runOperatorCommand(databaseUrl, words, terminal, { allowsDemo: config.mode !== 'production', gamesUrl })
+    return runOperatorCommand(databaseUrl, seals, words, terminal, { allowsDemo: config.mode !== 'production', gamesUrl })
   }
   if (name === '') return { fault: deskUsage }
   const hostName = await findHostName(databaseUrl, merchant)

@@ -9,7 +9,7 @@ await runCommand(async () => {
   if (config.mode === 'production') throw new Complaint('Demo data has no place in production: unset NODE_ENV to make a demo.')
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const result = await seedDemo(databases.url)
+    const result = await seedDemo(databases.url, databases.seals)
     if (result === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
     console.log(result === 'seeded' ? 'The demo data is in.' : 'The demo data was there already.')
     for (const { name, logins } of await listDemoSites()) {

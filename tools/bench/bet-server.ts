@@ -6,6 +6,7 @@ import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { type TemporaryKeys, temporaryKeys } from '../testing/temporary-keys.ts'
 import { makePlayers, type Players } from './players.ts'
 import { type Halves, startApart } from './processors.ts'
 
@@ -24,14 +25,15 @@ export async function startBetServer({ isApart = false } = {}): Promise<BetServe
   if (apart) atTheEnd(apart.halves.undo)
   await postgres.createDatabase('bench')
   const databaseUrl = postgres.url('bench')
-  await migrate(databaseUrl)
-  await seedDemo(databaseUrl)
+  const keys = temporaryKeys()
+  await migrate(databaseUrl, keys.seals)
+  await seedDemo(databaseUrl, keys.seals)
   const bets = await makePlayers(databaseUrl)
-  return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(databaseUrl)) }
+  return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(databaseUrl, keys)) }
 }
 
 /** Starts a server on a database that is there. It ends with the command. */
-export async function serveBets(databaseUrl: string): Promise<{ port: number; metricsUrl: string }> {
+export async function serveBets(databaseUrl: string, keys: TemporaryKeys): Promise<{ port: number; metricsUrl: string }> {
   await buildPrograms(console.log)
   const port = await findFreePort('127.0.0.1')
   const metricsPort = await findFreePort('127.0.0.1')
@@ -40,6 +42,7 @@ export async function serveBets(databaseUrl: string): Promise<{ port: number; me
     HOST: '127.0.0.1',
     METRICS_PORT: String(metricsPort),
     DATABASE_URL: databaseUrl,
+    ...keys.environment,
     LOG_LEVEL: 'error',
   }
   const server = await startChild({ name: 'The server', arguments: [builtFile('apps/server')], environment, log: console.log })

@@ -19,6 +19,7 @@ import { runTeamsCommand } from '../../apps/server/src/teams-command.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { serveBets } from './bet-server.ts'
 import { median } from './figures.ts'
 import { measureLoad, measureSteadyTurns } from './load.ts'
@@ -46,13 +47,14 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   const wish = { members: Number(values.members ?? 1_000_000), transfers: Number(values.transfers ?? 20_000_000), months: 12, seed: 1 }
   const postgres = await startPostgres({ dataDir: values.data ?? temporaryFolder('ledger-size'), binaries: 'any' })
   atTheEnd(postgres.stop)
+  const keys = temporaryKeys(values.data)
   const emptyName = `empty_${process.pid}`
   const [emptyUrl, loadedUrl] = [postgres.url(emptyName), postgres.url('pavilion')]
   await postgres.createDatabase(emptyName)
   await postgres.createDatabase('pavilion')
   for (const url of [emptyUrl, loadedUrl]) {
-    await migrate(url)
-    await seedDemo(url)
+    await migrate(url, keys.seals)
+    await seedDemo(url, keys.seals)
   }
   const until = new Date(performance.timeOrigin)
   if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until, isAlone: true }, console.error)
@@ -82,8 +84,8 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
     await admin.query(`drop database if exists ${emptyName} with (force)`)
     await admin.end()
   })
-  const empty = { bets: await makePlayers(emptyUrl), ...(await serveBets(emptyUrl)) }
-  const loaded = { bets: await findPlayers(loadedUrl), ...(await serveBets(loadedUrl)) }
+  const empty = { bets: await makePlayers(emptyUrl), ...(await serveBets(emptyUrl, keys)) }
+  const loaded = { bets: await findPlayers(loadedUrl), ...(await serveBets(loadedUrl, keys)) }
   await compareFirstBets(empty, loaded)
   for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
 }

@@ -1,5 +1,6 @@
 // What the pages of an agent's area ask, through the application as a browser asks it, and how long each answer takes.
 import { randomBytes } from 'node:crypto'
+import type { KeySource } from '@pavilion/sealed'
 import type { Pool } from 'pg'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { systemClock } from '../../apps/server/src/base/clock.ts'
@@ -18,11 +19,11 @@ const TOTALS_OF_RECORDS = ['', '&type=bet', '&status=success', '&status=pending'
 type Page = { page: string; bar?: number; paths: readonly string[] }
 
 /** Prints median and maximum of each call of the agent's home, and of the first page and the totals of each report. */
-export async function benchTeamPages(databaseUrl: string, pool: Pool, agent: bigint): Promise<void> {
+export async function benchTeamPages(databaseUrl: string, sealKeys: KeySource, pool: Pool, agent: bigint): Promise<void> {
   const today = dayAt('Asia/Manila', systemClock())
   const from = addDays(today, -30)
   // A clock of its own, so that nothing is added up or paid meanwhile.
-  const app = await buildApp(configOf(databaseUrl), { clock: () => systemClock(), random: systemRandom })
+  const app = await buildApp(configOf(databaseUrl, sealKeys), { clock: () => systemClock(), random: systemRandom })
   await app.server.ready()
   const headers = await openSession(pool, agent)
   for (const { page, bar, paths } of pagesOf(today, from)) {
@@ -76,12 +77,13 @@ const homePaths = (today: string) => [
 
 const CONTRACT_PATHS = ['history', 'downline', 'payouts'].map((call) => `/wps/agent/contract/${call}?kind=dividend`)
 
-const configOf = (databaseUrl: string) => ({
+const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   port: 0,
   host: '127.0.0.1',
   metricsPort: 0,
   databaseUrl,
   databaseConnections: 6,
+  sealKeys,
   gamesUrl: 'http://127.0.0.1:9',
   gamesPublicUrl: undefined,
   mode: 'test' as const,

@@ -24,6 +24,7 @@ import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { benchTeamPages } from './team-pages.ts'
 
 const READS = 20
@@ -40,8 +41,9 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   atTheEnd(postgres.stop)
   await postgres.createDatabase('teams')
   const url = postgres.url('teams')
-  await migrate(url)
-  await seedDemo(url)
+  const keys = temporaryKeys()
+  await migrate(url, keys.seals)
+  await seedDemo(url, keys.seals)
   await loadBooks(url, { ...wish, until: systemClock(), isAlone: true }, console.error)
   const pool = createPool(url, 2, () => {}, 0)
   const db = createDatabase(pool)
@@ -68,7 +70,7 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   )
   console.log(`${size.rows[0]?.line}; PostgreSQL ${postgres.origin}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`)
   await readPages(db, head)
-  await benchTeamPages(url, pool, head)
+  await benchTeamPages(url, keys.source, pool, head)
   if (values.check) {
     const faults = await timed('Checking all figures against the books', () => checkTeams(db))
     console.log(faults.length === 0 ? 'The figures are right.' : faults.join('\n'))

@@ -8,6 +8,7 @@ import { type Child, startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { writeSecretFile } from '../system/secret-file.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A world with the house's games host, whose casino is the world's first server, and a look into the books of both. */
@@ -36,6 +37,7 @@ export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): P
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: hostDatabaseUrl,
+      ...temporaryKeys().environment,
       CASINOS_FILE: writeSecretFile(`${temporaryFolder('casinos')}/casinos.json`, { casinos: [{ ...world.link, walletUrl }] }),
       LOG_LEVEL: 'silent',
     },

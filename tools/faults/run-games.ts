@@ -72,7 +72,7 @@ async function playRounds(scene: Working<GamesScene>, account: string, random: S
 /** A bet is refused while the member's last round is still being finished, and stands once that is over. */
 async function placeBet(scene: GamesScene, secret: string, requestId: string): Promise<RoundView> {
   for (;;) {
-    const { status, body } = await askHost(scene, secret, 'bet', { requestId, stake: STAKE, clientSeed: 'faults' })
+    const { status, body } = await askHost(scene, secret, 'bet', { requestId, stake: STAKE })
     if (status === 200) return (body as RoundAnswer).round
     if (status !== 409) throw new Error(`a bet was answered ${status} ${JSON.stringify(body)}`)
     await sleep(100)

@@ -11,6 +11,7 @@ import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { type Child, startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startWire, type Wire } from './wire.ts'
 
@@ -38,10 +39,11 @@ export async function startWorld({ members, needsDisk, environment = {}, log }: 
   atTheEnd(postgres.stop)
   await postgres.createDatabase(DATABASE)
   const databaseUrl = postgres.url(DATABASE)
-  await migrate(databaseUrl)
-  await seedDemo(databaseUrl)
+  const keys = temporaryKeys()
+  await migrate(databaseUrl, keys.seals)
+  await seedDemo(databaseUrl, keys.seals)
   const { accounts, ...link } = await makePlayers(databaseUrl, { count: members, eachMinor: OPENING_MINOR })
-  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, environment, log)))
+  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, { ...environment, ...keys.environment }, log)))
   const stop = async () => {
     await Promise.all(servers.map(({ child }) => child.stop()))
     for (const { wire } of servers) wire.close()

@@ -7,6 +7,7 @@ import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { Complaint } from '../complaint.ts'
 import { npmBinaries, startPostgres } from '../postgres/index.ts'
 import { atTheEnd, temporaryFolder, undoAll } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { loadBooks } from './load-books.ts'
 
 test('loaded books are as large as was asked for, lie in their months, name rounds as our games do, verify cleanly before and after they are sealed, and come once', async () => {
@@ -18,8 +19,9 @@ test('loaded books are as large as was asked for, lie in their months, name roun
     atTheEnd(postgres.stop)
     await postgres.createDatabase('load')
     const url = postgres.url('load')
-    await migrate(url)
-    await seedDemo(url)
+    const { seals } = temporaryKeys()
+    await migrate(url, seals)
+    await seedDemo(url, seals)
     const wish = { members: 1_500, transfers: 9_000, months: 3, seed: 1, until: new Date('2026-10-15T12:00:00Z') }
     const client = new pg.Client({ connectionString: url })
     await client.connect()

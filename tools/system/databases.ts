@@ -1,19 +1,23 @@
 // The two databases of a system: the platform's, and the games host's own, which the platform never reads.
 import pg from 'pg'
+import { createSeals, type Seals } from '../../apps/server/src/base/sealed.ts'
 import { migrate } from '../../apps/server/src/migrate.ts'
 import { Complaint, errorCode } from '../complaint.ts'
 import type { Config } from '../config.ts'
 import { databaseNameOf } from '../postgres/address.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'
+import { openKeys } from './seal-keys.ts'
 
-/** Both databases, ready to be used, and the server that holds them. */
-export type Databases = { postgres: Postgres; isPrivate: boolean; url: string; gamesUrl: string }
+/** Both databases, ready to be used, the server that holds them, and what opens the secrets of the platform's. */
+export type Databases = { postgres: Postgres; isPrivate: boolean; url: string; gamesUrl: string; seals: Seals }
 
 const platformName = 'pavilion'
 
 /** Starts or reaches the database server, creates what is missing, and brings the platform's schema up to date. */
 export async function openDatabases(config: Config, binaries: BinariesWish, log: (sentence: string) => void): Promise<Databases> {
+  const seals = createSeals(openKeys(config.sealKeys, config.mode))
+  openKeys(config.gamesSealKeys, config.mode)
   const postgres = await startPostgres({ dataDir: config.dataDir, binaries, databaseUrl: config.databaseUrl, log })
   try {
     const url = config.databaseUrl ?? postgres.url(platformName)
@@ -21,8 +25,9 @@ export async function openDatabases(config: Config, binaries: BinariesWish, log:
     if (config.databaseUrl === undefined) await postgres.createDatabase(platformName)
     else await requireAnswer(config.databaseUrl)
     if (config.gamesDatabaseUrl === undefined) await createGamesDatabase(postgres, gamesName)
-    await migrate(url)
-    return { postgres, isPrivate: config.databaseUrl === undefined, url, gamesUrl: config.gamesDatabaseUrl ?? postgres.url(gamesName) }
+    await migrate(url, seals)
+    const gamesUrl = config.gamesDatabaseUrl ?? postgres.url(gamesName)
+    return { postgres, isPrivate: config.databaseUrl === undefined, url, gamesUrl, seals }
   } catch (error) {
     await postgres.stop()
     throw error

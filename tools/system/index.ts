@@ -10,6 +10,7 @@ import { type Child, startChild } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { writePaymentsFile } from './payments-file.ts'
 import { choosePorts, type Ports } from './ports.ts'
+import { keyEnvironment } from './seal-keys.ts'
 
 /** How to start a system. `prepare` builds what is missing, once it is sure that the rest can start. */
 export type SystemOptions = {
@@ -80,7 +81,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 // A database of one's own is filled by `npm run seed` alone, and nothing of the demo exists in production.
 async function seed(config: Config, databases: Databases): Promise<boolean> {
   if (!databases.isPrivate || config.mode === 'production') return false
-  return (await seedDemo(databases.url)) !== 'foreign-data'
+  return (await seedDemo(databases.url, databases.seals)) !== 'foreign-data'
 }
 
 async function startProcesses(options: SystemOptions, ports: Ports, databases: Databases): Promise<Promise<Child>[]> {
@@ -104,6 +105,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       PORT: String(ports.games),
       HOST: config.host,
       DATABASE_URL: databases.gamesUrl,
+      ...keyEnvironment(config.gamesSealKeys),
       CASINOS_FILE: casinosFile,
       // What plays behind the tiles of the demo catalogue; in production the house's own games are all there is.
       CATALOGUE_FILE: config.mode === 'production' ? undefined : join(root, 'apps/server/demo/catalogue.json'),
@@ -122,6 +124,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       HOST: config.host,
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
+      ...keyEnvironment(config.sealKeys),
       GAMES_URL: localUrl(config.host, ports.games),
       DEMO_IDENTITY_URL: isDemo ? `http://127.0.0.1:${ports.identity}` : undefined,
       DEMO_PAYMENTS_URL: isDemo ? localUrl(config.host, ports.payments) : undefined,

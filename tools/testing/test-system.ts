@@ -8,14 +8,13 @@ export async function startTestSystem(dataDir: string): Promise<System> {
   const host = '127.0.0.1'
   const port = await findFreePort(host)
   const config = {
-    ...readConfig({}),
+    ...readConfig({ DATA_DIR: dataDir }),
     host,
     port,
     gamesPort: port + 1,
     metricsPort: port + 2,
     identityPort: port + 3,
     paymentsPort: port + 4,
-    dataDir,
     hasDemoPlayers: false,
   }
   return await startSystem({ config, binaries: 'any', log: console.error, prepare: () => build(console.log) })

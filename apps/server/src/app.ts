@@ -20,6 +20,7 @@ import { type Random, systemRandom } from './base/random.ts'
 import type { Stop } from './base/repeat.ts'
 import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
+import { openSeals, type Seals } from './base/sealed.ts'
 import { setSecurityHeaders } from './base/security-headers.ts'
 import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
@@ -92,12 +93,12 @@ const ANSWER_WITHIN_MS = 4_500
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
   const server = createServer(config)
-  const pool = createPool(config.databaseUrl, config.databaseConnections, (error) =>
-    server.log.warn({ err: error }, 'database connection lost'),
-  )
+  const lost = (error: Error) => server.log.warn({ err: error }, 'database connection lost')
+  const pool = createPool(config.databaseUrl, config.databaseConnections, lost)
   const metrics = createMetrics()
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
+  const seals = await openSeals(config.sealKeys, pool)
   const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics })
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count }
@@ -105,7 +106,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   let stops: readonly Stop[] = []
   await server.register(async (site) => {
     await prepareRequests(site, metrics)
-    const house = await furnish(config, site, { db, makeId, playing }, world)
+    const house = await furnish(config, site, { db, makeId, seals, playing }, world)
     await mountSite(config, site, pool, house)
     stops = startJobs(config, site, house)
   })
@@ -185,21 +186,21 @@ function publicPlaceOf({ publicScheme: scheme, publicPort, publicHosts: hosts }:
 }
 
 type House = Awaited<ReturnType<typeof furnish>>
-type Foundation = { db: Db; makeId: IdMaker; playing: ReturnType<typeof createPlaying> }
+type Foundation = { db: Db; makeId: IdMaker; seals: Seals; playing: ReturnType<typeof createPlaying> }
 
 /** What the slices work with, each made once, lowest first. */
-async function furnish(config: Config, server: FastifyInstance, { db, makeId, playing }: Foundation, world: World) {
+async function furnish(config: Config, server: FastifyInstance, { db, makeId, seals, playing }: Foundation, world: World) {
   const events = createEventBus()
   const allowsDemo = config.mode !== 'production'
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server), { allowsDemo })
   const placeOf = await loadCountryFinder()
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
-  const verification = createVerification(config, server.log, db, { ...world, directory })
+  const verification = createVerification(config, server.log, db, { ...world, seals, directory })
   const { phoneTokens } = verification
   const keys = createCredentialKeys(world.clock, world.random)
-  const proofOfWork = createProofOfWork(db, world.random)
-  const identity = { ...world, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
+  const proofOfWork = createProofOfWork(db, world.random, seals)
+  const identity = { ...world, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
   const { moneyOf, wallets, links } = playing.home
   const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, gamesUrl: config.gamesUrl }

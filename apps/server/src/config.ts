@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
 import { type Static, Type } from 'typebox'
 import { Errors, Value } from './base/parse.ts'
 import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
@@ -11,6 +12,8 @@ const Environment = Type.Object({
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   METRICS_PORT: Type.Optional(Port),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  SEAL_KEYS_FILE: Type.Optional(Type.String({ minLength: 1 })),
+  SEAL_KEYS: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
   GAMES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_SCHEME: Type.Optional(Type.Union([Type.Literal('http'), Type.Literal('https')])),
@@ -40,6 +43,8 @@ export type Config = {
   metricsPort: number
   databaseUrl: string
   databaseConnections: number
+  /** The keys that secrets in the database are sealed with. */
+  sealKeys: KeySource
   /** Address of the in-house games host as this process reaches it. */
   gamesUrl: string
   /** Address of the in-house games host as browsers reach it, when it is not this host name with the port of `gamesUrl`. */
@@ -84,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsPort: Number(given.METRICS_PORT ?? port + 2),
     databaseUrl: given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 12),
+    sealKeys: sealKeysOf(given),
     gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
     gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
@@ -117,6 +123,15 @@ function publicPlaceOf(
 function namesOfThisMachine(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
   return ['localhost', ...addresses.map(({ family, address }) => (family === 'IPv6' ? `[${address.replace(/%.*$/, '')}]` : address))]
+}
+
+/** Without keys nothing could be opened, and nothing may rest in the clear: there is no default. */
+function sealKeysOf({ SEAL_KEYS_FILE: file, SEAL_KEYS: text }: Static<typeof Environment>): KeySource {
+  if (file !== undefined) return keyFile('SEAL_KEYS_FILE', file)
+  if (text !== undefined) return parseSealKeys('SEAL_KEYS', text)
+  throw new Error(
+    'SEAL_KEYS_FILE or SEAL_KEYS must be set: secrets in the database are sealed with keys that lie outside it (npm run keys -- make).',
+  )
 }
 
 /** All four or none: half a gateway would be found out by the first member who waits for a code. */

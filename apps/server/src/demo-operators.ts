@@ -2,8 +2,9 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 import { systemClock } from './base/clock.ts'
 import { createDatabase } from './base/database.ts'
 import { createPool } from './base/pool.ts'
+import type { Seals } from './base/sealed.ts'
 import { createPasswords } from './features/members/index.ts'
-import { insertOperator, listOperatorRows, updateOperator } from './features/operators/index.ts'
+import { insertOperator, listOperatorRows, operatorRow, updateOperator } from './features/operators/index.ts'
 
 type DemoOperator = {
   merchant: string
@@ -84,7 +85,7 @@ export const demoOperators: readonly [DemoOperator, DemoOperator, ...DemoOperato
  * Makes the demo operators that a demo merchant lacks, unless it has operators of its own, and lets in those who came without a
  * password. Safe to repeat; never called in production.
  */
-export async function ensureDemoOperators(databaseUrl: string): Promise<void> {
+export async function ensureDemoOperators(databaseUrl: string, seals: Seals): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     for (const { merchant, username, name, password, secret, roles } of demoOperators) {
@@ -92,14 +93,15 @@ export async function ensureDemoOperators(databaseUrl: string): Promise<void> {
       const known = rows.find((row) => row.username === username)
       if (rows.some(({ isDemo }) => !isDemo) || (known && known.passwordHash !== 'none')) continue
       const passwordHash = await createPasswords().hash(password)
+      const totpSecret = seals.seal('operators.totp_secret', operatorRow({ merchantCode: merchant, username }), secret)
       await db.transaction().execute(async (tx) => {
-        if (known) return updateOperator(tx, known.id, { passwordHash, totpSecret: secret })
+        if (known) return updateOperator(tx, known.id, { passwordHash, totpSecret })
         const account = {
           merchantCode: merchant,
           username,
           passwordHash,
           roles,
-          totpSecret: secret,
+          totpSecret,
           isDemo: true,
           createdAt: systemClock(),
         }

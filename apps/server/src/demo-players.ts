@@ -133,8 +133,7 @@ async function playLaunched(tools: DemoTools, url: string): Promise<boolean> {
   const stake = stakes.includes(STAKE) ? STAKE : stakes[0]
   if (choice === undefined || stake === undefined) return false
   const secret = typeof opened.secret === 'string' ? opened.secret : ''
-  const clientSeed = tools.random(8).toString('hex')
-  let { round } = await ask(tools, 'bet', { requestId: crypto.randomUUID(), stake, choice, clientSeed }, secret)
+  let { round } = await ask(tools, 'bet', { requestId: crypto.randomUUID(), stake, choice }, secret)
   for (let step = 0; step < STEPS_MAX && round !== undefined && isGoingOn(round.status); step += 1) {
     ;({ round } = await ask(tools, 'continue', { roundId: round.id, step: Math.max(1, round.steps.length) }, secret))
   }

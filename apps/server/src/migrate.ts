@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
 import { AdvisoryLock } from './base/advisory-locks.ts'
 import { packageFolder } from './base/package-folder.ts'
+import { type Seals, sealedColumns } from './base/sealed.ts'
 
 const MIGRATIONS = new URL('migrations/', packageFolder)
 
 /**
  * Brings the database to the newest schema: plain SQL files, in the order of their numbers, each in a transaction of its
- * own, under a lock, so that several processes may start at once. Forward only. Answers the names that were applied.
+ * own, under a lock, so that several processes may start at once. Forward only. Then seals what rests in the clear where it must not.
+ * Answers the names that were applied.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, seals: Seals): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -20,6 +23,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const applied = new Set(rows.map((row) => row.name))
     const pending = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
     for (const name of pending) await applyOne(client, name)
+    await refuseUnknownKeys(client, seals)
+    await rememberKeys(client, seals)
+    await sealWhatIsPlain(client, seals, sealedColumns)
     return pending
   } finally {
     await client.end()

@@ -6,6 +6,7 @@ import { approveProposal, listProposals } from '@pavilion/api/proposals'
 import { createTestClock, startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
 import { addOperatorRow, codeNow, enterCode, enterPassword, enterPasswordProving } from '../test/operator-login.ts'
+import { testSeals } from '../test/seals.ts'
 import { demoOperators } from './demo-operators.ts'
 import { operatorUsage, runOperatorCommand, type Terminal } from './operator-command.ts'
 
@@ -30,7 +31,7 @@ function typing(...answers: (string | ((said: string) => string))[]): Terminal {
   }
 }
 const run = (words: string, terminal = typing()) =>
-  runOperatorCommand(world.databaseUrl, words.split(' '), terminal, { clock: world.clock })
+  runOperatorCommand(world.databaseUrl, testSeals, words.split(' '), terminal, { clock: world.clock })
 const secretIn = (said: string) => /secret ([A-Z2-7]{32})/.exec(said)?.[1] ?? ''
 
 const tokenIn = (outcome: object) => /^[A-Za-z0-9_-]{43}$/m.exec('done' in outcome ? String(outcome.done) : '')?.[0] ?? ''

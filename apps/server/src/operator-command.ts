@@ -7,6 +7,7 @@ import { createDatabase, type Db, type Transact, type Tx } from './base/database
 import { createPool } from './base/pool.ts'
 import { makeToken, systemRandom } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
+import type { Seals } from './base/sealed.ts'
 import { createProviderLinks } from './features/games/index.ts'
 import { createPasswords } from './features/members/index.ts'
 import { createMerchantDirectory, type Merchant, nobody, staffHostsOf } from './features/merchants/index.ts'
@@ -64,6 +65,7 @@ type Desk = {
 /** Looks after the operators of a merchant. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runOperatorCommand(
   databaseUrl: string,
+  seals: Seals,
   [verb = '', code = '', ...words]: readonly string[],
   terminal: Terminal,
   { clock = systemClock, allowsDemo = true, gamesUrl = '' }: { clock?: Clock; allowsDemo?: boolean; gamesUrl?: string } = {},
@@ -75,8 +77,8 @@ export async function runOperatorCommand(
     const directory = createMerchantDirectory(db, clock, undefined, undefined, { allowsDemo })
     const merchant = await directory.byCode(code)
     if (!merchant) return { fault: await db.transaction().execute((tx) => nobody(tx, code)) }
-    const proofOfWork = createProofOfWork(db, systemRandom)
-    const tools = { clock, random: systemRandom, directory, passwords: createPasswords(), proofOfWork, allowsDemo }
+    const proofOfWork = createProofOfWork(db, systemRandom, seals)
+    const tools = { clock, random: systemRandom, seals, directory, passwords: createPasswords(), proofOfWork, allowsDemo }
     const operator = { operatorId: null, merchantCode: merchant.code, name: 'the command line' }
     const change = { operator, address: HERE, at: clock() }
     return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change, gamesUrl }, words)

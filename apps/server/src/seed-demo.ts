@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
 import { packageFolder } from './base/package-folder.ts'
+import type { Seals } from './base/sealed.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureDemoCashier } from './demo-cashier.ts'
 import { type DemoSelection, ensureDemoCatalogues } from './demo-catalogue.ts'
@@ -47,7 +48,7 @@ export type DemoSite = { name: string; hostName: string | undefined; logins: rea
  * Fills an empty database with the demo merchants and their content, in one transaction, and brings the catalogues of an older
  * one up to date. A database that holds merchants without the demo mark is left alone.
  */
-export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present' | 'foreign-data'> {
+export async function seedDemo(databaseUrl: string, seals: Seals): Promise<'seeded' | 'present' | 'foreign-data'> {
   const outcome = await seedMerchants(databaseUrl)
   if (outcome === 'foreign-data') return outcome
   const merchants = await readSeed<MerchantSeed[]>('merchants.json')
@@ -62,7 +63,7 @@ export async function seedDemo(databaseUrl: string): Promise<'seeded' | 'present
   await ensureDemoSocial(databaseUrl)
   await ensureDemoCashier(databaseUrl)
   await ensureDemoDeposits(databaseUrl)
-  await ensureDemoOperators(databaseUrl)
+  await ensureDemoOperators(databaseUrl, seals)
   return outcome
 }
 

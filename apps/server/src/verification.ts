@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
+import type { Seals } from './base/sealed.ts'
 import type { Config } from './config.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile } from './features/members/index.ts'
 import {
@@ -38,7 +39,7 @@ export function createVerification(
   config: Config,
   log: FastifyBaseLogger,
   db: Db,
-  world: Pick<VerificationTools, 'clock' | 'random' | 'directory'>,
+  { seals, ...world }: Pick<VerificationTools, 'clock' | 'random' | 'directory'> & { seals: Seals },
 ): VerificationTools {
   const { humanCheck, firebase } = config.verification
   const warn = (text: string) => log.warn(text)
@@ -46,7 +47,7 @@ export function createVerification(
     ...world,
     outbox: createOutbox(config, log, db, world.clock),
     captchaMaker: createCaptchaMaker(world.random),
-    humanCheck: humanCheck ? createSiteVerify(humanCheck, warn) : createProofOfWork(db, world.random),
+    humanCheck: humanCheck ? createSiteVerify(humanCheck, warn) : createProofOfWork(db, world.random, seals),
     phoneTokens: firebase && createPhoneTokens(firebase, warn),
     expects,
   }

@@ -3,20 +3,21 @@ import pg from 'pg'
 import { AdvisoryLock } from '../src/base/advisory-locks.ts'
 import { migrate } from '../src/migrate.ts'
 import { seedDemo } from '../src/seed-demo.ts'
+import { testSeals } from './seals.ts'
 
 /** A database of a test's own. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of its own, migrated; gone after `drop`. */
 export function createTestDatabase(server?: string): Promise<TestDatabase> {
-  return copyTemplate('template_migrated', async (url) => void (await migrate(url)), server)
+  return copyTemplate('template_migrated', async (url) => void (await migrate(url, testSeals)), server)
 }
 
 /** As `createTestDatabase`, with the demo data. */
 export function createDemoDatabase(server?: string): Promise<TestDatabase> {
   const fill = async (url: string) => {
-    await migrate(url)
-    await seedDemo(url)
+    await migrate(url, testSeals)
+    await seedDemo(url, testSeals)
   }
   return copyTemplate('template_demo', fill, server)
 }

@@ -5,6 +5,7 @@ import { createPool } from '../src/base/pool.ts'
 import { systemRandom } from '../src/base/random.ts'
 import type { VerificationConfig } from '../src/verification-config.ts'
 import { createDemoDatabase, createTestDatabase } from './databases.ts'
+import { testKeys } from './seals.ts'
 import { type SpreadDatabases, spreadShards } from './shard-servers.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -57,6 +58,7 @@ export async function startTestApp(
       metricsPort: 0,
       databaseUrl: database.url,
       databaseConnections: 6,
+      sealKeys: testKeys,
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
       gamesPublicUrl: undefined,
       mode: 'test',

@@ -16,13 +16,13 @@ const CYCLE_MS = 2500
 const REPLAY_BEGIN_MS = 900
 const REPLAY_STEP_MS = 450
 
-type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
+type Wish = { requestId: string; stake: string; choice: string }
 
 /** One bet and its outcome. Does nothing while another is under way. */
 export async function playRound(table: Table): Promise<void> {
   const { game } = table
   if (game.phase !== 'idle') return
-  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice, clientSeed: game.seeds.clientSeed })
+  await playWish(table, { requestId: makeRequestId(), stake: stakeOf(game), choice: game.choice })
 }
 
 // The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.

@@ -29,8 +29,8 @@ export type Game = {
   balance: string | null
   /** Wins less stakes since the launch, of rounds that have been shown. */
   net: string
-  /** The seed pair that the next bet will use; `clientSeed` is the player's own. */
-  seeds: SeedsView & { clientSeed: string }
+  /** The seed pair that the next bet will use, and the commitment of the one after it. */
+  seeds: SeedsView
   /** The rounds of the fairness sheet, newest first. */
   last: RoundView[]
   hasSound: boolean

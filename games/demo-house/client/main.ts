@@ -5,7 +5,6 @@ import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { lookOf, wear } from '@pavilion/game-kit/client/looks'
 import { show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
-import { makeClientSeed } from '@pavilion/game-kit/client/random'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { showFailure } from '@pavilion/game-kit/client/start-page'
@@ -72,7 +71,7 @@ function createGame(play: PlayState): Game {
     startedAt: 0,
     balance: play.balance,
     net: play.net,
-    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
   }

@@ -29,8 +29,8 @@ export type Game = {
   isLoading: boolean
   /** Wins less stakes since the launch. */
   net: string
-  /** The seed pair that the next batch will use; `clientSeed` is the player's own. */
-  seeds: SeedsView & { clientSeed: string }
+  /** The seed pair that the next batch will use, and the commitment of the one after it. */
+  seeds: SeedsView
   /** The batches of the fairness sheet, newest first. */
   last: RoundView[]
   hasSound: boolean

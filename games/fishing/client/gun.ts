@@ -22,7 +22,7 @@ export type Gun = {
 /** The most shots that may be under way; more would run ahead of what the host has decided. */
 const UNDER_WAY_MAX = 16
 
-type Wish = { requestId: string; stake: string; choice: string; clientSeed: string }
+type Wish = { requestId: string; stake: string; choice: string }
 
 export function createGun(table: Table): Gun {
   const { game, stage } = table
@@ -53,7 +53,6 @@ export function createGun(table: Table): Gun {
       requestId: makeRequestId(),
       stake,
       choice: choiceOf(batch.map(({ kind }) => kind)),
-      clientSeed: game.seeds.clientSeed,
     }
     game.tell('pavilion:round-open')
     const sentAt = performance.now()

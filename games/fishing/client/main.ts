@@ -5,7 +5,6 @@ import { openDeposit } from '@pavilion/game-kit/client/deposit'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { portion, show } from '@pavilion/game-kit/client/money'
 import { createNotice } from '@pavilion/game-kit/client/notice'
-import { makeClientSeed } from '@pavilion/game-kit/client/random'
 import { standReplay } from '@pavilion/game-kit/client/replay'
 import { createSound } from '@pavilion/game-kit/client/sound'
 import { showFailure } from '@pavilion/game-kit/client/start-page'
@@ -50,7 +49,7 @@ function createGame(play: PlayState): Game {
     pending: [],
     isLoading: false,
     net: play.net,
-    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
     isLocking: false,

@@ -9,6 +9,7 @@ import { packageFolder } from './base/package-folder.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
+import { createSeals } from './base/sealed.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -69,27 +70,17 @@ export async function buildApp(
   { clock, random, patience, waitMs, callsPerSecond }: Surroundings = surroundings,
 ): Promise<App> {
   const server = createServer(config)
-  await migrate(config.databaseUrl)
+  const seals = createSeals(config.sealKeys)
+  await migrate(config.databaseUrl, seals)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
   const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
-  const lotteries = listLotteries(config.catalogue)
-  const tables = listTables(config.catalogue)
-  const leagues = listLeagues(config.catalogue)
-  const crashes = listCrashGames(config.catalogue)
-  const poker = listPoker(config.catalogue)
-  const games = listGames(config.catalogue, { lotteries, tables, leagues, crashes, poker })
   const tools = {
-    games,
-    lotteries,
-    tables,
-    leagues,
-    crashes,
-    poker,
+    ...listEverything(config.catalogue),
     hostId: makeId(random),
-    shared: new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes]),
     pool,
     clock,
     random,
+    seals,
     waitMs,
     callsPerSecond,
     walletOf: (isDemo: boolean) => (isDemo ? wallets.demo : wallets.real),
@@ -111,7 +102,7 @@ export async function buildApp(
   await server.register(async (scope) => mountLeagues(scope, tools))
   await server.register(async (scope) => mountCrash(scope, tools))
   await server.register(async (scope) => mountPoker(scope, tools))
-  await server.register(async (scope) => mountPages(scope, pool, games, files))
+  await server.register(async (scope) => mountPages(scope, pool, tools.games, files))
 
   const payments = createPayments(tools)
   const recovery = createRecovery(tools)
@@ -144,6 +135,18 @@ export async function buildApp(
       await pool.end()
     },
   }
+}
+
+/** What is served: the games that one plays alone, and those whose draws are one for everybody. */
+function listEverything(catalogue: Config['catalogue']) {
+  const lotteries = listLotteries(catalogue)
+  const tables = listTables(catalogue)
+  const leagues = listLeagues(catalogue)
+  const crashes = listCrashGames(catalogue)
+  const poker = listPoker(catalogue)
+  const games = listGames(catalogue, { lotteries, tables, leagues, crashes, poker })
+  const shared = new Map<string, SharedGame>([...lotteries, ...tables, ...leagues, ...crashes])
+  return { games, lotteries, tables, leagues, crashes, poker, shared }
 }
 
 /** A connection whose last request was in flight when the closing began stays open for the next one unless it is told. */

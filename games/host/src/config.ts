@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -6,6 +7,8 @@ const Environment = Type.Object({
   PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  SEAL_KEYS_FILE: Type.Optional(Type.String({ minLength: 1 })),
+  SEAL_KEYS: Type.Optional(Type.String({ minLength: 1 })),
   CASINOS_FILE: Type.String({ minLength: 1 }),
   CATALOGUE_FILE: Type.Optional(Type.String({ minLength: 1 })),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -51,6 +54,8 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
+  /** The keys that what is still to be drawn is sealed with. */
+  sealKeys: KeySource
   casinos: Casino[]
   /** Where they come from. */
   casinosFile?: string
@@ -72,12 +77,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: Number(given.PORT ?? 3001),
     host: given.HOST ?? '0.0.0.0',
     databaseUrl: given.DATABASE_URL,
+    sealKeys: sealKeysOf(given),
     casinos: readCasinos(given.CASINOS_FILE),
     casinosFile: given.CASINOS_FILE,
     catalogue: given.CATALOGUE_FILE === undefined ? undefined : readCatalogue(given.CATALOGUE_FILE),
     publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
+}
+
+/** Without keys nothing could be decided, and no seed may rest in the clear: there is no default. */
+function sealKeysOf({ SEAL_KEYS_FILE: file, SEAL_KEYS: text }: Static<typeof Environment>): KeySource {
+  if (file !== undefined) return keyFile('SEAL_KEYS_FILE', file)
+  if (text !== undefined) return parseSealKeys('SEAL_KEYS', text)
+  throw new Error(
+    'SEAL_KEYS_FILE or SEAL_KEYS must be set: seeds are sealed with keys that lie outside the database (npm run keys -- make).',
+  )
 }
 
 function nameOf(path: string, params: object): string {

@@ -42,7 +42,6 @@ const wishFor = (choice: string, more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake: '2.00',
   choice,
-  clientSeed: 'tile',
   ...more,
 })
 

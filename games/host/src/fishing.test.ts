@@ -4,6 +4,7 @@ import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { openStream } from '@pavilion/game-kit/seeds'
 import type { PlayState, RoundAnswer, RoundView } from '@pavilion/game-kit/wire'
 import { type Browser, launchBody, launchToken, openBrowser, startHost } from '../test/host-harness.ts'
+import { openSeed } from '../test/seals.ts'
 import { setStage } from '../test/stage.ts'
 import { makeId, systemRandom } from './base/random.ts'
 
@@ -18,10 +19,14 @@ const wishFor = (shots: string[], stake: string, more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake,
   choice: shots.join('.'),
-  clientSeed: 'angler',
   ...more,
 })
 const fire = (wish: object) => browser.call('POST', 'bet', wish)
+/** The first batch of the next pair, which begins with the seed. */
+const fireWith = async (clientSeed: string, wish: object) => {
+  await browser.call('POST', 'rotate', { clientSeed })
+  return fire(wish)
+}
 const roundOf = ({ body }: { body: object }) => (body as RoundAnswer).round
 const codeOf = async (wish: object) => {
   const { status, body } = await fire(wish)
@@ -30,19 +35,19 @@ const codeOf = async (wish: object) => {
 const shotsOf = (round: RoundView) => (round.steps[0] as { shots: { kind: string; stakes: number }[] }).shots
 const bets = () => stage.wallet.calls.filter(({ body }) => body.transactions?.[0]?.type === 'bet')
 
-/** A seed of the player's with which the next batch brings something, or nothing. */
+/** A seed of the player's with which the first batch of the next pair brings something, or nothing. */
 async function seedWith(choice: string, isWanted: (units: number) => boolean): Promise<string> {
-  const rows = await stage.database.query('select server_seed, nonce_next from seed_pairs where revealed_at is null')
-  const { server_seed: serverSeed, nonce_next: nonce } = rows[0] as { server_seed: string; nonce_next: number }
+  const rows = await stage.database.query('select server_seed, server_hash from seed_pairs where begun_at is null')
+  const serverSeed = openSeed(rows[0] as Parameters<typeof openSeed>[0])
   for (let tried = 0; ; tried++) {
     const clientSeed = `c${tried}`
-    if (isWanted(fishingEngine.begin(choice, openStream({ serverSeed, clientSeed, nonce })).state.totalUnits)) return clientSeed
+    if (isWanted(fishingEngine.begin(choice, openStream({ serverSeed, clientSeed, nonce: 0 })).state.totalUnits)) return clientSeed
   }
 }
 
 test('a batch of shots is one round: one stake that is their sum, one return that is the sum of their catches', async () => {
   const clientSeed = await seedWith('shrimp.minnow.whale', (units) => units > 0)
-  const round = roundOf(await fire(wishFor(['shrimp', 'minnow', 'whale'], '6.00', { clientSeed })))
+  const round = roundOf(await fireWith(clientSeed, wishFor(['shrimp', 'minnow', 'whale'], '6.00')))
   assert.deepEqual([round.status, round.stake, round.unitsPerStake], ['closed', '6.00', 3])
   assert.deepEqual(
     shotsOf(round).map(({ kind }) => kind),
@@ -61,7 +66,7 @@ test('a batch of shots is one round: one stake that is their sum, one return tha
 
 test('a batch that catches nothing is staked, finished and pays nothing', async () => {
   const clientSeed = await seedWith('shark.shark', (units) => units === 0)
-  const round = roundOf(await fire(wishFor(['shark', 'shark'], '0.40', { clientSeed })))
+  const round = roundOf(await fireWith(clientSeed, wishFor(['shark', 'shark'], '0.40')))
   assert.deepEqual([round.status, round.win], ['closed', '0.00'])
   assert.equal(stage.wallet.balanceMinor, HELD - 40n)
 })
@@ -156,8 +161,8 @@ test('a batch whose host dies while the wallet is asked is staked once, decided 
   browser = await openBrowser(killed, await launchToken(killed, launchBody('71', 'coral-run')))
   const clientSeed = await seedWith('shrimp.shrimp.crab', (units) => units > 0)
   stage.wallet.always.set('BetWin', 'commit-and-hang-up')
-  const wish = wishFor(['shrimp', 'shrimp', 'crab'], '3.00', { clientSeed })
-  const round = roundOf(await fire(wish))
+  const wish = wishFor(['shrimp', 'shrimp', 'crab'], '3.00')
+  const round = roundOf(await fireWith(clientSeed, wish))
   assert.equal(round.status, 'staking')
   stage.wallet.always.clear()
   stage.host = await startHost(stage.database.url, stage.wallet.url, { clock: stage.clock })

@@ -39,7 +39,6 @@ const wishFor = (more: object = {}) => ({
   requestId: makeId(systemRandom),
   stake: '2.00',
   choice: 'mines-3',
-  clientSeed: 'garden',
   ...more,
 })
 const bet = async (browser: Browser, more: object = {}) => {

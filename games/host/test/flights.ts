@@ -5,6 +5,8 @@ import { chainOf, revealedAt } from '@pavilion/game-kit/draws/chain'
 import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { App } from '../src/app.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
+import type { Sealed } from '../src/base/sealed.ts'
+import { testSeals } from './seals.ts'
 import { askAs, openPlay, type Stage } from './stage.ts'
 
 // What the tests of flights have in common: a player, and a clock that is led to a round that crashes where a test needs it.
@@ -21,9 +23,13 @@ const schedule = { periodSeconds: PERIOD_MS / 1000, closedSeconds: 20 }
 
 /** Leads the clock to the begin of the next round that crashes in between, the lower bound included. Answers its point. */
 export async function toRound(stage: Stage, from: number, below: number, app = stage.host): Promise<number> {
-  const rows = await stage.database.query(`select secret, first_index::int, length from lottery_chains where game_id = '${GAME}'`)
-  const [{ secret, first_index: first, length }] = rows as [{ secret: string; first_index: number; length: number }]
-  const links = chainOf(secret, length)
+  const rows = await stage.database.query(
+    `select secret, commitment, first_index::int, length from lottery_chains where game_id = '${GAME}'`,
+  )
+  const [{ secret, commitment, first_index: first, length }] = rows as [
+    { secret: Sealed; commitment: string; first_index: number; length: number },
+  ]
+  const links = chainOf(testSeals.open('lottery_chains.secret', commitment, secret), length)
   const now = stage.clock().getTime()
   for (let index = currentIndex(schedule, now) + 1; index < first + length; index += 1) {
     const point = crashPoint(revealedAt(links, index - first), issueAt(schedule, index).code)

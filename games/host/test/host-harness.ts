@@ -8,6 +8,7 @@ import { makeId, systemRandom } from '../src/base/random.ts'
 import { signBody } from '../src/base/signature.ts'
 import type { Catalogue } from '../src/config.ts'
 import { SECRET } from './fake-wallet.ts'
+import { openSeed, testKeys } from './seals.ts'
 
 // The host on a database of its own, asked the way a casino and a browser ask it.
 
@@ -43,8 +44,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /**
- * A client seed with which the player's next bet at Marigold Nights has the wanted first turn; the test may look at the server seed,
- * players cannot.
+ * A client seed with which the first bet of the player's next pair at Marigold Nights has the wanted first turn; the test may open the
+ * server seed, players cannot.
  */
 export async function clientSeedFor(
   database: Database,
@@ -52,12 +53,12 @@ export async function clientSeedFor(
   account = '42',
 ): Promise<string> {
   const rows = await database.query(
-    `select server_seed, nonce_next from seed_pairs where revealed_at is null and game_id = 'marigold-nights' and account_id = '${account}'`,
+    `select server_seed, server_hash from seed_pairs where begun_at is null and game_id = 'marigold-nights' and account_id = '${account}'`,
   )
-  const { server_seed: serverSeed, nonce_next: nonce } = rows[0] as { server_seed: string; nonce_next: number }
+  const serverSeed = openSeed(rows[0] as Parameters<typeof openSeed>[0])
   for (let tried = 0; tried < 100_000; tried++) {
     const clientSeed = `c${tried}`
-    if (wanted(rules.begin({}, openStream({ serverSeed, clientSeed, nonce })))) return clientSeed
+    if (wanted(rules.begin({}, openStream({ serverSeed, clientSeed, nonce: 0 })))) return clientSeed
   }
   throw new Error('no client seed found')
 }
@@ -77,6 +78,7 @@ export async function startHost(
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
+      sealKeys: testKeys,
       casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],
       catalogue,
       publicUrl: undefined,
@@ -126,6 +128,7 @@ export type Browser = {
   secret: string
   state: PlayState
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** One bet; with `clientSeed`, the first of the next pair, which begins with it. */
   spin(wish?: { requestId?: string; stake?: string; clientSeed?: string }): Promise<RoundAnswer>
   /** Plays every free spin that is left. */
   playOut(round: RoundView): Promise<RoundView>
@@ -153,8 +156,9 @@ export function browserWith(app: App, secret: string, state: PlayState): Browser
     secret,
     state,
     call,
-    spin: async (wish = {}) => {
-      const { status, body } = await call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
+    spin: async ({ clientSeed, ...wish } = {}) => {
+      if (clientSeed !== undefined) await call('POST', 'rotate', { clientSeed })
+      const { status, body } = await call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...wish })
       if (status !== 200) throw new Error(`the spin was answered ${status} ${JSON.stringify(body)}`)
       return body as RoundAnswer
     },

@@ -33,7 +33,8 @@ export type RoundView<Step = unknown> = {
   openedAt: string
 }
 
-export type SeedsView = { serverHash: string; clientSeed: string | null; nonce: number }
+/** The seeds of the next bets, and the commitment of the pair after them, which is shown before its client seed is chosen. */
+export type SeedsView = { serverHash: string; clientSeed: string; nonce: number; nextServerHash: string }
 
 /** All that a game needs to stand up, or to stand again after a reload. `About` is what the game publishes of itself. */
 export type PlayState<Round = RoundView, About = object> = {

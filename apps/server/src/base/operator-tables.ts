@@ -1,5 +1,6 @@
 // See tables.ts.
 import type { ColumnType, Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
@@ -10,7 +11,7 @@ type OperatorsTable = {
   password_hash: string
   roles: string[]
   is_disabled: Generated<boolean>
-  totp_secret: Generated<string | null>
+  totp_secret: Generated<Sealed | null>
   totp_last_step: Generated<bigint>
   created_at: WrittenOnce<Date>
   is_demo: Generated<boolean>
@@ -22,7 +23,7 @@ type OperatorSessionsTable = { token_hash: Buffer; operator_id: bigint; opened_a
 type OperatorTicketsTable = {
   token_hash: Buffer
   operator_id: bigint
-  new_secret: string | null
+  new_secret: Sealed | null
   created_at: Date
   used_at: Generated<Date | null>
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 // The tables of the verification slice as the migrations leave them.
 
@@ -26,7 +27,7 @@ export type CaptchasTable = {
 
 export type UsedProofsTable = { proof_hash: Buffer; expires_at: Date }
 
-export type VerificationSecretsTable = { id: number; secret: Buffer }
+export type VerificationSecretsTable = { id: number; secret: Sealed }
 
 export type OutboxMessagesTable = {
   id: Generated<bigint>

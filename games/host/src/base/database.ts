@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
 import { packageFolder } from './package-folder.ts'
+import { type Seals, sealedColumns } from './sealed.ts'
 
 const INT8 = 20
 const MIGRATION_LOCK = 7_310_442
@@ -48,8 +50,8 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) =>
   }
 }
 
-/** Applies the migrations that are missing, forward only, one process at a time. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Applies the migrations that are missing, forward only, one process at a time, and seals what rests in the clear where it must not. */
+export async function migrate(databaseUrl: string, seals: Seals): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
@@ -66,6 +68,9 @@ export async function migrate(databaseUrl: string): Promise<void> {
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     }
+    await refuseUnknownKeys(client, seals)
+    await rememberKeys(client, seals)
+    await sealWhatIsPlain(client, seals, sealedColumns)
   } finally {
     await client.end()
   }

@@ -32,7 +32,7 @@ after(async () => {
 
 test('a database that stands still: every call is answered within 5 s, readiness says 503 within 2 s, and nothing is staked twice', async () => {
   const browser = await openBrowser(app, await launchToken(app))
-  const wish = { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client' }
+  const wish = { requestId: makeId(systemRandom), stake: '1.00' }
   const ask = async (path: string, body?: object) => {
     const askedAtMs = performance.now()
     const reply = await fetch(address + path, {

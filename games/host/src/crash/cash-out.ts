@@ -38,7 +38,7 @@ export async function cashOut(
 /** The multiplier that a ticket is worth at that moment, and no more than its automatic cash-out. */
 async function standingAt(tools: TicketTools, game: CrashGame, ticket: Ticket, at: Date): Promise<number> {
   const flownMs = at.getTime() - takesOffAt(issueAt(game.schedule, ticket.issueIndex))
-  const flight = await foreseeFlight(tools.pool, game, ticket.issueIndex)
+  const flight = await foreseeFlight(tools, game, ticket.issueIndex)
   const reached = multiplierAt(flownMs)
   const auto = ticket.paysHundredths ?? Number.POSITIVE_INFINITY
   if (auto <= Math.min(reached, flight.key)) return auto

@@ -5,7 +5,7 @@ import type { Issue } from '@pavilion/game-kit/draws/schedule'
 import { issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Pool } from '../base/database.ts'
 import type { Catalogue } from '../config.ts'
-import { foreseeDraw } from '../draws/draw-due.ts'
+import { type DrawTools, foreseeDraw } from '../draws/draw-due.ts'
 import type { Draw } from '../draws/draws.store.ts'
 import type { SharedGame } from '../draws/shared-game.ts'
 import { settleFlight, winOf } from './settle-flight.ts'
@@ -52,10 +52,11 @@ const foreseen = new WeakMap<object, Map<string, Draw>>()
 const FORESEEN_MAX = 16
 
 /** What a round will come to, and when it crashes. Nobody outside may hear of it before that. */
-export async function foreseeFlight(pool: Pool, game: CrashGame, index: number): Promise<Draw> {
+export async function foreseeFlight(tools: Pick<DrawTools, 'pool' | 'seals'>, game: CrashGame, index: number): Promise<Draw> {
+  const { pool } = tools
   const draws = foreseen.get(pool) ?? new Map<string, Draw>()
   foreseen.set(pool, draws)
-  const draw = rememberFlight(pool, game, index) ?? (await foreseeDraw(pool, game, index))
+  const draw = rememberFlight(pool, game, index) ?? (await foreseeDraw(tools, game, index))
   if (!draw) throw new Error(`no chain commits to flight ${index} of ${game.id}`)
   draws.set(keyOf(game, index), draw)
   const [oldest] = draws.keys()

@@ -50,10 +50,10 @@ export async function getCrashState(tools: SharedTools, play: Play, game: CrashG
   }
 }
 
-async function look({ clock, pool }: SharedTools, game: CrashGame): Promise<{ now: Date; crashed: Draw | undefined }> {
-  const now = clock()
+async function look(tools: SharedTools, game: CrashGame): Promise<{ now: Date; crashed: Draw | undefined }> {
+  const now = tools.clock()
   const index = currentIndex(game.schedule, now.getTime())
   if (now.getTime() < takesOffAt(issueAt(game.schedule, index))) return { now, crashed: undefined }
-  const flight = await foreseeFlight(pool, game, index)
+  const flight = await foreseeFlight(tools, game, index)
   return { now, crashed: now >= flight.drawnAt ? flight : undefined }
 }

@@ -19,7 +19,7 @@ async function watchFlight(tools: WatchTools, game: CrashGame): Promise<void> {
   const now = tools.clock()
   const index = currentIndex(game.schedule, now.getTime())
   await drawDue(tools, game)
-  const flight = await foreseeFlight(pool, game, index)
+  const flight = await foreseeFlight(tools, game, index)
   await noteWatch(pool, { gameId: game.id, index, hostId }, now, flight.drawnAt)
   // The end of a flight that lasted almost to the end of its round is seen in the next one.
   const last = rememberFlight(pool, game, index - 1)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { follows } from '@pavilion/game-kit/draws/chain'
 import { createTestClock, createTestDatabase, type Database } from '../../test/host-harness.ts'
+import { testSeals } from '../../test/seals.ts'
 import { createPool, migrate, type Pool } from '../base/database.ts'
 import { systemRandom } from '../base/random.ts'
 import { drawDue } from './draw-due.ts'
@@ -12,7 +13,7 @@ let database: Database
 let pool: Pool
 before(async () => {
   database = await createTestDatabase()
-  await migrate(database.url)
+  await migrate(database.url, testSeals)
   pool = createPool(database.url, () => {})
 })
 after(async () => {
@@ -31,7 +32,7 @@ const game: SharedGame = {
 
 test('after an outage of many chains every issue of it is drawn, one after the other, each as its chain promised', async () => {
   const clock = createTestClock()
-  const tools = { pool, clock, random: systemRandom }
+  const tools = { pool, clock, random: systemRandom, seals: testSeals }
   await drawDue(tools, game)
   clock.advance(60_000)
   assert.equal(await drawDue(tools, game), 1)
@@ -59,7 +60,7 @@ test('after an outage of many chains every issue of it is drawn, one after the o
 test('two processes that draw at once draw the same once', async () => {
   const clock = createTestClock()
   const twin = { ...game, id: 'twin-numbers' }
-  const run = () => drawDue({ pool, clock, random: systemRandom }, twin)
+  const run = () => drawDue({ pool, clock, random: systemRandom, seals: testSeals }, twin)
   await Promise.all([run(), run()])
   clock.advance(20 * 60_000)
   await Promise.all([run(), run()])

@@ -3,10 +3,11 @@ import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Clock } from '../base/clock.ts'
 import { inTransaction, type Pool } from '../base/database.ts'
 import { makeServerSeed, type Random } from '../base/random.ts'
+import type { Seals } from '../base/sealed.ts'
 import { type Chain, type Draw, insertChain, insertDraws, listChains, listChainsFrom, listDraws, lockDraws } from './draws.store.ts'
 import type { SharedGame } from './shared-game.ts'
 
-export type DrawTools = { pool: Pool; clock: Clock; random: Random }
+export type DrawTools = { pool: Pool; clock: Clock; random: Random; seals: Seals }
 
 const CHAIN_LENGTH = 10_000
 /** The next chain is committed to while this many draws of the last one are still to come. */
@@ -25,10 +26,11 @@ export function isAtRest({ pool, clock }: DrawTools, { id }: SharedGame): boolea
  * Draws every issue whose time has come, also those that came due while the host was down: what they draw was fixed when their chain
  * was committed to. Running it twice at once draws the same once.
  */
-export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGame): Promise<number> {
+export async function drawDue(tools: DrawTools, game: SharedGame): Promise<number> {
+  const { pool, clock, seals } = tools
   const nowMs = clock().getTime()
   const upTo = currentIndex(game.schedule, nowMs)
-  await commitAhead({ pool, clock, random }, game, upTo)
+  await commitAhead(tools, game, upTo)
   const [newest] = await listDraws(pool, game.id, 1)
   const chains = await listChainsFrom(pool, game.id, newest ? newest.index + 1 : 0)
   const next = newest ? newest.index + 1 : (chains[0]?.firstIndex ?? upTo)
@@ -40,7 +42,7 @@ export async function drawDue({ pool, clock, random }: DrawTools, game: SharedGa
       restsUntil = issueAt(game.schedule, index).drawsAt
       break
     }
-    const draw = drawFrom(chains, game, index)
+    const draw = drawFrom(seals, chains, game, index)
     if (draw.drawnAt.getTime() > nowMs) break
     draws.push(draw)
   }
@@ -59,16 +61,20 @@ async function writeDraws(pool: Pool, { id, annotate }: SharedGame, draws: reado
 }
 
 /** What an issue will bring and when, where a chain commits to it. It tells no part of it before its time. */
-export async function foreseeDraw(pool: Pool, game: SharedGame, index: number): Promise<Draw | undefined> {
+export async function foreseeDraw(
+  { pool, seals }: Pick<DrawTools, 'pool' | 'seals'>,
+  game: SharedGame,
+  index: number,
+): Promise<Draw | undefined> {
   const chains = await listChainsFrom(pool, game.id, index)
   const chain = chainFor(chains, index)
-  return chain && drawOf(game, chain, index)
+  return chain && drawOf(seals, game, chain, index)
 }
 
-function drawFrom(chains: readonly Chain[], game: SharedGame, index: number): Draw {
+function drawFrom(seals: Seals, chains: readonly Chain[], game: SharedGame, index: number): Draw {
   const chain = chainFor(chains, index)
   if (!chain) throw new Error(`no chain commits to draw ${index} of ${game.id}`)
-  return drawOf(game, chain, index)
+  return drawOf(seals, game, chain, index)
 }
 
 const chainFor = (chains: readonly Chain[], index: number): Chain | undefined =>
@@ -77,9 +83,9 @@ const chainFor = (chains: readonly Chain[], index: number): Chain | undefined =>
 const endOf = ({ firstIndex, length }: Chain): number => firstIndex + length
 
 /** What the issue draws. */
-function drawOf(game: SharedGame, chain: Chain, index: number): Draw {
+function drawOf(seals: Seals, game: SharedGame, chain: Chain, index: number): Draw {
   const issue = issueAt(game.schedule, index)
-  const revealed = revealedOf(chain, index - chain.firstIndex)
+  const revealed = revealedOf(seals, chain, index - chain.firstIndex)
   const outcome = game.draw(revealed, issue.code)
   return { index, code: issue.code, revealed, ...outcome, drawnAt: new Date(game.endsAt?.(outcome, issue) ?? issue.drawsAt) }
 }
@@ -90,16 +96,17 @@ const CHAINS_KNOWN_MAX = 512
 const LINKS_APART = 100
 
 /** What the draw at a place of the chain reveals, as `revealedAt` tells it of the whole chain. */
-function revealedOf(chain: Chain, place: number): string {
+function revealedOf(seals: Seals, chain: Chain, place: number): string {
   const at = chain.length - 1 - place
-  let link = keptLinks(chain)[Math.floor(at / LINKS_APART)]
+  let link = keptLinks(seals, chain)[Math.floor(at / LINKS_APART)]
   if (place < 0 || link === undefined) throw new RangeError(`the chain has no draw ${place}`)
   for (let hashes = at % LINKS_APART; hashes > 0; hashes -= 1) link = hashOf(link)
   return link
 }
 
-function keptLinks({ commitment, secret, length }: Chain): string[] {
-  const links = known.get(commitment) ?? chainOf(secret, length).filter((_, at) => at % LINKS_APART === 0)
+function keptLinks(seals: Seals, { commitment, secret, length }: Chain): string[] {
+  const open = () => seals.open('lottery_chains.secret', commitment, secret)
+  const links = known.get(commitment) ?? chainOf(open(), length).filter((_, at) => at % LINKS_APART === 0)
   known.set(commitment, links)
   const first = known.keys().next().value
   if (known.size > CHAINS_KNOWN_MAX && first !== undefined) known.delete(first)
@@ -107,12 +114,14 @@ function keptLinks({ commitment, secret, length }: Chain): string[] {
 }
 
 /** Commits to chains until one reaches well beyond the issue that is sold now, with which the first one begins. */
-async function commitAhead({ pool, clock, random }: DrawTools, game: SharedGame, upTo: number): Promise<void> {
+async function commitAhead({ pool, clock, random, seals }: DrawTools, game: SharedGame, upTo: number): Promise<void> {
   let [newest] = await listChains(pool, game.id, 1)
   while (!newest || endOf(newest) - upTo <= COMMIT_AHEAD) {
     const secret = makeServerSeed(random)
     const commitment = commitmentOf(chainOf(secret, CHAIN_LENGTH))
-    await insertChain(pool, game.id, { firstIndex: newest ? endOf(newest) : upTo, length: CHAIN_LENGTH, secret, commitment }, clock())
+    const sealed = seals.seal('lottery_chains.secret', commitment, secret)
+    const firstIndex = newest ? endOf(newest) : upTo
+    await insertChain(pool, game.id, { firstIndex, length: CHAIN_LENGTH, secret: sealed, commitment }, clock())
     newest = (await listChains(pool, game.id, 1))[0]
   }
 }

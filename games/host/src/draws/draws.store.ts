@@ -1,13 +1,14 @@
 import type { Queryable } from '../base/database.ts'
+import type { Sealed } from '../base/sealed.ts'
 
-export type Chain = { firstIndex: number; length: number; secret: string; commitment: string }
+export type Chain = { firstIndex: number; length: number; secret: Sealed; commitment: string }
 
 /** What was drawn: `shown` is what the game shows of it, `key` a number that stands for it. */
 export type Outcome = { shown: unknown; key: number }
 
 export type Draw = Outcome & { index: number; code: string; revealed: string; drawnAt: Date }
 
-type ChainRow = { first_index: bigint; length: number; secret: string; commitment: string }
+type ChainRow = { first_index: bigint; length: number; secret: Sealed; commitment: string }
 type DrawRow = { issue_index: bigint; code: string; revealed: string; levels: unknown; key_number: number; drawn_at: Date }
 
 /** The chains of a game, the newest first. */

@@ -8,7 +8,7 @@ import { findDraw } from './draws.store.ts'
 import type { SharedGame, SharedGames } from './shared-game.ts'
 import { getTicket, moveTicket, postponeTicket, type Ticket, type TicketChange } from './tickets.store.ts'
 
-export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'walletOf' | 'warn'> & { shared: SharedGames }
+export type TicketTools = Pick<RoundTools, 'pool' | 'clock' | 'seals' | 'walletOf' | 'warn'> & { shared: SharedGames }
 
 const POSTPONE_MS = 2_000
 const POSTPONE_MAX_MS = 60_000

@@ -78,7 +78,7 @@ test('the games are listed with the return to player that they publish, and its 
 
 test('nonsense is answered 4xx with a stable code, and never accepted', async () => {
   const browser = await openBrowser(app)
-  const good = { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client' }
+  const good = { requestId: makeId(systemRandom), stake: '1.00' }
   const stakes = [
     '-1.00',
     '1e3',
@@ -99,14 +99,7 @@ test('nonsense is answered 4xx with a stable code, and never accepted', async ()
     'NaN',
   ]
   const wishes: object[] = stakes.map((stake) => ({ ...good, stake }))
-  wishes.push(
-    { ...good, clientSeed: '' },
-    { ...good, clientSeed: 'a\0' },
-    { ...good, clientSeed: 'x'.repeat(65) },
-    { ...good, requestId: 'x' },
-    {},
-    [],
-  )
+  wishes.push({ ...good, requestId: 'x' }, {}, [])
   for (const wish of wishes) {
     const { status, body } = await browser.call('POST', 'bet', wish)
     assert.equal(status, 400, JSON.stringify(wish))

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Matchday } from '@pavilion/game-league/bets'
 import { finish, LEAGUE, leagueCatalogue, MATCH_MS, sitAt } from '../../test/league-stage.ts'
+import { testSeals } from '../../test/seals.ts'
 import { setStage } from '../../test/stage.ts'
 import { createPool, inTransaction, type Pool } from '../base/database.ts'
 import { makeId, systemRandom } from '../base/random.ts'
@@ -93,7 +94,7 @@ test('a match that is voided while its matchday is being drawn is void in the dr
     const { annotate } = hosted
     let voiding: Promise<boolean> | undefined
     await drawDue(
-      { pool, clock: stage.clock, random: systemRandom },
+      { pool, clock: stage.clock, random: systemRandom, seals: testSeals },
       {
         ...hosted,
         annotate: async (tx, draws) => {

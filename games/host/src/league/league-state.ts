@@ -45,12 +45,12 @@ export async function getLeagueState(tools: SharedTools, play: Play, hosted: Hos
 }
 
 /** The matchday that is played: nothing of it that is still to come. */
-async function getLive({ pool }: SharedTools, hosted: HostedLeague, now: Date): Promise<LeagueState['live']> {
+async function getLive(tools: SharedTools, hosted: HostedLeague, now: Date): Promise<LeagueState['live']> {
   const { index, code, closesAt, drawsAt } = issueAt(hosted.schedule, currentIndex(hosted.schedule, now.getTime()))
   if (now.getTime() < closesAt) return null
-  const draw = await foreseeDraw(pool, hosted, index)
+  const draw = await foreseeDraw(tools, hosted, index)
   if (!draw) return null
-  const voids = await listVoids(pool, hosted.id, [index])
+  const voids = await listVoids(tools.pool, hosted.id, [index])
   const minute = minuteAt(now.getTime() - closesAt)
   const matches = (draw.shown as Matchday).matches.map((match) => upTo(match, minute))
   return { code, kickOffAt: timeOf(closesAt), endsAt: timeOf(drawsAt), minute, matches, voided: voids.get(index) ?? [] }

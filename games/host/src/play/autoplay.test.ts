@@ -35,8 +35,7 @@ after(async () => {
 const open = async (told: object, game = 'marigold-nights', account = '42') =>
   openBrowser(app, await launchToken(app, { ...launchBody(account, game), ...told }))
 type Opened = Awaited<ReturnType<typeof open>>
-const bet = (browser: Opened, wish: object) =>
-  browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'client', ...wish })
+const bet = (browser: Opened, wish: object) => browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', ...wish })
 
 test('the page is told of autoplay by the casino’s launch alone: silence is no, in free play too, and it stays so over a reload', async () => {
   const allowed = async (told: object, game?: string) => {
@@ -72,7 +71,8 @@ test('a page that was not allowed to cannot stake by itself: nothing reaches the
 test('what stakes by itself keeps two and a half seconds from stake to stake, whatever the page would do', async () => {
   const browser = await open({ autoplay: true }, 'marigold-nights', '44')
   const losing = await clientSeedFor(database, ({ state }) => state.totalUnits === 0, '44')
-  const automatic = { isAutomatic: true, clientSeed: losing }
+  await browser.call('POST', 'rotate', { clientSeed: losing })
+  const automatic = { isAutomatic: true }
   const first = await bet(browser, automatic)
   assert.equal(first.status, 200)
   await browser.playOut((first.body as { round: Parameters<Opened['playOut']>[0] }).round)

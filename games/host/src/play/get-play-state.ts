@@ -1,24 +1,21 @@
-import { commitServerSeed } from '@pavilion/game-kit/seeds'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
-import { makeServerSeed } from '../base/random.ts'
 import { engineFor, stakesOf } from '../games.ts'
 import type { Play } from '../launcher/plays.store.ts'
 import { findUnfinishedRound, listRounds, sumNetOfPlay } from '../rounds/rounds.store.ts'
-import { commitSeedPair, getSeedPair } from '../rounds/seeds.store.ts'
+import { commitSeedPairs, getSeedPairs } from '../rounds/seeds.store.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
-import { viewRound } from './round-view.ts'
+import { viewRound, viewSeeds } from './round-view.ts'
 
 const LAST_ROUNDS = 10
 
-/** The state of a play; commits a server seed for the player's first bet if none is committed. */
+/** The state of a play; commits to server seeds for the player's first bets if none are committed to. */
 export async function getPlayState(tools: PlayTools, play: Play): Promise<PlayState> {
   const owner = ownerOf(play)
   const scale = scaleOf(play.currency)
-  const serverSeed = makeServerSeed(tools.random)
-  await commitSeedPair(tools.pool, owner, serverSeed, commitServerSeed(serverSeed), null, tools.clock())
-  const [pair, unfinished, last, netMinor, balance] = await Promise.all([
-    getSeedPair(tools.pool, owner),
+  await commitSeedPairs(tools.pool, tools, owner, tools.clock())
+  const [seeds, unfinished, last, netMinor, balance] = await Promise.all([
+    getSeedPairs(tools.pool, owner),
     findUnfinishedRound(tools.pool, owner),
     listRounds(tools.pool, owner, null, LAST_ROUNDS),
     sumNetOfPlay(tools.pool, play.id),
@@ -40,7 +37,7 @@ export async function getPlayState(tools: PlayTools, play: Play): Promise<PlaySt
     net: formatMinor(netMinor, scale),
     launchedAt: play.launchedAt.toISOString(),
     now: tools.clock().toISOString(),
-    seeds: { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext },
+    seeds: viewSeeds(seeds),
     round: unfinished ? viewRound(tools.games, unfinished) : null,
     unseen: newest?.status === 'closed' && !newest.isSeen ? viewRound(tools.games, newest) : null,
     last: last.map((round) => viewRound(tools.games, round)),

@@ -31,7 +31,7 @@ export async function getReplayState(tools: ReplayTools, play: Play, roundId: st
     net: '0',
     launchedAt: now,
     now,
-    seeds: replay.seeds ?? { serverHash: '', clientSeed: '', nonce: 0 },
+    seeds: { serverHash: '', clientSeed: '', nonce: 0, ...replay.seeds, nextServerHash: '' },
     round: null,
     unseen: null,
     last: [],

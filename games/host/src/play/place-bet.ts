@@ -17,13 +17,13 @@ export type BetWish = {
   requestId: string
   stake: string
   choice?: string
-  clientSeed: string
   /** It follows the round before by itself, and no hand asked for it. */
   isAutomatic?: boolean
 }
 
 /**
- * Opens a round: one bet, written down before the wallet is asked. The same request id answers the same round for ever, with other
+ * Opens a round: one bet, written down before the wallet is asked. What decides it was fixed before, and nothing that comes with the bet
+ * has a part in it. The same request id answers the same round for ever, with other
  * content it is refused. Refusals: `stake-too-low`, `stake-too-high`, `stake-not-offered`, `choice-not-offered`, `request-id-reused`, `round-unfinished`,
  * `too-many-shots`, and of a bet that nobody tapped for `autoplay-not-allowed` and `too-soon`.
  */
@@ -44,7 +44,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
     if (repeated) return repeated
     if (await findUnfinishedRound(tx, owner)) throw new PlayRefusal(409, 'round-unfinished')
     await refuseIfTooSoon(tx, owner, engine, { now, isAutomatic: wish.isAutomatic === true })
-    await useNonce(tx, pair.id, wish.clientSeed)
+    await useNonce(tx, pair.id)
     await insertRound(tx, {
       id,
       playId: play.id,
@@ -56,7 +56,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
       isDemo: play.isDemo,
       sessionId: play.sessionId,
       seedPairId: pair.id,
-      clientSeed: wish.clientSeed,
+      clientSeed: pair.clientSeed,
       nonce: pair.nonceNext,
       rulesVersion: engine.version,
       now,
@@ -64,7 +64,7 @@ export async function placeBet(tools: PlayTools, play: Play, wish: BetWish): Pro
     })
     return undefined
   })
-  const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice || known.seeds.clientSeed !== wish.clientSeed)
+  const isOther = known && (known.stakeMinor !== stakeMinor || known.choice !== choice)
   if (isOther) throw new PlayRefusal(409, 'request-id-reused')
   return known ?? withinWait(tools, driveRound(tools, id, { isNew: true }), () => getRound(tools.pool, id))
 }

@@ -17,6 +17,7 @@ import {
   openBrowser,
   startHost,
 } from '../../test/host-harness.ts'
+import { openSeed } from '../../test/seals.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
@@ -71,7 +72,8 @@ test('a winning spin is one bet and one win that finishes the round, and the bal
 })
 
 test('a repeated request id answers the stored round and takes no second stake, even in parallel', async () => {
-  const wish = { requestId: makeId(systemRandom), stake: '5.00', clientSeed: await losing() }
+  await browser.call('POST', 'rotate', { clientSeed: await losing() })
+  const wish = { requestId: makeId(systemRandom), stake: '5.00' }
   const balance = wallet.balanceMinor
   const answers = await Promise.all(Array.from({ length: 6 }, () => browser.spin(wish)))
   assert.equal(new Set(answers.map(({ round }) => round.id)).size, 1)
@@ -142,10 +144,7 @@ test('a return that cannot be paid now is kept, blocks the next stake, and is pa
   }
   const { round } = await browser.spin({ clientSeed })
   assert.equal(round.status, 'paying')
-  assert.equal(
-    (await browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00', clientSeed: 'x' })).body.code,
-    'round-unfinished',
-  )
+  assert.equal((await browser.call('POST', 'bet', { requestId: makeId(systemRandom), stake: '1.00' })).body.code, 'round-unfinished')
   wallet.always.clear()
   wallet.onCommitted = () => {}
   clock.advance(120_000)
@@ -213,12 +212,16 @@ test('any round can be recomputed from what is published, once the seed is rotat
     turns.map(({ step }) => step),
   )
   assert.equal((await browser.reload()).seeds.nonce, 0)
-  assert.equal(((await browser.call('GET', 'seeds')).body.revealed as unknown[]).length, 1)
+  const [listed] = (await browser.call('GET', 'seeds')).body.revealed as { serverHash: string; bets: number }[]
+  assert.deepEqual([listed?.serverHash, listed?.bets], [before.serverHash, 1])
 })
 
 test('seeds cannot be rotated in mid-round, and no answer ever holds an unrevealed server seed', async () => {
   const { round } = await browser.spin({ clientSeed: await featured() })
-  const rows = (await database.query('select server_seed from seed_pairs where revealed_at is null')) as { server_seed: string }[]
+  const rows = (await database.query('select server_seed, server_hash from seed_pairs where revealed_at is null')) as Parameters<
+    typeof openSeed
+  >[0][]
+  assert.ok(rows.length > 1)
   const answers = [
     await browser.call('POST', 'rotate'),
     await browser.call('GET', 'state'),
@@ -226,7 +229,7 @@ test('seeds cannot be rotated in mid-round, and no answer ever holds an unreveal
     await browser.call('GET', 'seeds'),
   ]
   assert.equal(answers[0]?.body.code, 'round-unfinished')
-  for (const { server_seed } of rows) assert.ok(!JSON.stringify(answers).includes(server_seed))
+  for (const row of rows) assert.ok(!JSON.stringify(answers).includes(openSeed(row)))
   await browser.playOut(round)
 })
 

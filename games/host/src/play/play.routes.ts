@@ -18,7 +18,7 @@ import { getReplayState } from './get-replay-state.ts'
 import { placeBet } from './place-bet.ts'
 import { ownerOf, type PlayTools } from './play-tools.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
-import { viewRound } from './round-view.ts'
+import { viewRound, viewSeeds } from './round-view.ts'
 
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
@@ -28,9 +28,9 @@ const BetBody = Type.Object({
   requestId: Uuid,
   stake: Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' }),
   choice: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9:,._-]{0,200}$' })),
-  clientSeed: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
   isAutomatic: Type.Optional(Type.Boolean()),
 })
+const RotateBody = Type.Object({ clientSeed: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) })
 const ContinueBody = Type.Object({
   roundId: Uuid,
   step: Type.Integer({ minimum: 1, maximum: 1000 }),
@@ -100,8 +100,9 @@ function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play
     return {}
   })
   app.post('/api/play/rotate', async (request) => {
-    const { pair, revealed } = await rotateSeeds(tools, playOf(request))
-    return { seeds: { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext }, revealed }
+    const { clientSeed } = parse(RotateBody, request.body ?? {})
+    const { revealed, ...seeds } = await rotateSeeds(tools, playOf(request), clientSeed)
+    return { seeds: viewSeeds(seeds), revealed }
   })
   app.get('/api/play/seeds', async (request) => ({ revealed: await listRevealedPairs(tools.pool, ownerOf(playOf(request)), PAIRS_LISTED) }))
   app.get('/api/play/rounds', async (request) => {

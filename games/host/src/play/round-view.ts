@@ -1,14 +1,15 @@
-import type { RoundView } from '@pavilion/game-kit/wire'
+import type { RoundView, SeedsView } from '@pavilion/game-kit/wire'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import { engineFor, type Games, unitsOf } from '../games.ts'
 import type { Round } from '../rounds/round.ts'
+import type { SeedPair } from '../rounds/seeds.store.ts'
 
 /** The declared fields of a round, nothing else: a server seed only when it is revealed. */
 export function viewRound(games: Games, round: Round): RoundView {
   const engine = engineFor(games, round.player.gameId)
   const scale = scaleOf(round.player.currency)
   const totalUnits = round.gameState?.totalUnits ?? 0
-  const { serverHash, serverSeed, clientSeed, nonce, isRevealed } = round.seeds
+  const { serverHash, revealedSeed, clientSeed, nonce } = round.seeds
   return {
     id: round.id,
     status: round.status,
@@ -21,8 +22,13 @@ export function viewRound(games: Games, round: Round): RoundView {
     ...engine.view(round.gameState),
     refusal: round.refusal,
     balance: round.balance,
-    seeds: { serverHash, serverSeed: isRevealed ? serverSeed : null, clientSeed, nonce },
+    seeds: { serverHash, serverSeed: revealedSeed, clientSeed, nonce },
     version: round.rulesVersion,
     openedAt: round.openedAt.toISOString(),
   }
+}
+
+/** What a page is told of the pair that is played with, and of the one after it. */
+export function viewSeeds({ pair, nextHash }: { pair: SeedPair; nextHash: string }): SeedsView {
+  return { serverHash: pair.serverHash, clientSeed: pair.clientSeed, nonce: pair.nonceNext, nextServerHash: nextHash }
 }

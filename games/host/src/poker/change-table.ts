@@ -33,7 +33,7 @@ export async function changeTable<Result>(
   work: (kept: KeptTable, nowMs: number, tx: Queryable) => Promise<{ result: Result; left?: Left }>,
 ): Promise<Result | undefined> {
   const changed = await inTransaction(tools.pool, async (tx) => {
-    const kept = await lockTableForUpdate(tx, tableId)
+    const kept = await lockTableForUpdate(tx, tools.seals, tableId)
     if (!kept) return undefined
     // Looked at under the lock: time that was waited for it is not taken from anybody's turn.
     const now = tools.clock()
@@ -47,7 +47,7 @@ export async function changeTable<Result>(
     for (const { dealt, hand } of all.flatMap(({ ended }) => ended)) await insertHand(tx, tableId, dealt, hand, now)
     const paid = all.flatMap((one) => one.paid)
     for (const { id, chips } of paid) await payOut(tx, id, chips, now)
-    await updateTable(tx, tableId, kept.state, nextLook(kept.state, nowMs))
+    await updateTable(tx, tools.seals, tableId, kept.state, nextLook(kept.state, nowMs))
     return { result, paid }
   })
   if (!changed) return undefined

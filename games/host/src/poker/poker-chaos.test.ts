@@ -5,8 +5,10 @@ import type { Table } from '@pavilion/game-poker/table'
 import type { Fault } from '../../test/fake-wallet.ts'
 import { startHost } from '../../test/host-harness.ts'
 import { enterPoker, POKER_CATALOGUE, type PokerPlayer, pokerPlayer } from '../../test/poker-stage.ts'
+import { testSeals } from '../../test/seals.ts'
 import { setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
+import type { Sealed } from '../base/sealed.ts'
 
 // Whatever people, wallets, clocks and hosts do in whatever order, money is kept. Who does what follows from a seed.
 
@@ -24,9 +26,10 @@ async function readBooks(): Promise<{ tickets: Map<string, Books>; tables: Table
   // One statement, so that both are of one moment.
   const [row] = (await stage.database.query(
     `select (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'stake', stake_minor::text, 'win', win_minor::text)), '[]')
-       from lottery_tickets) as tickets, (select coalesce(json_agg(state), '[]') from poker_tables) as tables`,
-  )) as { tickets: Books[]; tables: Table[] }[]
-  return { tickets: new Map((row?.tickets ?? []).map((ticket) => [ticket.id, ticket])), tables: row?.tables ?? [] }
+       from lottery_tickets) as tickets, (select coalesce(json_agg(json_build_object('id', id, 'state', state)), '[]') from poker_tables) as tables`,
+  )) as { tickets: Books[]; tables: { id: string; state: Sealed }[] }[]
+  const tables = (row?.tables ?? []).map(({ id, state }) => JSON.parse(testSeals.open('poker_tables.state', id, state)) as Table)
+  return { tickets: new Map((row?.tickets ?? []).map((ticket) => [ticket.id, ticket])), tables }
 }
 
 /** What lies at a table: stacks, and the pots of a hand that goes on. */

@@ -72,14 +72,14 @@ const moneyOf = (currency: string) => (chips: number) => formatMinor(BigInt(chip
 
 async function openTables(tools: ChangeTools, play: Play): Promise<KeptTable[]> {
   const realm = realmOf(play)
-  const tables = await listTablesOf(tools.pool, play.gameId, realm, TABLES_MAX)
+  const tables = await listTablesOf(tools.pool, tools.seals, play.gameId, realm, TABLES_MAX)
   const hasSeat = tables.some(({ state }) => state.seats.includes(null))
   if (hasSeat || tables.length >= TABLES_MAX) return tables
   const scale = scaleOf(play.currency)
   const blinds = { small: Number(inMinor(HUNDREDTHS.small, scale)), big: Number(inMinor(HUNDREDTHS.big, scale)) }
   const state = newTable(blinds, makeServerSeed(tools.random))
   // Two who ask at once open one table.
-  await insertTable(tools.pool, {
+  await insertTable(tools.pool, tools.seals, {
     id: makeId(tools.random),
     gameId: play.gameId,
     realm,
@@ -87,7 +87,7 @@ async function openTables(tools: ChangeTools, play: Play): Promise<KeptTable[]> 
     hasBots: hasBotsFor(play),
     state,
   })
-  return listTablesOf(tools.pool, play.gameId, realm, TABLES_MAX)
+  return listTablesOf(tools.pool, tools.seals, play.gameId, realm, TABLES_MAX)
 }
 
 const listTable = ({ id, number, state }: KeptTable, money: (chips: number) => string): TableListed => ({

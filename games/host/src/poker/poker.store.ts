@@ -1,37 +1,37 @@
 import type { Hand } from '@pavilion/game-poker/state'
 import type { Dealt, Table } from '@pavilion/game-poker/table'
 import type { Queryable } from '../base/database.ts'
+import { isSealed, type Seals } from '../base/sealed.ts'
 import { getTicket, type Ticket } from '../draws/tickets.store.ts'
 import type { RoundOwner } from '../rounds/rounds.store.ts'
 
 /** A table as it is kept. */
 export type KeptTable = { id: string; gameId: string; realm: string; number: number; hasBots: boolean; state: Table }
 
-type Row = { id: string; game_id: string; realm: string; number: number; has_bots: boolean; state: Table }
+type Row = { id: string; game_id: string; realm: string; number: number; has_bots: boolean; state: string }
 
-const tableOf = ({ id, game_id: gameId, realm, number, has_bots: hasBots, state }: Row): KeptTable => ({
-  id,
-  gameId,
-  realm,
-  number,
-  hasBots,
-  state,
-})
+// The whole state is sealed: it holds the seed of the next hand and the deck of the one that is played.
+const tableOf = (seals: Seals, { id, game_id: gameId, realm, number, has_bots: hasBots, state }: Row): KeptTable => {
+  if (!isSealed(state)) throw new Error('a table whose state is not sealed')
+  return { id, gameId, realm, number, hasBots, state: JSON.parse(seals.open('poker_tables.state', id, state)) as Table }
+}
 
-export async function insertTable(db: Queryable, { id, gameId, realm, number, hasBots, state }: KeptTable): Promise<void> {
+const sealState = (seals: Seals, id: string, state: Table) => seals.seal('poker_tables.state', id, JSON.stringify(state))
+
+export async function insertTable(db: Queryable, seals: Seals, { id, gameId, realm, number, hasBots, state }: KeptTable): Promise<void> {
   await db.query(
     'insert into poker_tables (id, game_id, realm, number, has_bots, state) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [id, gameId, realm, number, hasBots, JSON.stringify(state)],
+    [id, gameId, realm, number, hasBots, sealState(seals, id, state)],
   )
 }
 
-export async function listTablesOf(db: Queryable, gameId: string, realm: string, tablesMax: number): Promise<KeptTable[]> {
+export async function listTablesOf(db: Queryable, seals: Seals, gameId: string, realm: string, tablesMax: number): Promise<KeptTable[]> {
   const { rows } = await db.query<Row>('select * from poker_tables where game_id = $1 and realm = $2 order by number limit $3', [
     gameId,
     realm,
     tablesMax,
   ])
-  return rows.map(tableOf)
+  return rows.map((row) => tableOf(seals, row))
 }
 
 export async function listTablesDue(db: Queryable, now: Date, tablesMax: number): Promise<string[]> {
@@ -42,13 +42,13 @@ export async function listTablesDue(db: Queryable, now: Date, tablesMax: number)
   return rows.map(({ id }) => id)
 }
 
-export async function lockTableForUpdate(tx: Queryable, id: string): Promise<KeptTable | undefined> {
+export async function lockTableForUpdate(tx: Queryable, seals: Seals, id: string): Promise<KeptTable | undefined> {
   const { rows } = await tx.query<Row>('select * from poker_tables where id = $1 for update', [id])
-  return rows[0] && tableOf(rows[0])
+  return rows[0] && tableOf(seals, rows[0])
 }
 
-export async function updateTable(tx: Queryable, id: string, state: Table, nextAt: Date | null): Promise<void> {
-  await tx.query('update poker_tables set state = $2, next_at = $3 where id = $1', [id, JSON.stringify(state), nextAt])
+export async function updateTable(tx: Queryable, seals: Seals, id: string, state: Table, nextAt: Date | null): Promise<void> {
+  await tx.query('update poker_tables set state = $2, next_at = $3 where id = $1', [id, sealState(seals, id, state), nextAt])
 }
 
 /** A hand that is over. */

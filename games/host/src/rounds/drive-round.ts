@@ -3,16 +3,20 @@ import { openStream } from '@pavilion/game-kit/seeds'
 import type { RoundStatus } from '@pavilion/game-kit/wire'
 import type { Clock } from '../base/clock.ts'
 import type { Pool } from '../base/database.ts'
+import type { Seals } from '../base/sealed.ts'
 import { engineFor, type Games, unitsOf } from '../games.ts'
 import { LEASE_MS } from '../wallet/lanes.ts'
 import type { Wallet, WalletOutcome } from '../wallet/wallet.ts'
 import { betRefusalOf, type Round } from './round.ts'
 import { getRound, moveRound, postponeRound, type RoundChange } from './rounds.store.ts'
+import { openServerSeed } from './seeds.store.ts'
 
 /** What moving rounds on works with. */
 export type RoundTools = {
   pool: Pool
   clock: Clock
+  /** Opens what decides rounds, and no earlier than they are decided. */
+  seals: Seals
   games: Games
   /** The wallet of the casinos, or free play's own. */
   walletOf: (isDemo: boolean) => Wallet
@@ -50,7 +54,7 @@ export async function playStep(tools: RoundTools, round: Round, action = ''): Pr
   const { gameState } = round
   if (round.status !== 'open' || !gameState) return round
   const engine = engineFor(tools.games, round.player.gameId)
-  const { state, step } = engine.advance(gameState, openStream(round.seeds, gameState.drawn), action)
+  const { state, step } = engine.advance(gameState, openStream(seedsOf(tools.seals, round), gameState.drawn), action)
   const change = { ...standing(unitsOf(engine, round.choice), round, state), steps: [...round.steps, step] }
   await moveRound(tools.pool, round, change, tools.clock(), after(tools.clock, LEASE_MS))
   return driveRound(tools, round.id)
@@ -77,11 +81,11 @@ async function nextChange(tools: RoundTools, round: Round, isNew: boolean): Prom
   }
 }
 
-function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome, isNew: boolean): RoundChange {
+function afterBet({ games, seals }: RoundTools, round: Round, outcome: WalletOutcome, isNew: boolean): RoundChange {
   switch (outcome.kind) {
     case 'done': {
       const engine = engineFor(games, round.player.gameId)
-      const { state, step } = engine.begin(round.choice, openStream(round.seeds))
+      const { state, step } = engine.begin(round.choice, openStream(seedsOf(seals, round)))
       return { ...standing(unitsOf(engine, round.choice), round, state), steps: [step], balance: outcome.balance }
     }
     case 'refused':
@@ -96,6 +100,8 @@ function afterBet({ games }: RoundTools, round: Round, outcome: WalletOutcome, i
       return unexpected(outcome)
   }
 }
+
+const seedsOf = (seals: Seals, { seeds }: Round) => ({ ...seeds, serverSeed: openServerSeed(seals, seeds) })
 
 function standing(units: number, round: Round, state: RoundState): Pick<RoundChange, 'status' | 'gameState' | 'winMinor'> {
   const winMinor = (round.stakeMinor / BigInt(units)) * BigInt(state.totalUnits)

@@ -1,6 +1,10 @@
 import type { RoundState } from '@pavilion/game-kit/rules'
 import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
+import type { Sealed } from '../base/sealed.ts'
 import type { WalletPlayer } from '../wallet/wallet.ts'
+
+/** A server seed as it is stored: sealed, until it is revealed for everybody to read. */
+export type KeptSeeds = { serverHash: string; sealedSeed: Sealed | null; revealedSeed: string | null }
 
 /** A round as it is stored. */
 export type Round = {
@@ -14,7 +18,7 @@ export type Round = {
   winMinor: bigint
   player: WalletPlayer
   isDemo: boolean
-  seeds: { serverSeed: string; serverHash: string; clientSeed: string; nonce: number; isRevealed: boolean }
+  seeds: KeptSeeds & { clientSeed: string; nonce: number }
   rulesVersion: string
   gameState: RoundState | null
   steps: unknown[]

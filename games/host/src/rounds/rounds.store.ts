@@ -1,6 +1,7 @@
 import type { RoundState } from '@pavilion/game-kit/rules'
 import type { BetRefusal, RoundStatus } from '@pavilion/game-kit/wire'
 import type { Queryable } from '../base/database.ts'
+import type { Sealed } from '../base/sealed.ts'
 import type { Claim, Lane } from '../wallet/lanes.ts'
 import type { Round } from './round.ts'
 
@@ -18,9 +19,9 @@ type Row = {
   game_id: string
   is_demo: boolean
   session_id: string | null
-  server_seed: string
+  server_seed: Sealed | null
+  revealed_seed: string | null
   server_hash: string
-  revealed_at: Date | null
   client_seed: string
   nonce: number
   rules_version: string
@@ -36,7 +37,7 @@ type Row = {
 /** Whose rounds of which game. */
 export type RoundOwner = { casinoId: string; accountId: string; gameId: string }
 
-const SELECT = `select rounds.*, seed_pairs.server_seed, seed_pairs.server_hash, seed_pairs.revealed_at
+const SELECT = `select rounds.*, seed_pairs.server_seed, seed_pairs.revealed_seed, seed_pairs.server_hash
   from rounds join seed_pairs on seed_pairs.id = rounds.seed_pair_id`
 const OWES_CALL = "state in ('staking', 'paying', 'voiding')"
 const IS_DUE = `next_try_at <= $1 and (${OWES_CALL} or state = 'open' and updated_at < $2)`
@@ -220,11 +221,11 @@ function roundOf(row: Row): Round {
     player: { casinoId: row.casino_id, accountId: row.account_id, currency: row.currency, gameId: row.game_id, sessionId: row.session_id },
     isDemo: row.is_demo,
     seeds: {
-      serverSeed: row.server_seed,
       serverHash: row.server_hash,
+      sealedSeed: row.server_seed,
+      revealedSeed: row.revealed_seed,
       clientSeed: row.client_seed,
       nonce: row.nonce,
-      isRevealed: row.revealed_at !== null,
     },
     rulesVersion: row.rules_version,
     gameState: row.game_state,

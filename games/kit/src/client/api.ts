@@ -38,7 +38,7 @@ export async function enterPlay<State>(): Promise<State> {
 }
 
 /** One bet. `choice` is what it is on, where there is something to choose; `isAutomatic` says that no hand asked for it. */
-export type BetWish = { requestId: string; stake: string; choice?: string; clientSeed: string; isAutomatic?: true }
+export type BetWish = { requestId: string; stake: string; choice?: string; isAutomatic?: true }
 
 /** Repeats with the same request id, so a lost answer costs no second stake. */
 export function sendBet<Round>(wish: BetWish): Promise<RoundAnswer<Round>> {
@@ -54,8 +54,9 @@ export function sendSeen(roundId: string): Promise<unknown> {
   return call('ack', { roundId })
 }
 
-export function sendRotate(): Promise<{ seeds: SeedsView }> {
-  return call<{ seeds: SeedsView }>('rotate', {})
+/** Reveals the server seed and begins the next pair with this client seed. */
+export function sendRotate(clientSeed: string): Promise<{ seeds: SeedsView }> {
+  return call<{ seeds: SeedsView }>('rotate', { clientSeed })
 }
 
 export function getRound<Round>(id: string): Promise<RoundAnswer<Round>> {

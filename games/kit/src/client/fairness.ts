@@ -3,6 +3,7 @@ import type { SeedsView } from '../wire.ts'
 import { CallError, type CallFailure, listRounds, sendRotate } from './api.ts'
 import { h, setContent } from './dom.ts'
 import { fairnessTexts } from './fairness-texts.ts'
+import { makeClientSeed } from './random.ts'
 
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -12,23 +13,26 @@ export type FairGame<Round> = {
   /** What a call that failed is called in the game's own words. */
   say: (failure: CallFailure) => string
   phase: string
-  seeds: SeedsView & { clientSeed: string }
+  seeds: SeedsView
   last: Round[]
 }
 
 /**
- * What a game's fairness sheet holds: the commitment, the player's own seed, the rotation that reveals, and one row for each of the
- * last rounds, as the game draws it. Rotating is possible while no round is under way.
+ * What a game's fairness sheet holds: the pair that is played with, the commitment of the next one with the seed that the player chooses for
+ * it, the rotation that reveals the one and begins the other, and one row for each of the last rounds, as the game draws it. Rotating is
+ * possible while no round is under way.
  */
 export function fairnessContents<Round>(game: FairGame<Round>, drawRound: (round: Round) => HTMLElement): HTMLElement[] {
   const texts = fairnessTexts[game.language]
   const message = h('p', { class: 'sheet-message', role: 'status' })
   const hash = h('code', { class: 'seed' })
+  const client = h('code', { class: 'seed' })
+  const nextHash = h('code', { class: 'seed' })
   const nonce = h('code', { class: 'seed' })
   const list = h('ul', { class: 'rounds' })
   const input = h('input', {
     type: 'text',
-    value: game.seeds.clientSeed,
+    value: makeClientSeed(),
     maxlength: 64,
     autocomplete: 'off',
     autocapitalize: 'off',
@@ -38,22 +42,23 @@ export function fairnessContents<Round>(game: FairGame<Round>, drawRound: (round
   })
   const refresh = () => {
     hash.textContent = game.seeds.serverHash
+    client.textContent = game.seeds.clientSeed
+    nextHash.textContent = game.seeds.nextServerHash
     nonce.textContent = String(game.seeds.nonce)
     setContent(list, ...(game.last.length > 0 ? game.last.map(drawRound) : [h('li', { class: 'empty' }, texts.noRounds)]))
   }
-  const save = () => {
-    const wished = input.value.trim()
-    const isGood = CLIENT_SEED.test(wished)
-    if (isGood) game.seeds.clientSeed = wished
-    message.textContent = isGood ? texts.saved : texts.clientSeedWrong
-  }
   const rotate = async () => {
+    const wished = input.value.trim()
+    if (!CLIENT_SEED.test(wished)) {
+      message.textContent = texts.clientSeedWrong
+      return
+    }
     rotateButton.disabled = true
     try {
-      const { seeds } = await sendRotate()
-      game.seeds = { ...seeds, clientSeed: seeds.clientSeed ?? game.seeds.clientSeed }
+      game.seeds = (await sendRotate(wished)).seeds
       game.last = (await listRounds<Round>()).rounds
       message.textContent = texts.rotated
+      input.value = makeClientSeed()
       refresh()
     } catch (error) {
       message.textContent = game.say(error instanceof CallError ? error.failure : 'network')
@@ -70,11 +75,15 @@ export function fairnessContents<Round>(game: FairGame<Round>, drawRound: (round
     h('p', {}, texts.intro),
     h('h3', {}, texts.serverHash),
     hash,
-    h('label', { for: 'client-seed' }, texts.clientSeed),
-    h('div', { class: 'seed-row' }, input, h('button', { class: 'secondary', type: 'button', onclick: save }, texts.save)),
-    h('p', { class: 'hint', id: 'client-seed-hint' }, texts.clientSeedHint),
+    h('h3', {}, texts.clientSeed),
+    client,
     h('h3', {}, texts.nonce),
     nonce,
+    h('h3', {}, texts.nextHash),
+    nextHash,
+    h('label', { for: 'client-seed' }, texts.nextSeed),
+    h('div', { class: 'seed-row' }, input),
+    h('p', { class: 'hint', id: 'client-seed-hint' }, texts.clientSeedHint),
     rotateButton,
     h('p', { class: 'hint' }, texts.rotateHint),
     message,

@@ -28,7 +28,6 @@ export function playNextSpin<Round extends SlotRound>(table: Table<Round>): Prom
 const makeWish = <Round extends SlotRound>({ game }: Table<Round>): BetWish => ({
   requestId: makeRequestId(),
   stake: stakeOf(game),
-  clientSeed: game.seeds.clientSeed,
 })
 
 // The same wish is sent again when the player tries again after a lost connection, so that it can only ever be one bet.

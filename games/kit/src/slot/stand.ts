@@ -5,7 +5,6 @@ import { openDeposit } from '../client/deposit.ts'
 import { h, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { createNotice } from '../client/notice.ts'
-import { makeClientSeed } from '../client/random.ts'
 import { standReplay } from '../client/replay.ts'
 import { openSheet } from '../client/sheet.ts'
 import { sayOf } from '../client/texts/say.ts'
@@ -64,7 +63,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     stakeIndex,
     balance: play.balance,
     net: play.net,
-    seeds: { ...play.seeds, clientSeed: play.seeds.clientSeed ?? makeClientSeed() },
+    seeds: { ...play.seeds },
     last: play.last,
     hasSound: false,
     autoplay: null,

@@ -5,6 +5,7 @@ import { addFavourite, listFavourites, listGameCategories, listGames } from '@pa
 import { createTestDatabase } from '../../../test/databases.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
 import { runCatalogueCommand } from '../../catalogue-command.ts'
@@ -61,7 +62,7 @@ test('a database that was filled before is brought up to date by the next seed, 
   const { url, drop } = await createTestDatabase()
   const db = createDatabase(createPool(url, 1, () => {}))
   try {
-    await seedDemo(url)
+    await seedDemo(url, testSeals)
     const count = async () =>
       (
         await db
@@ -78,7 +79,7 @@ test('a database that was filled before is brought up to date by the next seed, 
       .set({ names: JSON.stringify({ EN: 'Old name' }) })
       .where('id', '=', 'lucky-koi')
       .execute()
-    assert.equal(await seedDemo(url), 'present')
+    assert.equal(await seedDemo(url, testSeals), 'present')
     assert.equal(await count(), whole)
     const koi = await db
       .selectFrom('games')
@@ -87,7 +88,7 @@ test('a database that was filled before is brought up to date by the next seed, 
       .where('merchant_code', '=', 'pavilion')
       .executeTakeFirst()
     assert.equal(koi?.names.EN, 'Lucky Koi')
-    assert.equal(await seedDemo(url), 'present')
+    assert.equal(await seedDemo(url, testSeals), 'present')
     assert.equal(await count(), whole)
   } finally {
     await db.destroy()
@@ -199,7 +200,7 @@ test('the command brings a file to a merchant, writes it down, and changes nothi
   const broken = await runCatalogueCommand(world.databaseUrl, 'lantern', '{"games":[]}')
   assert.match('fault' in broken ? broken.fault : '', /^The file was not taken:\nline 1, file: lacks providers/)
   // The next start of the demo leaves a catalogue of the operator's own alone.
-  await seedDemo(world.databaseUrl)
+  await seedDemo(world.databaseUrl, testSeals)
   const lantern = createClient(world.app, { host: 'lantern.localhost' })
   assert.equal((await lantern.call(listGames, { query: { pageSize: '100' } })).value?.games.length, 30)
 })

@@ -5,6 +5,7 @@ import { getSystemStatus, getSystemTemplate, listCountries } from '@pavilion/api
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { TEST_KEYS } from '../../../test/seals.ts'
 import { readConfig } from '../../config.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -118,7 +119,7 @@ test('I18N-02 I18N-03 the default language is the merchant’s, and the message 
 test('START-16 the merchant code comes from the row of the host, and the default one from the configuration', async () => {
   const { value } = await createClient(world.app, { host: 'garden.example' }).call(getSystemTemplate)
   assert.equal(value?.merchantCode, 'garden')
-  const config = readConfig({ DATABASE_URL: 'postgres://x/y', DEFAULT_MERCHANT: 'garden' })
+  const config = readConfig({ DATABASE_URL: 'postgres://x/y', SEAL_KEYS: TEST_KEYS, DEFAULT_MERCHANT: 'garden' })
   assert.equal(config.defaultMerchant, 'garden')
 })
 

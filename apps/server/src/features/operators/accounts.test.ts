@@ -15,6 +15,7 @@ import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, OPERATOR_PASSWORD } from '../../../test/operator-login.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { buildApp } from '../../app.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
 import { systemRandom } from '../../base/random.ts'
@@ -71,6 +72,7 @@ test('a password that was set for an operator stands against a change or a log-i
     directory,
     allowsDemo: true,
     proofOfWork: undefined as never,
+    seals: testSeals,
     passwords: {
       ...passwords,
       verify: async (hashed: string | undefined, text: string) => ({ ...(await passwords.verify(hashed, text)), isOutdated }),
@@ -193,7 +195,10 @@ test('of two owners who shut each other out at once one stays', async () => {
   const place = { merchantCode: 'lantern', host: 'lantern.localhost' }
   await world.app.pool.query("update operators set is_disabled = true where merchant_code = 'lantern' and 'owner' = any(roles)")
   const [left, right] = [await openOperator(world, 'left', ['owner'], place), await openOperator(world, 'right', ['owner'], place)]
-  await world.app.pool.query("update operators set totp_secret = 'ENROLLED' where username in ('left', 'right')")
+  for (const username of ['left', 'right']) {
+    const sealed = testSeals.seal('operators.totp_secret', `pavilion/${username}`, 'ENROLLED')
+    await world.app.pool.query('update operators set totp_secret = $1 where username = $2', [sealed, username])
+  }
   const out = (by: typeof left, who: typeof left) =>
     by.call(setOperatorDisabled, { body: { id: who.operatorId.toString(), isDisabled: true } })
   const answers = await Promise.all([out(left, right), out(right, left)])

@@ -7,11 +7,10 @@ import { recordOperatorAction } from '../proposals/index.ts'
 import { type Change, setPassword } from './change-operator.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import { findEnrolment, replaceEnrolment, useEnrolments } from './enrolments.store.ts'
+import { issueTicket, type StartedLogin } from './issue-ticket.ts'
 import { checkOperatorPassword } from './operator-password.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { isShutOut, lockOperatorForUpdate, type Operator } from './operators.store.ts'
-import type { StartedLogin } from './start-login.ts'
-import { insertTicket } from './tickets.store.ts'
 
 type EnrolmentRefusal = Refusal<'enrolment-invalid' | 'password-invalid' | 'password-too-common'>
 
@@ -53,11 +52,7 @@ export async function enrolOperator(
     const operator = { operatorId: account.id, merchantCode, name: account.username }
     await setPassword(tx, { operator, address, at }, account, passwordHash)
     await deleteDevicesOf(tx, account.id)
-    const ticket = makeToken(tools.random)
-    const newSecret = account.totpSecret === null ? makeSecret(tools.random) : null
-    await insertTicket(tx, { tokenHash: hashToken(ticket), operatorId: account.id, newSecret, at })
-    if (newSecret === null) return { ticket }
-    return { ticket, enrolment: { secret: newSecret, uri: enrolmentUri(newSecret, merchant.name, account.username) } }
+    return issueTicket(tx, tools, account, { merchantName: merchant.name, at })
   })
 }
 

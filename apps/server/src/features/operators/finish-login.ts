@@ -3,16 +3,17 @@ import { RequestRefused } from '../../base/errors.ts'
 import { findCodeStep, isOneTimeCode } from '../../base/one-time-code.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { getMerchant, mayStaffComeFrom } from '../merchants/index.ts'
 import { recordOperatorAction } from '../proposals/index.ts'
 import { deviceHashOf, type From, placeOf } from './attempt-place.ts'
 import { renewDevice } from './devices.store.ts'
 import { forgetCodeFailures, reserveCode } from './login-limits.ts'
 import type { OperatorTools } from './operator-tools.ts'
-import { isShutOut, lockOperatorForUpdate, type Operator, updateOperator, useCodeStep } from './operators.store.ts'
+import { isShutOut, lockOperatorForUpdate, type Operator, operatorRow, updateOperator, useCodeStep } from './operators.store.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { insertSession } from './sessions.store.ts'
-import { findTicket, type Ticket, useTickets } from './tickets.store.ts'
+import { findTicket, type Ticket, ticketRow, useTickets } from './tickets.store.ts'
 
 export type FinishedLogin = {
   token: string
@@ -33,7 +34,7 @@ type Attempt = { ticket: string; code: string; address: string; from: From }
  */
 export async function finishLogin(
   tx: Tx,
-  tools: Pick<OperatorTools, 'clock' | 'random' | 'directory' | 'allowsDemo'>,
+  tools: Pick<OperatorTools, 'clock' | 'random' | 'seals' | 'directory' | 'allowsDemo'>,
   merchantCode: string,
   attempt: Attempt,
   wanted: 'session' | 'desk' | 'nothing-more',
@@ -55,12 +56,15 @@ export async function finishLogin(
   const trying = { id: operator.id, place: await placeOf(tx, operator.id, attempt.from) }
   const locked = await reserveCode(tx, operator.merchantCode, trying, now)
   if (locked) return locked
-  const way = await useCode(tx, operator, ticket, attempt.code, now)
+  const secret = openSecret(tools.seals, operator, ticket, tokenHash)
+  const way = await useCode(tx, operator, secret, attempt.code, now)
   if (way === undefined) return new Refusal('code-wrong', 'the code is wrong, or was used')
 
   await forgetCodeFailures(tx, operator.merchantCode, trying)
   await useTickets(tx, operator.id, now)
-  if (ticket.newSecret !== null) await updateOperator(tx, operator.id, { totpSecret: ticket.newSecret })
+  if (ticket.newSecret !== null) {
+    await updateOperator(tx, operator.id, { totpSecret: tools.seals.seal('operators.totp_secret', operatorRow(operator), secret) })
+  }
   const recoveryCodes = ticket.newSecret === null ? undefined : await replaceRecoveryCodes(tx, tools.random, operator.id)
   const token = makeToken(tools.random)
   const device = makeToken(tools.random)
@@ -89,12 +93,18 @@ export async function finishLogin(
 async function useCode(
   tx: Tx,
   operator: Operator,
-  ticket: Ticket,
+  secret: string,
   code: string,
   now: Date,
 ): Promise<'one-time code' | 'recovery code' | undefined> {
   if (!isOneTimeCode(code)) return (await useRecoveryCode(tx, operator.id, code, now)) ? 'recovery code' : undefined
-  const secret = ticket.newSecret ?? operator.totpSecret
-  const step = secret === null ? undefined : findCodeStep(secret, code, now)
+  const step = findCodeStep(secret, code, now)
   return step !== undefined && (await useCodeStep(tx, operator.id, step)) ? 'one-time code' : undefined
+}
+
+/** The secret of the app: the one that the ticket enrols, or else the operator's own. One of the two is there. */
+function openSecret(seals: Seals, operator: Operator, ticket: Ticket, tokenHash: Buffer): string {
+  if (ticket.newSecret !== null) return seals.open('operator_tickets.new_secret', ticketRow(tokenHash), ticket.newSecret)
+  if (operator.totpSecret === null) throw new Error('an operator without an app, and a ticket that enrols none')
+  return seals.open('operators.totp_secret', operatorRow(operator), operator.totpSecret)
 }

@@ -13,6 +13,7 @@ export {
   listOperatorRows,
   lockWithOwners,
   type Operator,
+  operatorRow,
   updateOperator,
   usernameOf,
 } from './operators.store.ts'

@@ -6,6 +6,7 @@ import { URI } from 'otpauth'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword, enterPasswordProving, workFor } from '../../../test/operator-login.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { buildApp } from '../../app.ts'
 import { createDatabase } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
@@ -153,6 +154,7 @@ test('an unknown name, a wrong password and a disabled operator answer alike, af
     directory: undefined as never,
     allowsDemo: true,
     proofOfWork: undefined as never,
+    seals: testSeals,
     passwords: {
       ...passwords,
       verify: async (hashed: string | undefined, password: string) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import type { HumanCheck } from '../verification/index.ts'
@@ -8,6 +9,7 @@ import type { HumanCheck } from '../verification/index.ts'
 export type OperatorTools = {
   clock: Clock
   random: Random
+  seals: Seals
   directory: MerchantDirectory
   passwords: Passwords
   proofOfWork: HumanCheck

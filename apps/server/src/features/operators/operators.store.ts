@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
+import type { Sealed } from '../../base/sealed.ts'
 import type { Tables } from '../../base/tables.ts'
 
 /** Somebody who works for a merchant. */
@@ -11,8 +12,8 @@ export type Operator = {
   passwordHash: string
   roles: readonly OperatorRole[]
   isDisabled: boolean
-  /** In base 32; null until a log-in enrols one. */
-  totpSecret: string | null
+  /** In base 32 within its seal, of the row `operatorRow`; null until a log-in enrols one. */
+  totpSecret: Sealed | null
   createdAt: Date
   /** Everybody knows how to log in as this one. */
   isDemo: boolean
@@ -27,6 +28,10 @@ export type DeskPresence = { id: bigint; shownName: string; isDisabled: boolean;
 export function isShutOut(operator: Pick<Operator, 'isDisabled' | 'isDemo'>, { allowsDemo }: { allowsDemo: boolean }): boolean {
   return operator.isDisabled || (operator.isDemo && !allowsDemo)
 }
+
+/** What tells the row of an operator to a seal. */
+export const operatorRow = ({ merchantCode, username }: Pick<Operator, 'merchantCode' | 'username'>): string =>
+  `${merchantCode}/${username}`
 
 /** At most so many operators of a merchant are listed. */
 const LISTED_MAX = 500
@@ -116,7 +121,7 @@ export async function listDeskPresence(db: Db, merchantCode: string): Promise<De
 export async function insertOperator(
   tx: Tx,
   operator: Pick<Operator, 'merchantCode' | 'username' | 'passwordHash' | 'roles' | 'createdAt'> & {
-    totpSecret?: string
+    totpSecret?: Sealed
     isDemo?: boolean
     displayName?: string
   },

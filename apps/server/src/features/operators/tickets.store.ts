@@ -1,10 +1,14 @@
 import type { Tx } from '../../base/database.ts'
+import type { Sealed } from '../../base/sealed.ts'
 
 /** Time to find the phone. */
 const TICKET_MS = 5 * 60_000
 
-/** Whose password was right, and what the log-in enrols. */
-export type Ticket = { operatorId: bigint; newSecret: string | null }
+/** Whose password was right, and what the log-in enrols, sealed for `ticketRow`. */
+export type Ticket = { operatorId: bigint; newSecret: Sealed | null }
+
+/** What tells the row of a ticket to a seal. */
+export const ticketRow = (tokenHash: Buffer): string => tokenHash.toString('hex')
 
 export async function insertTicket(tx: Tx, ticket: Ticket & { tokenHash: Buffer; at: Date }): Promise<void> {
   await tx

@@ -9,6 +9,7 @@ import { createClient, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { addDays, dayAt } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
@@ -239,12 +240,12 @@ test('somebody at a terminal reads the same as a table, and in a sentence what i
   world.clock.advance(600_000)
   const terminal = { ask: async () => '', say: () => {} }
   const run = (words: string) =>
-    runOperatorCommand(world.databaseUrl, words.split(' '), terminal, { clock: world.clock, gamesUrl: vendor.url })
+    runOperatorCommand(world.databaseUrl, testSeals, words.split(' '), terminal, { clock: world.clock, gamesUrl: vendor.url })
   const outcome = await run(`returns pavilion ${today()} ${today()}`)
   const lines = ('done' in outcome ? outcome.done : outcome.fault).split('\n')
   assert.match(lines[0] ?? '', new RegExp(`^${today()} to ${today()}, Asia/Manila, in PHP`))
   assert.match(lines[3] ?? '', /^ {2}marigold-nights +1 +100\.00 +30\.00 +30\.00 % +96\.04 % +-66\.04 +yes$/)
-  const silent = await runOperatorCommand(world.databaseUrl, ['returns', 'pavilion', today()], terminal, { clock: world.clock })
+  const silent = await runOperatorCommand(world.databaseUrl, testSeals, ['returns', 'pavilion', today()], terminal, { clock: world.clock })
   assert.match('done' in silent ? silent.done : silent.fault, /nothing +unknown\n.*\nDid not answer what their games return: BGS\.$/s)
   assert.match(JSON.stringify(await run('returns pavilion 2026-01-01 2026-12-31')), /"fault":".*at most 92 days/)
   assert.match(JSON.stringify(await run('returns pavilion')), /"fault":".*at most 92 days/)

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import type { Db } from '../../base/database.ts'
 import { Value } from '../../base/parse.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Asked, HumanCheck } from './human-check.ts'
 import { singleProof } from './used-proofs.ts'
 
@@ -34,10 +35,13 @@ const SignedChallenge = Type.Object({
  * The check that needs nobody else: ALTCHA's proof of work. The server signs a challenge for one browser, and keeps nothing of it
  * until it is answered; every answer is good once, for three minutes.
  */
-export function createProofOfWork(db: Db, random: Random): HumanCheck {
+export function createProofOfWork(db: Db, random: Random, seals: Seals): HumanCheck {
   let known: string | undefined
   const secretOf = async () => {
-    known ??= (await db.selectFrom('verification_secrets').select('secret').executeTakeFirstOrThrow()).secret.toString('hex')
+    if (known === undefined) {
+      const { id, secret } = await db.selectFrom('verification_secrets').selectAll().executeTakeFirstOrThrow()
+      known = seals.open('verification_secrets.secret', id, secret)
+    }
     return known
   }
   return {

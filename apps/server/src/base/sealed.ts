@@ -1,0 +1,38 @@
+export type { Sealed } from '@pavilion/sealed'
+
+import {
+  type KeySource,
+  refuseUnknownKeys,
+  type SealedColumn,
+  type SealingDatabase,
+  type Seals as SealsOf,
+  createSeals as sealsOver,
+} from '@pavilion/sealed'
+
+/**
+ * What rests sealed in this database, and what tells a row of it: `seals.open('verification_secrets.secret', id, text)`. A column that is added
+ * here needs a migration that adds the constraint `<table>_<column>_sealed`, not valid; `migrate` seals what is there and validates it.
+ */
+export const sealedColumns = [
+  { table: 'operators', column: 'totp_secret', row: "merchant_code || '/' || username" },
+  { table: 'operator_tickets', column: 'new_secret', row: "encode(token_hash, 'hex')" },
+  { table: 'verification_secrets', column: 'secret', row: 'id::text' },
+] as const satisfies readonly SealedColumn[]
+
+type PlaceOf<Column> = Column extends { table: infer Table extends string; column: infer Name extends string } ? `${Table}.${Name}` : never
+type SealedPlace = PlaceOf<(typeof sealedColumns)[number]>
+
+/** Seals and opens what rests sealed here; made in `app.ts` and in commands, and handed to whatever needs it. */
+export type Seals = SealsOf<SealedPlace>
+
+/** Seals over the keys that a process was given. */
+export function createSeals(source: KeySource): Seals {
+  return sealsOver<SealedPlace>(source)
+}
+
+/** As `createSeals`, for a database that is there: keys that do not open what it holds are refused in a sentence. */
+export async function openSeals(source: KeySource, db: SealingDatabase): Promise<Seals> {
+  const seals = createSeals(source)
+  await refuseUnknownKeys(db, seals)
+  return seals
+}

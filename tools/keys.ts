@@ -1,0 +1,67 @@
+// npm run keys: makes, lists, rotates and drops the keys that secrets in the databases are sealed with, while servers run.
+import { resolve } from 'node:path'
+import { dropKeys, type KeyOutcome, keyShelf, listKeys, makeKeyFile, parseSealKeys, rotateKeys, type Vault } from '@pavilion/sealed'
+import pg from 'pg'
+import { systemClock } from '../apps/server/src/base/clock.ts'
+import { sealedColumns } from '../apps/server/src/base/sealed.ts'
+import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/sealed.ts'
+import { Complaint, runCommand } from './complaint.ts'
+import { type KeyPlace, readConfig } from './config.ts'
+import { openDatabases } from './system/databases.ts'
+
+const usage = `npm run keys -- list
+npm run keys -- rotate            a new key; everything is put under it
+npm run keys -- drop              forgets the former ones, once nothing is under them
+npm run keys -- make <file>       a first key in a file of your own`
+
+await runCommand(async () => {
+  const [verb = '', file = ''] = process.argv.slice(2)
+  if (verb === 'make' && file !== '') {
+    if (!makeKeyFile(resolve(file), systemClock())) throw new Complaint(`${file} is there already, and was left alone.`)
+    console.log(`${file} holds a first key. Without it nothing can be opened: keep a copy where the database's copies are not.`)
+    return 0
+  }
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!act) throw new Complaint(usage)
+  const config = readConfig()
+  const databases = await openDatabases(config, 'any', console.error)
+  try {
+    const outcomes = [
+      { whose: 'The platform', ...(await onVault(databases.url, sealedColumns, config.sealKeys, act)) },
+      { whose: 'The games host', ...(await onVault(databases.gamesUrl, sealedColumnsOfGames, config.gamesSealKeys, act)) },
+    ]
+    for (const outcome of outcomes) console.log(`${outcome.whose}: ${'fault' in outcome ? outcome.fault : outcome.done}`)
+    return outcomes.some((outcome) => 'fault' in outcome) ? 1 : 0
+  } finally {
+    await databases.postgres.stop()
+  }
+})
+
+type Act = (vault: Vault) => Promise<KeyOutcome>
+
+const verbs: Readonly<Record<string, Act>> = {
+  list: async (vault) => {
+    const lines = (await listKeys(vault)).map(({ id, madeAt, texts }) => `  ${id}   made ${madeAt.toISOString()}   ${texts} texts`)
+    return { done: [vault.keys.name, ...lines].join('\n') }
+  },
+  rotate: (vault) => rotateKeys(vault, systemClock()),
+  drop: (vault) => dropKeys(vault, systemClock()),
+}
+
+async function onVault(url: string, columns: Vault['columns'], place: KeyPlace, act: Act): Promise<KeyOutcome> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // A database that was never migrated holds nothing yet.
+    const { rows } = await client.query('select to_regclass(\'seal_keys\') is not null as "isThere"')
+    if (!rows[0]?.isThere) return { fault: 'nothing is sealed yet, since it has not been started.' }
+    return await act({ db: client, columns, keys: shelfOf(place) })
+  } finally {
+    await client.end()
+  }
+}
+
+function shelfOf(place: KeyPlace): Vault['keys'] {
+  if ('file' in place) return keyShelf(place.name, place.file)
+  return { name: place.name, read: () => parseSealKeys(place.name, place.text).now() }
+}
