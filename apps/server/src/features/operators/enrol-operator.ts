@@ -1,5 +1,4 @@
 import type { Transact, Tx } from '../../base/database.ts'
-import { enrolmentUri, makeSecret } from '../../base/one-time-code.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { getMerchant } from '../merchants/index.ts'
