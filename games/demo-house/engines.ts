@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts'
 import { oneShotEngine } from './one-shot.ts'
 import { allowsAction, MINES_CHOICES, minesOf, minesRules } from './rules/mines.ts'
 
-export { highestReturns, lowestReturnOf } from './published.ts'
+export { highestReturnOf, highestReturns, lowestReturnOf } from './published.ts'
 
 /** Each kind as the host plays it. */
 export const engines: Readonly<Record<Kind, Engine>> = {

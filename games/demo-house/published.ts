@@ -73,6 +73,16 @@ export const highestReturns: Readonly<Record<Kind, number>> = {
   mines: STAKES_MAX,
 }
 
+/** Of mines the published returns are the lowest over the numbers of fields: none is above this. */
+const MINES_HIGHEST = '99.00'
+
+/** The highest return of a kind's choices. */
+export function highestReturnOf(kind: Kind): string {
+  if (kind === 'mines') return MINES_HIGHEST
+  const percents = games[kind].choices.map((choice) => returnOf(kind, choice))
+  return percents.sort((one, other) => Number(other) - Number(one))[0] ?? ''
+}
+
 /** The lowest of a kind's published returns. */
 export function lowestReturnOf(kind: Kind): string {
   const choices = kind === 'mines' ? MINES_CHOICES : games[kind].choices

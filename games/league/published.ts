@@ -27,3 +27,9 @@ export function lowestReturnOf(kind: LeagueKind): string {
   const { singles, combinations } = published[kind]
   return [...Object.values(singles), ...combinations].reduce((lowest, percent) => (Number(percent) < Number(lowest) ? percent : lowest))
 }
+
+/** The highest return of all bets of a league. */
+export function highestReturnOf(kind: LeagueKind): string {
+  const { singles, combinations } = published[kind]
+  return [...Object.values(singles), ...combinations].reduce((highest, percent) => (Number(percent) > Number(highest) ? percent : highest))
+}

@@ -23,3 +23,7 @@ export type TableShown = { cards?: readonly number[] }
 /** The lowest return of all spots. */
 export const lowestReturnOf = ({ spots, percentOf }: TableRules): string =>
   spots.map(percentOf).reduce((lowest, percent) => (Number(percent) < Number(lowest) ? percent : lowest))
+
+/** The highest return of all spots. */
+export const highestReturnOf = ({ spots, percentOf }: TableRules): string =>
+  spots.map(percentOf).reduce((highest, percent) => (Number(percent) > Number(highest) ? percent : highest))

@@ -29,6 +29,7 @@ type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
   makeId: IdMaker
   moneyOf: MoneyOf
   databaseUrl: string
+  gamesUrl: string
   /** Database servers beside the application's own. */
   shardServers?: readonly unknown[]
 }

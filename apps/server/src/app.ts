@@ -235,7 +235,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, makeId, se
     news,
     cashier,
     security: createSecurity({ ...verification, ...identity }),
-    agentArea: createAgentArea(server, db, { ...identity, moneyOf, databaseUrl: config.databaseUrl }),
+    agentArea: createAgentArea(server, db, { ...identity, moneyOf, databaseUrl: config.databaseUrl, gamesUrl: config.gamesUrl }),
     catalogueOf: createGameCatalogue(db, world.random),
     demoIdentityUrl: config.demoIdentityUrl,
   }

@@ -4,8 +4,10 @@ import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { createProviderLinks } from './features/games/index.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
-import { settleRebates } from './features/rebates/index.ts'
+import { type HighestReturns, learnCaps, settleRebates } from './features/rebates/index.ts'
+import { createToldReturns } from './features/returns/index.ts'
 import { keepOpenStakesOfDay } from './features/teams/index.ts'
 
 const LOOK_EVERY_MS = 60_000
@@ -14,15 +16,21 @@ const LOOK_EVERY_MS = 60_000
 export function settleRebatesNowAndThen(
   server: FastifyInstance,
   db: Db,
-  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker },
+  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; gamesUrl: string },
 ): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
   const onError = (error: unknown) => server.log.warn({ err: error }, 'a rebate could not be paid')
+  const told = createToldReturns({ ...tools, links: createProviderLinks(db, tools.clock) })
+  const highest: HighestReturns = async (merchantCode, providerCode) => {
+    const games = await told(merchantCode, providerCode)
+    return games && new Map([...games].flatMap(([id, { highest: most }]) => (most === undefined ? [] : [[id, most] as const])))
+  }
   const run = async () => {
     const codes = await db.selectFrom('merchants').select('code').execute()
     const merchants = await Promise.all(codes.map(({ code }) => getMerchant(tools.directory, code)))
     const transact: Transact = (work) => db.transaction().execute(work)
+    for (const merchant of merchants) await learnCaps(db, transact, merchant, highest, tools.clock())
     await keepOpenStakesOfDay(transact, merchants, tools.clock())
     await settleRebates(transact, merchants, { ...tools, onError }, tools.clock())
   }

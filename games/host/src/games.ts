@@ -1,12 +1,16 @@
 import { POINT_MAX } from '@pavilion/game-crash/flight'
-import { engines, highestReturns, lowestReturnOf } from '@pavilion/game-demo-house/engines'
+import { engines, highestReturnOf, highestReturns, lowestReturnOf } from '@pavilion/game-demo-house/engines'
 import { kindOf } from '@pavilion/game-demo-house/kinds'
 import type { About } from '@pavilion/game-demo-house/wire'
 import { fishingEngine } from '@pavilion/game-fishing/engine'
 import { maxWinStakes as fishingMax, gameNames as fishingNames, published as fishingPublished } from '@pavilion/game-fishing/published'
 import { type Engine, oneStake } from '@pavilion/game-kit/engine'
-import { limits as leagueLimits } from '@pavilion/game-league/published'
-import { highestReturnOf as highestLotteryReturnOf, lowestReturnOf as lowestLotteryReturnOf } from '@pavilion/game-lottery/bets'
+import { highestReturnOf as highestLeagueReturnOf, limits as leagueLimits } from '@pavilion/game-league/published'
+import {
+  highestReturnOf as highestLotteryReturnOf,
+  highestRtpHundredths,
+  lowestReturnOf as lowestLotteryReturnOf,
+} from '@pavilion/game-lottery/bets'
 import { slotEngine } from '@pavilion/game-marigold-nights/engine'
 import { published } from '@pavilion/game-marigold-nights/published'
 import { gameNames, themes } from '@pavilion/game-marigold-nights/themes'
@@ -14,6 +18,7 @@ import { lagoonEngine } from '@pavilion/game-moon-lagoon/engine'
 import { gameNames as lagoonNames, published as lagoonPublished } from '@pavilion/game-moon-lagoon/published'
 import { bellsEngine } from '@pavilion/game-seven-bells/engine'
 import { gameNames as bellsNames, published as bellsPublished } from '@pavilion/game-seven-bells/published'
+import { highestReturnOf as highestTableReturnOf } from '@pavilion/game-tables/table-rules'
 import { formatMinor } from '@pavilion/money'
 import type { Catalogue } from './config.ts'
 import type { CrashGame, CrashGames } from './crash/crash-games.ts'
@@ -44,6 +49,8 @@ export type HostedGame = {
   provider: string
   /** Return to player in per cent, as `Game/List` tells it; of several bets the lowest. */
   rtp: string
+  /** Of several bets the highest, where that is another one. */
+  highestRtp?: string
   /** Standard deviation of a round's return, in stakes; undefined where it is another with each bet, or nobody worked it out. */
   deviation?: string
   /** The most that a round returns, in whole stakes; undefined where members win from each other. */
@@ -128,20 +135,25 @@ function unplayable(): never {
 function lotteryGame({ id, provider, about, kind }: Lottery): HostedGame {
   const title = about.names.EN ?? id
   const rtp = formatMinor(BigInt(lowestLotteryReturnOf(kind)), 2)
+  const highestRtp = formatMinor(BigInt(highestRtpHundredths(kind)), 2)
   const engine = { version: 'lottery', ...noEngine }
   const multipleMax = highestLotteryReturnOf(kind)
-  return { id, title, category: 'lottery', provider, rtp, multipleMax, engine, client: 'lottery', published: about }
+  return { id, title, category: 'lottery', provider, rtp, highestRtp, multipleMax, engine, client: 'lottery', published: about }
 }
 
 function tableGame({ id, provider, about, rules }: Table): HostedGame {
   const { names, version, rtpPercent } = about
+  const highestRtp = highestTableReturnOf(rules)
   const engine = { version, ...noEngine }
   const multipleMax = Math.ceil(Math.max(...rules.spots.map(rules.wonReturnOf)) / 100)
-  return { id, title: names.EN ?? id, category: 'live', provider, rtp: rtpPercent, multipleMax, engine, client: 'tables', published: about }
+  const title = names.EN ?? id
+  const rtp = rtpPercent
+  return { id, title, category: 'live', provider, rtp, highestRtp, multipleMax, engine, client: 'tables', published: about }
 }
 
 function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
   const { names, version, rtpPercent } = about
+  const highestRtp = highestLeagueReturnOf(about.kind)
   const engine = { version, ...noEngine }
   // No bet is taken that could return more, and none of less than a step.
   const multipleMax = leagueLimits.returnMax / leagueLimits.step
@@ -151,6 +163,7 @@ function leagueGame({ id, provider, about }: HostedLeague): HostedGame {
     category: 'sports',
     provider,
     rtp: rtpPercent,
+    highestRtp,
     multipleMax,
     engine,
     client: 'league',
@@ -204,6 +217,7 @@ function demoGame(tile: Catalogue['games'][number], providerName: string): Hoste
       category: kind,
       provider,
       rtp: lowestReturnOf(kind),
+      highestRtp: highestReturnOf(kind),
       multipleMax: highestReturns[kind],
       engine,
       client: 'demo-house',

@@ -79,3 +79,6 @@ export function highestReturnOf(kind: Kind): number {
 /** What the least generous bet of a kind returns, those on its key included, in hundredths of a per cent, cut off. */
 export const lowestReturnOf = (kind: Kind): number =>
   Math.min(lowestReturnHundredths(kind), ...publishedOf(kind).map(({ lowestHundredths }) => lowestHundredths))
+
+/** What the most generous bet of a kind returns at most, in hundredths of a per cent, cut off. */
+export const highestRtpHundredths = (kind: Kind): number => Math.max(...publishedOf(kind).map(({ highestHundredths }) => highestHundredths))

@@ -51,6 +51,8 @@ export const GameListReply = Type.Object({
       category: Text,
       /** Return to player in per cent; of several bets the lowest. */
       rtp: Type.Optional(Text),
+      /** Of several bets the highest, where that is another one. Not part of the published protocol. */
+      rtp_highest: Type.Optional(Text),
       /** Standard deviation of a round's return in stakes, where every bet has the same. Not part of the published protocol. */
       deviation: Type.Optional(Text),
       /** The most that a round returns, in whole stakes, rounded up. Not part of the published protocol. */

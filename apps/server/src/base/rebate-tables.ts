@@ -35,6 +35,8 @@ export type RebatesTable = {
 
 export type RebatePartsTable = { rebate_id: bigint; vendor: string; valid_bets_minor: bigint; agent_rate: number; child_rate: number }
 
+type RebateCapsTable = { merchant_code: string; category: string; vendor: string; rate: number; told_at: Date }
+
 /** The tables of rebates. */
 export type RebateTables = {
   rebate_rates: RebateRatesTable
@@ -43,4 +45,5 @@ export type RebateTables = {
   rebate_days: RebateDaysTable
   rebates: RebatesTable
   rebate_parts: RebatePartsTable
+  rebate_caps: RebateCapsTable
 }

@@ -97,11 +97,12 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
 /** Each casino is served the games of one provider, as if that stood on its own. */
 const isServed = ({ provider }: Casino, game: HostedGame): boolean => provider === undefined || provider === game.provider
 
-const listed = ({ id, title, category, rtp, deviation, multipleMax }: HostedGame) => ({
+const listed = ({ id, title, category, rtp, highestRtp, deviation, multipleMax }: HostedGame) => ({
   id,
   title,
   category,
   rtp,
+  ...(highestRtp === undefined ? {} : { rtp_highest: highestRtp }),
   ...(deviation === undefined ? {} : { deviation }),
   ...(multipleMax === undefined ? {} : { max_multiple: multipleMax }),
 })

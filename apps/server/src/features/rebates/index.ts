@@ -1,4 +1,5 @@
 export { createInvitationRates } from './invitation-rates.ts'
+export { type HighestReturns, learnCaps } from './learn-caps.ts'
 export { rebatesMemberRoutes } from './member.routes.ts'
 export { rebatesOperatorRoutes } from './operator.routes.ts'
 export { topRatesKind } from './propose-top-rates.ts'

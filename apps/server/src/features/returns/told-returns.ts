@@ -9,7 +9,7 @@ import { askProviderList } from '../rounds/index.ts'
 export const TOLD_SCALE = 6
 
 /** What a provider tells of a game, in millionths: of a per cent of the stake, and of a stake. Undefined is what it does not tell. */
-export type ToldReturn = { percent: bigint | undefined; deviation: bigint | undefined }
+export type ToldReturn = { percent: bigint | undefined; highest?: bigint | undefined; deviation: bigint | undefined }
 
 /** What a provider tells of its games, by game. Undefined while it does not answer. */
 export type ToldReturns = (merchantCode: string, providerCode: string) => Promise<ReadonlyMap<string, ToldReturn> | undefined>
@@ -26,7 +26,12 @@ export function createToldReturns(tools: { clock: Clock; links: ProviderLinks; g
     const link = await tools.links.byProvider(merchantCode, providerCode)
     const told = link && (await askProviderList(tools.gamesUrl, link, launcherCalls.gameList))
     if (!told) throw new SilentProvider(key)
-    return new Map(told.games.map(({ id, rtp, deviation }) => [id, { percent: read(rtp), deviation: read(deviation) }]))
+    return new Map(
+      told.games.map(({ id, rtp, rtp_highest, deviation }) => [
+        id,
+        { percent: read(rtp), highest: read(rtp_highest ?? rtp), deviation: read(deviation) },
+      ]),
+    )
   })
   return (merchantCode, providerCode) =>
     ask(`${merchantCode}\n${providerCode}`).catch((error: unknown) => {
