@@ -40,6 +40,7 @@ const bans: Ban[] = [
     instead: 'call.site, which no request makes up: what is sent out is made of the merchant’s own names',
     except: new RegExp(`/base/|/src/(app|serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`),
   },
+  { text: /\brequest\.cookies\b|reply\.setCookie\(/, instead: 'base/cookies.ts', except: new RegExp(`/base/cookies\\.ts$|${tests}`) },
   { text: /as MerchantOrigin/, instead: 'directory.siteOf', except: new RegExp(`/merchants/merchant-origin\\.ts$|${tests}`) },
   { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
   {
@@ -53,7 +54,7 @@ const bans: Ban[] = [
 ]
 
 /** Files of two processes that hold the same text, since neither process may import from the other. */
-const twins = ['base/host.ts']
+const twins = ['base/host.ts', 'base/security-headers.ts']
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300
@@ -73,7 +74,7 @@ test('no banned text in the product', () => {
 test('every ban is noticed when it is broken', () => {
   const broken = ['process.env.X', 'Math.random()', 'Date.now()', 'new Date()', 'parseFloat(x)', 'x.toFixed(2)', 'localStorage.x']
   const wire = ['vassalage', 'clubLabel', 'confimpsw', 'getDevidendContract()', 'agentDivident()', 'agentRebeat()']
-  const hosts = ['request.host', 'request.hostname', 'call.askedHost', 'x as MerchantOrigin']
+  const hosts = ['request.host', 'request.hostname', 'call.askedHost', 'x as MerchantOrigin', 'request.cookies.x', 'reply.setCookie(x)']
   const others = [...hosts, ...wire, 'INSERT INTO transfers', 'export default 1', '// TODO later']
   for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
     assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)

@@ -81,6 +81,7 @@ const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   port: 0,
   host: '127.0.0.1',
   metricsPort: 0,
+  metricsHost: '127.0.0.1',
   databaseUrl,
   databaseConnections: 6,
   sealKeys,

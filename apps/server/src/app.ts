@@ -17,11 +17,11 @@ import { countAnswers, createMetrics, type Metrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
+import { refuseClearText } from './base/refuse-clear-text.ts'
 import type { Stop } from './base/repeat.ts'
 import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { openSeals, type Seals } from './base/sealed.ts'
-import { setSecurityHeaders } from './base/security-headers.ts'
 import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
@@ -39,7 +39,6 @@ import {
   guardCalls,
   loadCountryFinder,
   merchantPublicRoutes,
-  type PublicPlace,
   tellMerchant,
 } from './features/merchants/index.ts'
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
@@ -64,9 +63,10 @@ import { closeGracefully } from './graceful-close.ts'
 import { createJackpots } from './jackpots.ts'
 import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
-import { createOperatorApi } from './operator-api.ts'
+import { createOperatorApi, operatorDocument } from './operator-api.ts'
 import { createPlaying, type ShardServer } from './playing.ts'
 import { createPromotions } from './promotions.ts'
+import { publicPlaceOf } from './public-place.ts'
 import { createContentsReader } from './read-contents.ts'
 import { reconcileDaily, reconciliationRoutes } from './reconciliation.ts'
 import { createSecurity } from './security.ts'
@@ -117,7 +117,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     listen: async () => {
       if (config.mode === 'production') await refuseLivingDemo(db)
       await server.listen({ port: config.port, host: config.host })
-      await metrics.listen(config.metricsPort, config.host)
+      await metrics.listen(config.metricsPort, config.metricsHost)
     },
     close: () => closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => pool.end()] }),
   }
@@ -126,7 +126,6 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
 /** What holds for every request of the site, whoever asks. */
 async function prepareRequests(site: FastifyInstance, metrics: Metrics): Promise<void> {
   countAnswers(site, metrics)
-  setSecurityHeaders(site)
   answerInTime(site, ANSWER_WITHIN_MS)
   answerErrors(site)
   guardRequests(site)
@@ -137,11 +136,17 @@ async function prepareRequests(site: FastifyInstance, metrics: Metrics): Promise
 /** The calls of every audience, and the pages. */
 async function mountSite(config: Config, site: FastifyInstance, pool: Pool, house: House): Promise<void> {
   const { db, authenticate } = house
+  const isProduction = config.mode === 'production'
+  const siteOf = async (request: FastifyRequest) => {
+    const merchant = await house.directory.byHost(request.askedHost.name)
+    return merchant && house.directory.siteOf(merchant, request.askedHost).origin
+  }
+  if (isProduction && config.publicScheme === 'https') refuseClearText(site, siteOf)
   tellMerchant(site, house.directory)
   guardCalls(site, house.directory, house.placeOf)
   audience(site, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
   audience(site, db, authenticate, 'member', (scope) => mountMember(scope, house))
-  const operatorApi = createOperatorApi(site, db, { ...house.identity, ...house })
+  const operatorApi = createOperatorApi(db, { ...house.identity, ...house })
   audience(site, db, authenticate, 'public', operatorApi.publicRoutes)
   audience(site, db, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
@@ -151,11 +156,16 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
     house.agentArea.operatorRoutes(scope)
   })
   answerHealth(site, pool)
-  const openApi = openApiDocument('Pavilion member API', siteEndpoints)
-  site.get('/wps/openapi.json', async () => openApi)
-  if (config.mode !== 'production') developmentRoutes(site, db, house.random)
+  if (!isProduction) describeSite(site, db, house)
   refuseMissingEndpoints(site, endpoints)
   await serveSite(site, config, house)
+}
+
+/** For whoever develops: what the site can be asked, and what it would have sent. In production neither is told. */
+function describeSite(site: FastifyInstance, db: Db, { random }: Pick<House, 'random'>): void {
+  const documents = { '/wps/openapi.json': openApiDocument('Pavilion member API', siteEndpoints), ...operatorDocument() }
+  for (const [path, document] of Object.entries(documents)) site.get(path, async () => document)
+  developmentRoutes(site, db, random)
 }
 
 /** What is done in the background. Answers how to stop each. */
@@ -174,15 +184,6 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
     stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')))
   }
   return stops
-}
-
-/** How browsers reach the sites. A development system's port is known once it listens. */
-function publicPlaceOf({ publicScheme: scheme, publicPort, publicHosts: hosts }: Config, server: FastifyInstance): PublicPlace {
-  const listeningPort = () => {
-    const address = server.server.address()
-    return address !== null && typeof address === 'object' ? address.port : undefined
-  }
-  return { scheme, hosts, port: publicPort === 'listening' ? listeningPort : () => publicPort }
 }
 
 type House = Awaited<ReturnType<typeof furnish>>

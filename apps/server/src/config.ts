@@ -11,6 +11,7 @@ const Environment = Type.Object({
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   METRICS_PORT: Type.Optional(Port),
+  METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   SEAL_KEYS_FILE: Type.Optional(Type.String({ minLength: 1 })),
   SEAL_KEYS: Type.Optional(Type.String({ minLength: 1 })),
@@ -41,6 +42,8 @@ export type Config = {
   port: number
   host: string
   metricsPort: number
+  /** Where metrics are told: to this machine unless the configuration says otherwise. */
+  metricsHost: string
   databaseUrl: string
   databaseConnections: number
   /** The keys that secrets in the database are sealed with. */
@@ -87,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port,
     host: given.HOST ?? '0.0.0.0',
     metricsPort: Number(given.METRICS_PORT ?? port + 2),
+    metricsHost: given.METRICS_HOST ?? '127.0.0.1',
     databaseUrl: given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 12),
     sealKeys: sealKeysOf(given),

@@ -1,6 +1,5 @@
 // What those who work for a merchant may ask: the accounts of operators, and what each slice lets operators see and decide.
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
@@ -23,11 +22,12 @@ type Mount = (scope: Scope<'operator'>) => void
 type Tools = OperatorTools &
   PartnerTools & { moneyOf: MoneyOf; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
 
+/** What operators can ask, as a document under its path. */
+export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDocument('Pavilion operator API', operatorEndpoints) })
+
 /** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
-export function createOperatorApi(server: FastifyInstance, db: Db, tools: Tools) {
+export function createOperatorApi(db: Db, tools: Tools) {
   const authenticate = createOperatorAuthentication(db, tools)
-  const document = openApiDocument('Pavilion operator API', operatorEndpoints)
-  server.get('/operator/api/openapi.json', async () => document)
   return {
     authenticate: () => authenticate,
     publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),

@@ -56,6 +56,7 @@ export async function startTestApp(
       port: 0,
       host: '127.0.0.1',
       metricsPort: 0,
+      metricsHost: '127.0.0.1',
       databaseUrl: database.url,
       databaseConnections: 6,
       sealKeys: testKeys,

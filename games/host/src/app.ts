@@ -10,6 +10,7 @@ import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals } from './base/sealed.ts'
+import { setSecurityHeaders } from './base/security-headers.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -163,6 +164,7 @@ function createServer(config: Config): FastifyInstance {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }) },
     },
     bodyLimit: PLAY_BODY_BYTES_MAX,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // A client that is slow to send its request is cut, so that a few hundred of them harm nobody.
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
@@ -171,19 +173,16 @@ function createServer(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
+  setSecurityHeaders(server)
   readHosts(server, false)
   return server
 }
 
 function mountErrors(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('cross-origin-resource-policy', 'same-origin')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    // The address of a game holds its launch.
+    reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     reply.header('x-request-id', request.id)
   })
   server.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 'not-found', requestId: request.id }))

@@ -12,6 +12,7 @@ const Environment = Type.Object({
   CASINOS_FILE: Type.String({ minLength: 1 }),
   CATALOGUE_FILE: Type.Optional(Type.String({ minLength: 1 })),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  TRUSTED_PROXIES: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Union(['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)))),
 })
 
@@ -63,6 +64,8 @@ export type Config = {
   catalogue: Catalogue | undefined
   /** Where browsers reach the games, when that is not the return address's host name with this process's port. */
   publicUrl: string | undefined
+  /** Addresses or networks of the proxies whose forwarded headers are believed. */
+  trustedProxies: string[]
   logLevel: string
 }
 
@@ -82,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     casinosFile: given.CASINOS_FILE,
     catalogue: given.CATALOGUE_FILE === undefined ? undefined : readCatalogue(given.CATALOGUE_FILE),
     publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }

@@ -69,9 +69,14 @@ export const SECOND_CASINO = { casinoId: 'second-casino', secret: 'a secret of t
 export async function startHost(
   databaseUrl: string,
   walletUrl: string,
-  wishes: Partial<Surroundings> & { catalogue?: Catalogue; casino?: { provider: string }; secondWalletUrl?: string } = {},
+  wishes: Partial<Surroundings> & {
+    catalogue?: Catalogue
+    casino?: { provider: string }
+    trustedProxies?: string[]
+    secondWalletUrl?: string
+  } = {},
 ): Promise<App> {
-  const { catalogue, casino, secondWalletUrl, ...surroundings } = wishes
+  const { catalogue, casino, trustedProxies = [], secondWalletUrl, ...surroundings } = wishes
   const second = secondWalletUrl === undefined ? [] : [{ ...SECOND_CASINO, walletUrl: secondWalletUrl }]
   return buildApp(
     {
@@ -82,6 +87,7 @@ export async function startHost(
       casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],
       catalogue,
       publicUrl: undefined,
+      trustedProxies,
       logLevel: 'silent',
     },
     {

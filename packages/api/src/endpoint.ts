@@ -164,6 +164,8 @@ export const commonRefusals = {
   /** The operator lacks the role that the call needs. */
   'role-missing': 403,
   'wrong-origin': 403,
+  /** It came in the clear, and the site speaks TLS alone. */
+  'tls-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-too-large': 413,

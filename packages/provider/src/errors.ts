@@ -25,9 +25,10 @@ export type ProviderErrorBody = {
   meta: { api_code: string; api_message: string; balance?: string }
 }
 
-/** The refusal as it stands on the wire. */
-export function providerErrorBody(refusal: ProviderRefusal, balance?: string): ProviderErrorBody {
-  const { apiCode, apiMessage } = providerRefusals[refusal]
+/** The refusal as it stands on the wire; `fault` says what is wrong with a request, for whoever connects a game. */
+export function providerErrorBody(refusal: ProviderRefusal, balance?: string, fault?: string): ProviderErrorBody {
+  const { apiCode, apiMessage: general } = providerRefusals[refusal]
+  const apiMessage = fault === undefined ? general : `${general}: ${fault}`
   return {
     code: refusal === 'internal' ? 'internal' : 'invalid_argument',
     msg: apiMessage,

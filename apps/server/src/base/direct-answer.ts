@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered } from './metrics.ts'
+import { securityHeadersOf } from './security-headers.ts'
 
 /** A call as it came, whole and not looked at. */
 export type DirectCall = {
@@ -52,7 +53,7 @@ function serve(request: FastifyRequest, { raw: response }: FastifyReply, rules: 
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(text),
-      'x-content-type-options': 'nosniff',
+      ...securityHeadersOf(request, true),
       'x-request-id': request.id,
     })
     response.end(text)

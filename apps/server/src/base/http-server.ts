@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { readHosts } from './host.ts'
 import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -23,6 +24,7 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     // The whole site is one plugin; where the database is slow to answer, so is its start.
     pluginTimeout: 0,
   })
+  setSecurityHeaders(server)
   readHosts(server, config.believesForwardedHost)
   compileSchemasLate(server)
   return server

@@ -25,6 +25,8 @@ export function countAnswers(server: FastifyInstance, metrics: Metrics): void {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // Which holes a server may have is nobody's business.
+  registry.removeSingleMetric('nodejs_version_info')
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status.',

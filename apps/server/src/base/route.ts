@@ -1,4 +1,3 @@
-import '@fastify/cookie'
 import {
   type Audience,
   type BodyOf,
@@ -13,6 +12,7 @@ import {
   type ValueOf,
 } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CookieName, readCookie, setCookie } from './cookies.ts'
 import { type CsvFile, sendCsv } from './csv-file.ts'
 import type { Db, Transact, Tx } from './database.ts'
 import { declaredPart } from './declared-part.ts'
@@ -57,8 +57,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** The host that was asked, to be kept or looked up. It is whatever the caller wrote: no address is made of it. */
   askedHost: Host
   header(name: string): string | undefined
-  cookie(name: string): string | undefined
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  cookie(name: CookieName): string | undefined
+  setCookie(name: CookieName, value: string, maxAgeSeconds: number): void
   /** Is done before the answer and after the action, whose transactions are over by then: what must not be told of a change that was taken back. */
   afterwards(work: () => Promise<void>): void
 }
@@ -152,7 +152,6 @@ function mount<E extends Endpoint, Value>(
 
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Omit<Call<E>, 'afterwards'> {
   if (request.merchantCode === null) throw new RequestRefused('wrong-merchant')
-  const isSecure = request.protocol === 'https'
   return {
     query: declaredPart(endpoint.query, request.query) as QueryOf<E>,
     // A picture's body is its bytes, which no schema describes.
@@ -174,9 +173,8 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
       const value = request.headers[name]
       return Array.isArray(value) ? value[0] : value
     },
-    cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAgeSeconds) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: maxAgeSeconds }),
+    cookie: (name) => readCookie(request, name),
+    setCookie: (name, value, maxAgeSeconds) => setCookie(request, reply, name, value, { maxAgeSeconds }),
   }
 }
 

@@ -5,6 +5,7 @@ import { getSystemTemplate, type SystemStatusValue } from '@pavilion/api/merchan
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../base/cache.ts'
 import type { Clock } from '../base/clock.ts'
+import { readCookie } from '../base/cookies.ts'
 import { RequestRefused } from '../base/errors.ts'
 import type { MerchantOrigin } from '../base/merchant-origin.ts'
 import type { Random } from '../base/random.ts'
@@ -97,7 +98,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const part = await tools.partOf(request)
     const isElsewhere = part !== 'both' && (part === 'staff') !== (request.url.split('?')[0] === DESK)
     if (!template || !status || isElsewhere) return reply.code(404).type('text/plain').send('There is no site under this name.')
-    const language = chooseLanguage(template, request.cookies.language, request.headers['accept-language'])
+    const language = chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language'])
     // Everybody sees the same page but for the own address, which is put in as the page is sent.
     const wish: Wish = {
       host: request.askedHost.text,
@@ -126,7 +127,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
   const lookOf = (request: FastifyRequest) => templateOf(request.askedHost.text)
   const languageOf = async (request: FastifyRequest) => {
     const template = await lookOf(request)
-    return template ? chooseLanguage(template, request.cookies.language, request.headers['accept-language']) : 'EN'
+    return template ? chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language']) : 'EN'
   }
   serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {

@@ -27,6 +27,7 @@ const codes = `
 const keyOfCode: Record<string, string> = {
   'session-limit-reached': 'errors.sessionLimit',
   'region-restricted': 'errors.restricted',
+  'tls-needed': 'errors.tlsNeeded',
   'wrong-origin': 'errors.featureUnavailable',
   'wrong-merchant': 'errors.featureUnavailable',
   'username-invalid': 'errors.usernameFormat',

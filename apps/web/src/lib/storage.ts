@@ -36,10 +36,13 @@ export function watchItem(key: string, onChange: () => void): () => void {
 
 /** Keeps a choice where the server sees it, for a year. Never for anything secret. */
 export function writeCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const isSecure = location.protocol === 'https:'
+  const secure = isSecure ? '; Secure' : ''
+  // By this name a browser takes it from this very host alone.
+  const onWire = isSecure ? `__Host-${name}` : name
   // The Cookie Store API is missing in the oldest browsers that we serve.
   // biome-ignore lint/suspicious/noDocumentCookie: see above.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.cookie = `${onWire}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 function reachable(find: () => Storage): StoredItems {

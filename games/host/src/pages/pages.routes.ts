@@ -24,6 +24,8 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
   }
   const page = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, policy: string) => {
     reply.header('content-security-policy', policy).header('cache-control', 'no-store')
+    // Its policy says who may frame it.
+    reply.removeHeader('x-frame-options')
     return sendFile(request, reply, file)
   }
 

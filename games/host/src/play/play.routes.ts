@@ -52,15 +52,46 @@ export async function mountPlay(app: FastifyInstance, tools: PlayTools & { share
     errorResponseBuilder: () => new PlayRefusal(429, 'too-many-requests'),
   })
   const stateOf = (play: Play) => (play.replayOf === null ? getPlayState(tools, play) : getReplayState(tools, play, play.replayOf))
-  app.post('/api/play/open', { config: { rateLimit: { max: tools.callsPerSecond, timeWindow: 1000 } } }, async (request) => {
+  const openings = { max: tools.callsPerSecond, timeWindow: 1000, hook: 'preHandler' as const, keyGenerator: launchOf }
+  const junk = countJunk(tools)
+  app.post('/api/play/open', { config: { rateLimit: openings } }, async (request) => {
     const { launch } = parse(OpenBody, request.body)
+    junk.refuseMany(request.ip)
     const secret = makeToken(tools.random)
     const isEntered = await enterPlay(tools.pool, hashToken(launch), hashToken(secret), tools.clock())
     const play = isEntered ? await findPlayBySecret(tools.pool, hashToken(secret), tools.clock()) : undefined
-    if (!play) throw new PlayRefusal(401, 'launch-spent')
+    if (!play) {
+      junk.note(request.ip)
+      throw new PlayRefusal(401, 'launch-spent')
+    }
     return { secret, state: await stateOf(play) }
   })
   await app.register(async (scope) => mountPlayerCalls(scope, tools, stateOf))
+}
+
+// Many players stand behind one address; one that opens nothing has none but its address.
+function launchOf(request: FastifyRequest): string {
+  const { body } = request
+  const launch = typeof body === 'object' && body !== null && 'launch' in body ? body.launch : undefined
+  return typeof launch === 'string' ? hashToken(launch).toString('base64url') : request.ip
+}
+
+/** Launches that open nothing, by address and second: whoever guesses is stopped before the database is asked. */
+function countJunk({ clock, callsPerSecond }: Pick<PlayTools, 'clock' | 'callsPerSecond'>) {
+  let second = 0
+  let counts = new Map<string, number>()
+  const current = () => {
+    const now = Math.floor(clock().getTime() / 1_000)
+    if (now !== second) counts = new Map()
+    second = now
+    return counts
+  }
+  return {
+    note: (address: string) => void current().set(address, (counts.get(address) ?? 0) + 1),
+    refuseMany: (address: string) => {
+      if ((current().get(address) ?? 0) >= callsPerSecond) throw new PlayRefusal(429, 'too-many-requests')
+    },
+  }
 }
 
 function mountPlayerCalls(app: FastifyInstance, tools: PlayTools, stateOf: (play: Play) => Promise<PlayState>): void {

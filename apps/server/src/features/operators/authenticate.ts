@@ -1,6 +1,7 @@
 import { headers, type NeededRole, type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
+import { readCookie } from '../../base/cookies.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { hashToken } from '../../base/random.ts'
@@ -64,7 +65,7 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
 // The cookie travels with whatever the browser asks, so that it opens no more than the desk; there it goes before the header, which
 // a page of the site sends for its member.
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {
-  const cookie = needed === 'support' ? request.cookies[DESK_COOKIE] : undefined
+  const cookie = needed === 'support' ? readCookie(request, DESK_COOKIE) : undefined
   if (cookie !== undefined && TOKEN.test(cookie)) return cookie
   const header = request.headers[headers.authorization]
   return header === undefined ? 'none-sent' : BEARER.exec(header)?.[1]

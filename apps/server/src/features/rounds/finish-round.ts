@@ -4,25 +4,28 @@ import { getPlayableBalance, lockAccounts } from '../../ledger/index.ts'
 import { countFinished, lockRunningBonus, settleBonus } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
-import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 import { findRound, updateRound } from './rounds.store.ts'
 
-/** Ends a round without a win; what was staked in it counts towards the bonus that runs. Repeating it changes nothing. Refuses with 404 when the round was never seen. */
+/**
+ * Ends a round without a win; what was staked in it counts towards the bonus that runs. Repeating it changes nothing, nor does
+ * the end of a round that was never seen: there is nothing to end, and the vendor is told the balance that it asks for.
+ */
 export async function finishRound(
   tools: ProviderTools,
   link: ProviderLink,
   player: ProtocolPlayer,
   body: Finish,
-): Promise<{ balance: string } | ProviderRefused> {
+): Promise<{ balance: string }> {
   const { wallet } = player
   const key = { shard: wallet.shard, wallet: wallet.id, linkId: link.id, roundId: body.round_id }
   return tools.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, [wallet])
-    if (!(await findRound(tx, key))) return new ProviderRefused('not-found', 'no such round')
-    await updateRound(tx, key, { isFinished: true, at: tools.clock() })
-    const bonus = await lockRunningBonus(tx, wallet, tools)
-    if (bonus) await settleBonus(tx, bonus, await countFinished(tx, key, bonus), tools)
+    if (await findRound(tx, key)) {
+      await updateRound(tx, key, { isFinished: true, at: tools.clock() })
+      const bonus = await lockRunningBonus(tx, wallet, tools)
+      if (bonus) await settleBonus(tx, bonus, await countFinished(tx, key, bonus), tools)
+    }
     return { balance: formatMinor(await getPlayableBalance(tx, wallet, tools.clock()), player.scale) }
   })
 }

@@ -171,7 +171,9 @@ test('rule 9: after a round is finished a new win or bet is refused and a known 
   assert.equal((await finish(account, 'lost')).body.balance, '11.00')
   assert.equal((await finish(account, 'lost')).status, 200)
   assertRefused(await betWin(account, [win('1')], { round_id: 'lost' }), '400')
-  assertRefused(await finish(account, 'never-seen'), '404')
+  // Published cases 0020 and 0021 of the protocol: there is nothing to end, and the balance is told.
+  const unseen = await finish(account, 'never-seen')
+  assert.deepEqual([unseen.status, unseen.body], [200, { balance: '11.00' }])
 })
 
 test('rule 10: an unknown player, and a member of another merchant, are unknown alike', async () => {
@@ -204,6 +206,13 @@ test('bad input is 400 / 400 and moves nothing', async () => {
     { ...good, transactions: Array.from({ length: 101 }, () => bet('0.01')) },
   )
   for (const body of bodies) assertRefused(await provider.call('/betwin', body), '400')
+  const told = async (body: unknown) => (await provider.call('/betwin', body)).body.meta?.api_message
+  assert.equal(
+    await told({ ...good, round_id: 5, transactions: [{ ...bet('1'), amount: 1 }] }),
+    'Bad request: round_id, transactions.0.amount',
+  )
+  assert.equal(await told({ ...good, account_id: undefined }), 'Bad request: account_id')
+  assert.equal(await told([]), 'Bad request: the body is no JSON object')
   assertRefused(await provider.call('/betwin', {}, { raw: `{"account_id":"${account}","round_id":"\\ud800","transactions":[]}` }), '400')
   assertRefused(await provider.call('/no-such-call', {}), '404')
   assert.equal(await balanceOf(account), '10.00')

@@ -11,6 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { answerDirectly, type DirectAnswer, type DirectCall, type DirectRules } from '../../base/direct-answer.ts'
+import { faultyFields } from '../../base/parse.ts'
 import { isWellFormedJson } from '../../base/well-formed.ts'
 import { getPlayableBalance } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
@@ -24,6 +25,8 @@ import { rollbackRound } from './rollback-round.ts'
 import { isSigned } from './signature.ts'
 import type { WalletServers } from './wallet-servers.ts'
 import { winPromo } from './win-promo.ts'
+
+const FIELDS_TOLD_MAX = 5
 
 type Account = { account_id: string; currency: string }
 type PlayerCall = { paths: readonly string[]; request: TSchema; reply: TSchema }
@@ -103,14 +106,24 @@ function mount<C extends PlayerCall>(
       return refuse(log, new ProviderRefused('signature', 'signature or casino id'))
     }
     const body = parseJson(raw)
-    if (!schema.Check(body) || !isWellFormedJson(body, raw))
-      return refuse(log, new ProviderRefused('bad-request', 'the body does not fit the call'))
+    if (!schema.Check(body) || !isWellFormedJson(body, raw)) {
+      const fault = bodyFault(call.request, body)
+      log.info({ code: 'bad-request', why: fault }, 'refused')
+      return { status: 400, body: providerErrorBody('bad-request', undefined, fault) }
+    }
     const outcome = await act(link, body as Static<C['request']>)
     if (!(outcome instanceof ProviderRefused)) return { status: 200, body: outcome }
     return refuse(log, outcome, (await home.moneyOf(link.merchantCode)).currency)
   }
   const rules = { ...answering, bodyBytesMax: BODY_BYTES_MAX, act: answer, tooLarge: answerOf('bad-request'), failed: answerOf('internal') }
   for (const path of call.paths) answerDirectly(server, `/:casinoId${path.replaceAll(':', '::')}`, rules)
+}
+
+/** What is wrong with a body: the fields by name, and never what they hold. */
+function bodyFault(schema: TSchema, body: unknown): string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is no JSON object'
+  const fields = faultyFields(schema, body)
+  return fields.length === 0 ? 'a text or a name is malformed' : fields.slice(0, FIELDS_TOLD_MAX).join(', ')
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -1,6 +1,7 @@
 import { type Audience, headers } from '@pavilion/api/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
+import { readCookie } from '../../base/cookies.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { equalsInConstantTime, hashToken } from '../../base/random.ts'
@@ -49,7 +50,7 @@ export function createAuthentication(db: Db, clock: Clock): Authentication {
 }
 
 async function findLivingSession(db: Db, request: FastifyRequest, token: string, now: Date): Promise<FoundSession | undefined> {
-  const device = request.cookies[DEVICE_COOKIE]
+  const device = readCookie(request, DEVICE_COOKIE)
   if (!TOKEN.test(token) || device === undefined || !TOKEN.test(device)) return undefined
   const session = await findSessionByToken(db, hashToken(token))
   if (!session || session.endedAt !== null || session.isMemberDisabled) return undefined

@@ -1,5 +1,6 @@
 import type { SocialOutcome } from '@pavilion/api/social'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie } from '../../base/cookies.ts'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
@@ -27,7 +28,7 @@ export function socialRedirectRoutes(server: FastifyInstance, db: Db, tools: Soc
       return isProviderAway(error) ? ('unavailable' as const) : ('failed' as const)
     })
     if (typeof start === 'string') return lead(reply, provider, start)
-    setBrowserCookie(request, reply, start.browser)
+    setCookie(request, reply, BROWSER_COOKIE, start.browser, { maxAgeSeconds: BROWSER_SECONDS, sameSite: 'lax' })
     return reply.redirect(start.address, 303)
   })
 
@@ -39,7 +40,7 @@ export function socialRedirectRoutes(server: FastifyInstance, db: Db, tools: Soc
     if (provider === 'telegram' && query.hash === undefined && query.error === undefined && query.state !== undefined) {
       return reply.redirect(`/m/login?${new URLSearchParams({ social: 'return', provider, state: query.state })}`, 303)
     }
-    const back = { provider, site, query, browser: request.cookies[BROWSER_COOKIE] }
+    const back = { provider, site, query, browser: readCookie(request, BROWSER_COOKIE) }
     const outcome = await finishSocialLogin(db, tools, merchant, back, (why) => request.log.info({ why }, 'a social log-in failed'))
     return lead(reply, provider, outcome)
   })
@@ -62,9 +63,4 @@ function readQuery(query: unknown): Record<string, string> | undefined {
 
 function lead(reply: FastifyReply, provider: string, outcome: SocialOutcome): FastifyReply {
   return reply.redirect(`/m/login?${new URLSearchParams({ social: outcome, provider })}`, 303)
-}
-
-function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const secure = request.protocol === 'https'
-  reply.setCookie(BROWSER_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: BROWSER_SECONDS })
 }
