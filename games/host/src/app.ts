@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, migrate } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
@@ -10,7 +10,7 @@ import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals } from './base/sealed.ts'
-import { setSecurityHeaders } from './base/security-headers.ts'
+import { securityHeadersOf, setSecurityHeaders } from './base/security-headers.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -171,6 +171,11 @@ function createServer(config: Config): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route, and so no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = reply as unknown as FastifyReply
+      void answer.code(400).headers(securityHeadersOf(request)).send({ code: 'bad-request', requestId: request.id })
+    },
     routerOptions: { maxParamLength: 200 },
   })
   setSecurityHeaders(server)

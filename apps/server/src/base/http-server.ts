@@ -1,9 +1,10 @@
 import type { Endpoint } from '@pavilion/api/endpoint'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { refusalBody } from './errors.ts'
 import { readHosts } from './host.ts'
 import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeadersOf, setSecurityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -20,6 +21,12 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be read reaches no route, and so no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = reply as unknown as FastifyReply
+      answer.code(400).headers(securityHeadersOf(request)).header('cache-control', 'no-store')
+      void answer.send(refusalBody('invalid-request', request.id))
+    },
     genReqId: () => crypto.randomUUID(),
     // The whole site is one plugin; where the database is slow to answer, so is its start.
     pluginTimeout: 0,
