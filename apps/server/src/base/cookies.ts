@@ -9,6 +9,7 @@ export const cookieNames = [
   'pavilion_social',
   'pavilion_verification',
   'pavilion_chat',
+  'pavilion_pause',
   'pavilion_desk',
   'pavilion_staff_device',
   'language',
