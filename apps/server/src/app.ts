@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { createAgentArea } from './agent-area.ts'
 import { type Clock, systemClock } from './base/clock.ts'
@@ -34,13 +34,7 @@ import { floatBalance } from './features/floats/index.ts'
 import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
 import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
-import {
-  createMerchantDirectory,
-  guardCalls,
-  loadCountryFinder,
-  merchantPublicRoutes,
-  tellMerchant,
-} from './features/merchants/index.ts'
+import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
