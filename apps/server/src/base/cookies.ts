@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Every cookie of the sites. All but the choice of a language are HttpOnly and are set by the server alone. */
 export const cookieNames = [
   'pavilion_device',
+  'pavilion_known',
   'pavilion_second_factor',
   'pavilion_passkey',
   'pavilion_social',
