@@ -14,6 +14,17 @@ npm run keys -- rotate            a new key; everything is put under it
 npm run keys -- drop              forgets the former ones, once nothing is under them
 npm run keys -- make <file>       a first key in a file of your own`
 
+type Act = (vault: Vault) => Promise<KeyOutcome>
+
+const verbs: Readonly<Record<string, Act>> = {
+  list: async (vault) => {
+    const lines = (await listKeys(vault)).map(({ id, madeAt, texts }) => `  ${id}   made ${madeAt.toISOString()}   ${texts} texts`)
+    return { done: [vault.keys.name, ...lines].join('\n') }
+  },
+  rotate: (vault) => rotateKeys(vault, systemClock()),
+  drop: (vault) => dropKeys(vault, systemClock()),
+}
+
 await runCommand(async () => {
   const [verb = '', file = ''] = process.argv.slice(2)
   if (verb === 'make' && file !== '') {
@@ -36,17 +47,6 @@ await runCommand(async () => {
     await databases.postgres.stop()
   }
 })
-
-type Act = (vault: Vault) => Promise<KeyOutcome>
-
-const verbs: Readonly<Record<string, Act>> = {
-  list: async (vault) => {
-    const lines = (await listKeys(vault)).map(({ id, madeAt, texts }) => `  ${id}   made ${madeAt.toISOString()}   ${texts} texts`)
-    return { done: [vault.keys.name, ...lines].join('\n') }
-  },
-  rotate: (vault) => rotateKeys(vault, systemClock()),
-  drop: (vault) => dropKeys(vault, systemClock()),
-}
 
 async function onVault(url: string, columns: Vault['columns'], place: KeyPlace, act: Act): Promise<KeyOutcome> {
   const client = new pg.Client({ connectionString: url })
