@@ -19,6 +19,8 @@ let production: App
 before(async () => {
   world = await startTestApp({ trustedProxies: [PROXY] })
   await changeMerchant(world, 'pavilion', { flags: { socialLoginEnabled: true, TELEGRAMLOGIN3: true } })
+  // In production the merchants of the demo are shut.
+  await world.app.pool.query('update merchants set is_demo = false')
   await world.app.pool.query(
     `insert into social_providers (merchant_code, provider, client_id, client_secret, address) values ('pavilion', 'telegram', '12', 'x', '')
      on conflict (merchant_code, provider) do update set address = '', client_id = '12'`,

@@ -10,7 +10,7 @@ import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
 import { createSeals } from './base/sealed.ts'
-import { securityHeadersOf, setSecurityHeaders } from './base/security-headers.ts'
+import { headersAnyway, setSecurityHeaders } from './base/security-headers.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
 import { listCrashGames } from './crash/crash-games.ts'
@@ -171,10 +171,10 @@ function createServer(config: Config): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
-    // An address that cannot be read reaches no route, and so no hook.
+    // An address that cannot be read reaches no route, and so no hook; nor is a proxy believed there.
     frameworkErrors: (_error, request, reply) => {
       const answer = reply as unknown as FastifyReply
-      void answer.code(400).headers(securityHeadersOf(request)).send({ code: 'bad-request', requestId: request.id })
+      void answer.code(400).headers(headersAnyway).send({ code: 'bad-request', requestId: request.id })
     },
     routerOptions: { maxParamLength: 200 },
   })

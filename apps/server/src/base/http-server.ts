@@ -4,7 +4,7 @@ import { refusalBody } from './errors.ts'
 import { readHosts } from './host.ts'
 import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
-import { securityHeadersOf, setSecurityHeaders } from './security-headers.ts'
+import { headersAnyway, setSecurityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -21,10 +21,10 @@ export function createServer(config: { logLevel: string; trustedProxies: string[
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // An address that cannot be read reaches no route, and so no hook.
+    // An address that cannot be read reaches no route, and so no hook; nor is a proxy believed there.
     frameworkErrors: (_error, request, reply) => {
       const answer = reply as unknown as FastifyReply
-      answer.code(400).headers(securityHeadersOf(request)).header('cache-control', 'no-store')
+      answer.code(400).headers(headersAnyway).header('cache-control', 'no-store')
       void answer.send(refusalBody('invalid-request', request.id))
     },
     genReqId: () => crypto.randomUUID(),

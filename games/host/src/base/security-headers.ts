@@ -15,11 +15,14 @@ const FOR_MACHINES = { 'x-content-type-options': 'nosniff' }
 const FOR_MACHINES_OVER_TLS = { ...FOR_MACHINES, ...OVER_TLS }
 
 /** What keeps a browser from misusing an answer, whichever process gives it; to a machine that asks for thousands, what is no matter of pages. */
-export function securityHeadersOf(request: FastifyRequest, isForMachine = false): Readonly<Record<string, string>> {
+export function securityHeadersOf(request: Pick<FastifyRequest, 'protocol'>, isForMachine = false): Readonly<Record<string, string>> {
   const isOverTls = request.protocol === 'https'
   if (isForMachine) return isOverTls ? FOR_MACHINES_OVER_TLS : FOR_MACHINES
   return isOverTls ? HEADERS_OVER_TLS : HEADERS
 }
+
+/** For an answer of which nobody knows how it was asked for. A browser heeds what is said of TLS over TLS alone. */
+export const headersAnyway: Readonly<Record<string, string>> = HEADERS_OVER_TLS
 
 /** Sets them on every answer, errors included, before anything else runs. Pages bring a content policy of their own. */
 export function setSecurityHeaders(server: FastifyInstance): void {
