@@ -34,6 +34,11 @@ export type Config = {
   paymentsPort: number
   isPaymentsPortFixed: boolean
   mode: 'development' | 'production'
+  /** Whether callers have budgets; measurements alone do without. */
+  hasCallBudgets: boolean
+  /** Where the security stream goes besides, and instead of the data folder. */
+  securityLogFile: string | undefined
+  securityLogSyslog: string | undefined
   /** Whether machines play the demo members. */
   hasDemoPlayers: boolean
 }
@@ -71,6 +76,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isIdentityPortFixed: identityPort !== undefined,
     paymentsPort: paymentsPort ?? port + 4,
     isPaymentsPortFixed: paymentsPort !== undefined,
+    hasCallBudgets: text('CALL_BUDGETS') !== 'off',
+    securityLogFile: text('SECURITY_LOG_FILE'),
+    securityLogSyslog: text('SECURITY_LOG_SYSLOG'),
     mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
   }
 }

@@ -98,6 +98,8 @@ const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   publicHosts: ['localhost'],
   trustedProxies: [],
   believesForwardedHost: false,
+  hasCallBudgets: false,
+  securityStream: undefined,
   hasDemoPlayers: false,
   defaultMerchant: 'pavilion',
 })

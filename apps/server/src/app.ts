@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,22 +5,20 @@ import type { Pool } from 'pg'
 import { createAgentArea } from './agent-area.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
-import { answerInTime } from './base/deadline.ts'
-import { answerErrors } from './base/errors.ts'
 import { createEventBus } from './base/events.ts'
-import { acceptForms } from './base/form-body.ts'
 import { answerHealth } from './base/health.ts'
 import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
 import { createIdMaker, type IdMaker, takeNodeNumber } from './base/ids.ts'
-import { countAnswers, createMetrics, type Metrics } from './base/metrics.ts'
+import { createMetrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
 import { type Random, systemRandom } from './base/random.ts'
 import { refuseClearText } from './base/refuse-clear-text.ts'
 import type { Stop } from './base/repeat.ts'
-import { guardRequests } from './base/request-guard.ts'
 import { createScope, type Scope } from './base/route.ts'
 import { openSeals, type Seals } from './base/sealed.ts'
+import { tellUnsigned } from './base/security-events.ts'
+import { openSecurityStream } from './base/security-stream.ts'
 import { createCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { createContact } from './contact.ts'
@@ -59,6 +56,7 @@ import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
 import { createOperatorApi, operatorDocument } from './operator-api.ts'
 import { createPlaying, type ShardServer } from './playing.ts'
+import { ANSWER_WITHIN_MS, prepareRequests } from './prepare-requests.ts'
 import { createPromotions } from './promotions.ts'
 import { publicPlaceOf } from './public-place.ts'
 import { createContentsReader } from './read-contents.ts'
@@ -81,26 +79,28 @@ export type App = {
 /** What tests own. */
 export type World = { clock: Clock; random: Random; shardServers?: readonly ShardServer[] }
 
-/** Some providers wait for five seconds only. */
-const ANSWER_WITHIN_MS = 4_500
+/** Reports and files at a time; more of them wait for each other. */
+const REPORT_CONNECTIONS = 3
 
 /** Builds the application without listening. This is the table of contents: read it first. */
 export async function buildApp(config: Config, world: World = { clock: systemClock, random: systemRandom }): Promise<App> {
   const server = createServer(config)
   const lost = (error: Error) => server.log.warn({ err: error }, 'database connection lost')
   const pool = createPool(config.databaseUrl, config.databaseConnections, lost)
+  const reportPool = createPool(config.databaseUrl, REPORT_CONNECTIONS, lost)
   const metrics = createMetrics()
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const seals = await openSeals(config.sealKeys, pool)
   const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics })
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
-  const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count }
+  const security = openSecurityStream(config.securityStream, (sentence) => server.log.warn(sentence))
+  const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count, unsigned: tellUnsigned(security, world.clock) }
   await server.register(async (inner) => providerRoutes(inner, playing.servers, answering), { prefix: '/provider' })
   let stops: readonly Stop[] = []
   await server.register(async (site) => {
-    await prepareRequests(site, metrics)
-    const house = await furnish(config, site, { db, makeId, seals, playing }, world)
+    await prepareRequests(site, { ...config, ...world, metrics, security, seals })
+    const house = await furnish(config, site, { db, reports: createDatabase(reportPool), makeId, seals, playing }, world)
     await mountSite(config, site, pool, house)
     stops = startJobs(config, site, house)
   })
@@ -113,18 +113,9 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.metricsHost)
     },
-    close: () => closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => pool.end()] }),
+    close: () =>
+      closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => reportPool.end(), () => pool.end(), security.close] }),
   }
-}
-
-/** What holds for every request of the site, whoever asks. */
-async function prepareRequests(site: FastifyInstance, metrics: Metrics): Promise<void> {
-  countAnswers(site, metrics)
-  answerInTime(site, ANSWER_WITHIN_MS)
-  answerErrors(site)
-  guardRequests(site)
-  acceptForms(site)
-  await site.register(cookie)
 }
 
 /** The calls of every audience, and the pages. */
@@ -138,11 +129,11 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
   if (isProduction && config.publicScheme === 'https') refuseClearText(site, siteOf)
   tellMerchant(site, house.directory)
   guardCalls(site, house.directory, house.placeOf)
-  audience(site, db, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
-  audience(site, db, authenticate, 'member', (scope) => mountMember(scope, house))
+  audience(site, house, authenticate, 'public', (scope, inner) => mountPublic(scope, inner, house))
+  audience(site, house, authenticate, 'member', (scope) => mountMember(scope, house))
   const operatorApi = createOperatorApi(db, { ...house.identity, ...house })
-  audience(site, db, authenticate, 'public', operatorApi.publicRoutes)
-  audience(site, db, operatorApi.authenticate, 'operator', (scope) => {
+  audience(site, house, authenticate, 'public', operatorApi.publicRoutes)
+  audience(site, house, operatorApi.authenticate, 'operator', (scope) => {
     operatorApi.operatorRoutes(scope)
     house.contact.deskRoutes(scope)
     reconciliationRoutes(scope, db, house.reconciling)
@@ -181,10 +172,10 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
 }
 
 type House = Awaited<ReturnType<typeof furnish>>
-type Foundation = { db: Db; makeId: IdMaker; seals: Seals; playing: ReturnType<typeof createPlaying> }
+type Foundation = { db: Db; reports: Db; makeId: IdMaker; seals: Seals; playing: ReturnType<typeof createPlaying> }
 
 /** What the slices work with, each made once, lowest first. */
-async function furnish(config: Config, server: FastifyInstance, { db, makeId, seals, playing }: Foundation, world: World) {
+async function furnish(config: Config, server: FastifyInstance, { db, reports, makeId, seals, playing }: Foundation, world: World) {
   const events = createEventBus()
   const allowsDemo = config.mode !== 'production'
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server), { allowsDemo })
@@ -214,6 +205,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, makeId, se
   return {
     ...world,
     db,
+    reports,
     makeId,
     directory,
     placeOf,
@@ -277,7 +269,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
 /** A group of endpoints that share an authentication hook, so that a route cannot forget it. */
 function audience<A extends Audience>(
   server: FastifyInstance,
-  db: Db,
+  databases: { db: Db; reports: Db },
   authenticate: Authentication,
   name: A,
   mount: (scope: Scope<A>, inner: FastifyInstance) => void,
@@ -285,6 +277,6 @@ function audience<A extends Audience>(
   server.register(async (inner) => {
     // The body may carry the token, so this runs when it is parsed, and before it is held against its schema.
     inner.addHook('preValidation', authenticate(name))
-    mount(createScope<A>(inner, db), inner)
+    mount(createScope<A>(inner, databases), inner)
   })
 }

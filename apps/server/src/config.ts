@@ -34,6 +34,9 @@ const Environment = Type.Object({
   SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_FROM: Type.Optional(Type.String({ minLength: 1 })),
   DEMO_PLAYERS: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')])),
+  CALL_BUDGETS: Type.Optional(Type.Union([Type.Literal('on'), Type.Literal('off')])),
+  SECURITY_LOG_FILE: Type.Optional(Type.String({ minLength: 1 })),
+  SECURITY_LOG_SYSLOG: Type.Optional(Type.String({ pattern: '^(udp|tcp|tls)://[^/:]+:[0-9]{1,5}$' })),
   DEFAULT_MERCHANT: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' })),
 })
 
@@ -67,6 +70,10 @@ export type Config = {
   /** Host names of the default merchant besides those of its row; in development the names of this machine unless they are set. */
   publicHosts: string[]
   logLevel: string
+  /** Whether callers have budgets; measurements alone do without. */
+  hasCallBudgets: boolean
+  /** Where the security stream goes: standard output unless a file is named, and a second system where one is. Tests alone have none. */
+  securityStream: { file: string | undefined; syslog: URL | undefined } | undefined
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
   /** The host that a trusted proxy forwards is the one that was asked. */
@@ -103,6 +110,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoPaymentsUrl: mode === 'production' ? undefined : given.DEMO_PAYMENTS_URL?.replace(/\/+$/, ''),
     ...publicPlaceOf(given, mode),
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'warn'),
+    hasCallBudgets: given.CALL_BUDGETS !== 'off',
+    securityStream: {
+      file: given.SECURITY_LOG_FILE,
+      syslog: given.SECURITY_LOG_SYSLOG === undefined ? undefined : new URL(given.SECURITY_LOG_SYSLOG),
+    },
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     believesForwardedHost: given.FORWARDED_HOST === 'on',
     hasDemoPlayers: mode === 'development' && given.DEMO_PLAYERS === 'on',

@@ -9,6 +9,8 @@ import { sweepSessions } from './features/session/index.ts'
 import { sweepSocial } from './features/social/index.ts'
 import { sweepVerification } from './features/verification/index.ts'
 
+import { sweepByClass } from './sweep-by-class.ts'
+
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Answers how to stop. */
@@ -21,6 +23,7 @@ export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, s
       await sweepSocial(tx, clock())
       await sweepVerification(tx, clock())
       await sweepTrials(tx, clock())
+      await sweepByClass(tx, clock())
       await sweepMore(tx)
     })
   return repeat(sweep, SWEEP_EVERY_MS, (error) => server.log.warn({ err: error }, 'sweep failed'))

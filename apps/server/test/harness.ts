@@ -45,6 +45,8 @@ export async function startTestApp(
     demoPaymentsUrl?: string
     trustedProxies?: string[]
     believesForwardedHost?: boolean
+    securityLogFile?: string
+    hasCallBudgets?: boolean
   } = {},
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
   const database = await createDemoDatabase()
@@ -72,6 +74,8 @@ export async function startTestApp(
       publicHosts: ['localhost', '127.0.0.1', 'other.localhost'],
       believesForwardedHost: options.believesForwardedHost ?? false,
       logLevel: 'silent',
+      hasCallBudgets: options.hasCallBudgets ?? false,
+      securityStream: options.securityLogFile === undefined ? undefined : { file: options.securityLogFile, syslog: undefined },
       trustedProxies: options.trustedProxies ?? [],
       hasDemoPlayers: false,
       defaultMerchant: 'pavilion',

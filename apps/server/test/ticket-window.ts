@@ -23,6 +23,8 @@ export type TicketWindow = {
 export const TICKETS = { category: 'ELOTT', vendor: 'ELOTT' } as const
 
 export async function createTicketWindow({ app }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>): Promise<TicketWindow> {
+  // What is staked here is staked by members who opened no game.
+  await app.pool.query('update provider_links set is_session_demanded = false where provider_code = $1', [TICKETS.vendor])
   const { rows } = await app.pool.query<{ casino_id: string; secret: string }>(
     'select casino_id, secret from provider_links where merchant_code = $1 and provider_code = $2',
     ['pavilion', TICKETS.vendor],

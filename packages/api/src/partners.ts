@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Amount, operatorEndpoint, Text } from './endpoint.ts'
+import { Amount, operatorEndpoint, RowId, Text } from './endpoint.ts'
 import { makingRefusals, Proposal, ProposalReason, ProposalRequestId } from './proposals.ts'
 
 // What operators see and decide of the companies whose games are played here: what they may take and give, and what they paid beyond that.
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+const Id = RowId
 const Provider = Text(32, { minLength: 1 })
 const Limit = Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,8})?$' })
 const Wish = { requestId: ProposalRequestId, reason: ProposalReason }

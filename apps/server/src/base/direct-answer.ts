@@ -10,6 +10,9 @@ export type DirectCall = {
   /** The bytes of its body. */
   raw: Buffer
   log: FastifyBaseLogger
+  requestId: string
+  /** The address that the call came from. */
+  address(): string
 }
 
 /** What goes back: a status, and a body to be told as JSON. */
@@ -79,6 +82,9 @@ function serve(request: FastifyRequest, { raw: response }: FastifyReply, rules: 
     const [first = Buffer.alloc(0)] = chunks
     const params = request.params as DirectCall['params']
     const raw = chunks.length > 1 ? Buffer.concat(chunks) : first
-    rules.act({ params, headers: request.raw.headers, raw, log: request.log }).then(answer).catch(fail)
+    rules
+      .act({ params, headers: request.raw.headers, raw, log: request.log, requestId: request.id, address: () => request.ip })
+      .then(answer)
+      .catch(fail)
   })
 }

@@ -40,6 +40,7 @@ export function answerErrors(server: FastifyInstance): void {
     else request.log.info({ code: error.code, status }, 'refused')
     const code =
       error instanceof RequestRefused ? error.code : (REFUSALS_BY_STATUS.get(status) ?? (status < 500 ? 'invalid-request' : 'internal'))
+    request.refusal = code
     return reply.code(status).header('cache-control', 'no-store').send(refusalBody(code, request.id))
   })
 }

@@ -1,3 +1,4 @@
+import { isReport } from '@pavilion/api/call-weights'
 import {
   type Audience,
   type BodyOf,
@@ -24,6 +25,7 @@ import type { MemberId, SessionId } from './ids.ts'
 import type { MerchantOrigin, Site } from './merchant-origin.ts'
 import { PICTURE_BODY_BYTES_MAX } from './picture-body.ts'
 import { Refusal } from './refusal.ts'
+import './security-events.ts'
 
 /** The member behind a request, as the session says. */
 export type Caller = { memberId: MemberId; type: number; account: string; sessionId: SessionId }
@@ -47,6 +49,10 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** Present for audience `operator`. */
   operator: OperatorCaller | undefined
   requestId: string
+  /** Says to the security stream whose name was typed: only its keyed hash is written. */
+  claims(name: string): void
+  /** Says to the security stream who came in, such as `member:17`. */
+  isNow(actor: string): void
   /** The address of the browser; forwarded addresses count only when they come from a configured proxy. */
   address: string
   userAgent: string
@@ -93,17 +99,23 @@ type Picture = { type: string; bytes: Buffer }
 type Work = () => Promise<void>
 type Respond<Value> = (value: Value, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** A scope over a Fastify instance whose hooks have already authenticated the audience. */
-export function createScope<A extends Audience>(server: FastifyInstance, db: Db): Scope<A> {
+/**
+ * A scope over a Fastify instance whose hooks have already authenticated the audience. Reports and files are read by connections of
+ * their own, so that bets and pages never wait behind them.
+ */
+export function createScope<A extends Audience>(server: FastifyInstance, { db, reports }: { db: Db; reports: Db }): Scope<A> {
   return {
-    read: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>)),
+    read: (endpoint, act) => {
+      const from = isReport(endpoint) ? reports : db
+      mount(server, endpoint, (call) => act(from, call as CallFor<A, typeof endpoint>))
+    },
     write: (endpoint, act) =>
       mount(server, endpoint, (call) => db.transaction().execute((tx) => act(tx, call as CallFor<A, typeof endpoint>))),
     steps: (endpoint, act) =>
       mount(server, endpoint, (call) => act((work) => db.transaction().execute(work), call as CallFor<A, typeof endpoint>)),
     events: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendEvents),
     picture: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendPicture),
-    csv: (endpoint, act) => mount(server, endpoint, (call) => act(db, call as CallFor<A, typeof endpoint>), sendCsv),
+    csv: (endpoint, act) => mount(server, endpoint, (call) => act(reports, call as CallFor<A, typeof endpoint>), sendCsv),
   }
 }
 
@@ -142,6 +154,7 @@ function mount<E extends Endpoint, Value>(
       for (const work of later) await work()
       if (outcome instanceof Refusal) {
         const status = endpoint.refusals[outcome.code] ?? (commonRefusals as Readonly<Record<string, number>>)[outcome.code] ?? 409
+        request.refusal = outcome.code
         request.log.info({ code: outcome.code, why: outcome.why }, 'refused')
         return reply.code(status).send(refusalBody(outcome.code, request.id, outcome.value))
       }
@@ -160,6 +173,12 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     caller: request.caller ?? undefined,
     operator: request.operator ?? undefined,
     requestId: request.id,
+    claims: (name) => {
+      request.claimedName = name
+    },
+    isNow: (actor) => {
+      request.actor = actor
+    },
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
     get site() {

@@ -20,6 +20,7 @@ export function cashierWebhookRoutes(server: FastifyInstance, db: Db, tools: Cas
     const gateway = await tools.gateways.byAccount(db, request.params.account)
     const news = readWebhook(gateway, raw, request.headers, tools.clock())
     if (news === 'unsigned' || !gateway) {
+      request.refusal = 'signature'
       request.log.warn({ account: request.params.account }, 'a webhook with a wrong signature')
       return reply.code(401).send({ error: 'signature' })
     }

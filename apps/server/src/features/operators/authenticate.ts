@@ -43,6 +43,7 @@ export function createOperatorAuthentication(
     const isOpen = session && (allowsDemo || !session.isDemo) && mayStaffComeFrom(await getMerchant(directory, merchantCode), request.ip)
     if (!isOpen || isOver(session.seenAt, IDLE_MS) || isOver(session.openedAt, ABSOLUTE_MS)) throw new RequestRefused('session-ended')
     if (isOver(session.seenAt, SEEN_STEP_MS)) await db.transaction().execute((tx) => updateSeen(tx, tokenHash, now))
+    request.actor = `operator:${session.operatorId}`
     const roles = operatorRoles.filter((role) => session.roles.includes(role))
     if (!hasRole(roles, needed)) throw new RequestRefused('role-missing')
     request.operator = {

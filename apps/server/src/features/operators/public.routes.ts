@@ -21,6 +21,7 @@ export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTool
 
   scope.steps(startOperatorLogin, (transact, call) => {
     const { username, password, verification } = call.body
+    call.claims(username)
     const attempt = { username, password, verification, address: call.address, from: { device: call.cookie(STAFF_DEVICE_COOKIE) } }
     return startLogin(transact, tools, call.merchantCode, attempt)
   })
@@ -29,6 +30,7 @@ export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTool
     const finished = await finishInBrowser(tx, tools, call, 'session')
     if (finished instanceof Refusal) return finished
     const { token, operator, recoveryCodes, recoveryCodesLeft } = finished
+    call.isNow(`operator:${operator.id}`)
     return { token, operator: wireOperator(operator), recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }
   })
 }

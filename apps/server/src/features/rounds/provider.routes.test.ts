@@ -56,7 +56,11 @@ test('a call that does not exist is counted as every answer is', async () => {
   const counted: Answered[] = []
   const server = Fastify()
   // Nobody gets as far as the tools.
-  providerRoutes(server, onOneServer({} as ProviderTools), { withinMs: 1_000, count: (answered) => void counted.push(answered) })
+  providerRoutes(server, onOneServer({} as ProviderTools), {
+    withinMs: 1_000,
+    count: (answered) => void counted.push(answered),
+    unsigned: () => {},
+  })
   await server.inject({ method: 'POST', url: '/nobody/no-such-call', payload: {} })
   await server.close()
   assert.deepEqual(

@@ -30,7 +30,8 @@ const FIELDS_TOLD_MAX = 5
 
 type Account = { account_id: string; currency: string }
 type PlayerCall = { paths: readonly string[]; request: TSchema; reply: TSchema }
-type Answering = Pick<DirectRules, 'withinMs' | 'count'>
+/** `unsigned` hears of each call that is not signed as its link says. */
+type Answering = Pick<DirectRules, 'withinMs' | 'count'> & { unsigned(call: DirectCall): void }
 type Place = { server: FastifyInstance; servers: WalletServers; answering: Answering }
 
 /**
@@ -99,10 +100,12 @@ function mount<C extends PlayerCall>(
   // Merchants and their links stand on every server alike.
   const [home] = servers.all
   if (!home) throw new Error('there is no server')
-  const answer = async ({ params: { casinoId = '' }, headers, raw, log }: DirectCall): Promise<DirectAnswer> => {
-    const link = await home.links.byCasinoId(casinoId)
+  const answer = async (asked: DirectCall): Promise<DirectAnswer> => {
+    const { headers, raw, log } = asked
+    const link = await home.links.byCasinoId(asked.params.casinoId ?? '')
     // An unknown mount point and a wrong secret are answered alike.
     if (!isSigned(link?.secrets.theirs ?? ['nobody'], raw, headers[SIGNATURE_HEADER]) || !link) {
+      answering.unsigned(asked)
       return refuse(log, new ProviderRefused('signature', 'signature or casino id'))
     }
     const body = parseJson(raw)
@@ -115,7 +118,15 @@ function mount<C extends PlayerCall>(
     if (!(outcome instanceof ProviderRefused)) return { status: 200, body: outcome }
     return refuse(log, outcome, (await home.moneyOf(link.merchantCode)).currency)
   }
-  const rules = { ...answering, bodyBytesMax: BODY_BYTES_MAX, act: answer, tooLarge: answerOf('bad-request'), failed: answerOf('internal') }
+  const { withinMs, count } = answering
+  const rules = {
+    withinMs,
+    count,
+    bodyBytesMax: BODY_BYTES_MAX,
+    act: answer,
+    tooLarge: answerOf('bad-request'),
+    failed: answerOf('internal'),
+  }
   for (const path of call.paths) answerDirectly(server, `/:casinoId${path.replaceAll(':', '::')}`, rules)
 }
 

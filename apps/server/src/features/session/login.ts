@@ -23,6 +23,7 @@ export async function login(transact: Transact, tools: LoginTools, call: Call<ty
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const payload = await transact((tx) => openCredentials(tx, tools.keys, call, LoginPayload, tools.clock()))
   if (payload instanceof Refusal) return payload
+  call.claims(payload.username)
   const audience = payload.audience ?? 'member'
   const off = whatIsOff(merchant, payload, audience)
   if (off !== undefined) return new Refusal('feature-unavailable', `${off} is off`)

@@ -22,7 +22,7 @@ type OpeningProof = { by?: LoginProof; authenticatedAt?: Date | undefined }
 
 const DEVICES = new Set(['IOS', 'ANDROID', 'H5', 'OTHERS'])
 
-type OpeningCall = DeviceCall & Pick<Call, 'caller' | 'header'>
+type OpeningCall = DeviceCall & Pick<Call, 'caller' | 'header' | 'isNow'>
 
 /**
  * Opens a session, the one way in for a password, a code or another site's log-in: for a member who asks for a passkey, or for a code of
@@ -78,6 +78,7 @@ export async function openProvenSession(
     authenticatedAt: proof?.authenticatedAt ?? null,
   })
   await markDeviceOfExcluded(tx, call, member.id, { random: tools.random, now })
+  call.isNow(`member:${member.id}`)
   call.setCookie(DEVICE_COOKIE, device, lifetimeMs / 1_000)
   return { token, userName: member.account, type: member.type, firstTimeLogin: member.lastLoginAt === null }
 }

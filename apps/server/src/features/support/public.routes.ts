@@ -15,6 +15,8 @@ import { insertPicture } from './feedback.store.ts'
 import { listLinkRows } from './links.store.ts'
 import { sendFeedback } from './send-feedback.ts'
 
+/** Pictures of all that a merchant keeps of one hour; the setting `feedback_pictures_per_hour` replaces it. */
+const FEEDBACK_PICTURES = 120
 /** Of one address in an hour; the setting `feedback_per_address` replaces it. Pictures: three each. */
 const FEEDBACK_PER_ADDRESS = 10
 
@@ -47,6 +49,19 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools
     if (!place.isTaken) throw new RequestRefused('too-many-requests')
   }
 
+  // Whatever address they come from, the pictures of an hour take no more room than this.
+  const reserveForMerchant = async (tx: Tx, merchantCode: string) => {
+    const merchant = await getMerchant(tools.directory, merchantCode)
+    const attemptsMax = numberSetting(merchant, 'feedback_pictures_per_hour', FEEDBACK_PICTURES)
+    const place = await reserveAttempt(
+      tx,
+      attemptScope('feedback-pictures', merchantCode, ''),
+      { attemptsMax, windowMs: HOUR_MS },
+      tools.clock(),
+    )
+    if (!place.isTaken) throw new RequestRefused('too-many-requests')
+  }
+
   scope.write(uploadEndpoint, async (tx, call) => {
     const bytes = call.body as unknown as Buffer
     const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
@@ -54,6 +69,7 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools
     const picture = cleanPicture(bytes)
     if (!picture) return new Refusal('picture-kind', 'the upload begins like a picture and is none')
     await reserve(tx, 'feedback-picture', 3, call)
+    await reserveForMerchant(tx, call.merchantCode)
     const id = makeToken(tools.random)
     await insertPicture(tx, { id, merchantCode: call.merchantCode, ...picture, at: tools.clock() })
     return { pictureId: id }
@@ -69,6 +85,7 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools
     const finished = await finishInBrowser(tx, tools, call, 'desk')
     if (finished instanceof Refusal) return finished
     call.setCookie(DESK_COOKIE, finished.token, DESK_COOKIE_SECONDS)
+    call.isNow(`operator:${finished.operator.id}`)
     const { operator, recoveryCodes, recoveryCodesLeft } = finished
     const { name: merchantName } = await getMerchant(tools.directory, call.merchantCode)
     return { name: operator.shownName, merchantName, recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }

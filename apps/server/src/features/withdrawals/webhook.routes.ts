@@ -29,6 +29,7 @@ export function payoutWebhookRoutes(server: FastifyInstance, db: Db, tools: Payo
     const secrets = gateway?.secrets.theirs ?? ['nobody']
     const isSigned = secrets.some((secret) => isSignedMessage(secret, raw, signature, tools.clock()))
     if (!isSigned || !gateway || !paysOut(gateway)) {
+      request.refusal = 'signature'
       request.log.warn({ account: request.params.account }, 'a webhook with a wrong signature')
       return reply.code(401).send({ error: 'signature' })
     }
