@@ -61,7 +61,7 @@ test('an account is added, enrolled by its link, given another password, disable
       return codeNow(world, secret)
     }),
   )
-  assert.match('done' in enrolled ? enrolled.done : '', /^nina is enrolled\..*\n([A-Z2-7]{4}(-[A-Z2-7]{4}){3}\n?){10}$/)
+  assert.match('done' in enrolled ? enrolled.done : '', /^nina is enrolled\..*\n([A-Z2-7]{4}(-[A-Z2-7]{4}){5}\n?){10}$/)
   const { rows } = await world.app.pool.query(
     "select count(*) as sessions from operator_sessions s join operators o on o.id = s.operator_id where o.username = 'nina'",
   )
