@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { formatMinor } from '@pavilion/money'
 import { startTestApp } from '../../../test/harness.ts'
 import { createProviderClient, type ProtocolReply, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
-import { createIdMaker } from '../../base/ids.ts'
+import { createIdMaker, type IdMaker } from '../../base/ids.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { releaseWithheld, returnWithheld } from './settle-withheld.ts'
 import { verifyWithheld } from './verify-withheld.ts'
@@ -20,10 +20,13 @@ const HOUR_MAX = 9_000n
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
 let accounts: string[]
+/** One for all steps: two makers of one number make the same ids while the clock stands still. */
+let makeId: IdMaker
 
 before(async () => {
   world = await startTestApp()
   provider = await createProviderClient(world.app, world.databaseUrl)
+  makeId = createIdMaker(world.clock, 900)
   accounts = await Promise.all(Array.from({ length: PLAYERS }, () => provider.createPlayer(5_000n)))
   await provider.sql('update games set multiple_max = null')
   await provider.sql('update provider_links set multiple_max = $1, hour_net_max_minor = $2', [MULTIPLE, HOUR_MAX])
@@ -166,7 +169,6 @@ async function settle(random: (below: number) => number, model: Model): Promise<
   if (!id || !known) return
   const [reply] = await provider.sql<{ transfer_id: string }>('select transfer_id from ledger.replies where key = $1', [id])
   const db = provider.dbOf(accounts[known.player] ?? '')
-  const makeId = createIdMaker(world.clock, 900)
   const tools = { clock: world.clock, makeId, houseAccounts: createHouseAccounts(db, world.clock, makeId) }
   const isReleased = random(2) === 0
   await db.transaction().execute(async (tx) => {
