@@ -121,7 +121,7 @@ function CodeStep({ started, fault, onFault, onEntered }: CodeStepProps) {
           <p className={styles.secret}>
             <span>{t('desk.secret')}</span> <code>{enrolment.secret}</code>
           </p>
-          <CopyButton text={enrolment.secret} label={t('desk.secret')} />
+          <CopyButton text={enrolment.secret} label={`${t('ui.copy')}: ${t('desk.secret')}`} />
         </div>
       )}
       <Field
@@ -180,7 +180,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         ))}
       </ul>
       <p className={styles.secret}>
-        <CopyButton text={codes.join('\n')} label={t('desk.recovery')} />
+        <CopyButton text={codes.join('\n')} label={`${t('ui.copy')}: ${t('desk.recovery')}`} />
       </p>
       <Button block onClick={onKept}>
         {t('desk.kept')}
