@@ -32,6 +32,7 @@ const words = {
     changePassword: 'Change password',
     others: 'Log out the others',
     thisDevice: 'This device',
+    tooNew: 'This device is new to your account. Confirm it',
     last: 'Last log-in:',
     ended: 'The account has been logged out, please log in again',
   },
@@ -45,8 +46,9 @@ const words = {
     changePassword: 'Palitan ang password',
     others: 'I-log out ang iba',
     thisDevice: 'Ang device na ito',
+    tooNew: 'Bago sa iyong account ang device na ito. Kumpirmahin ito',
     last: 'Huling log-in:',
-    ended: '',
+    ended: 'Na-log out na ang account, mag-log in muli',
   },
 } as const
 
@@ -120,8 +122,8 @@ for (const t of [words.EN, words.TY]) {
     await putAway()
   })
 
-  test(`a member sees its devices and the last log-in, and signs out the others, in ${t.language}`, async () => {
-    const first = await takeMembersPhone()
+  test(`a member sees its devices and the last log-in, and signs out the others from a device that is known, in ${t.language}`, async () => {
+    const first = await takeMembersPhone(t.language)
     const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
     await page.goto('/m/login')
     await page.waitForLoadState('networkidle')
@@ -134,11 +136,14 @@ for (const t of [words.EN, words.TY]) {
     await page.getByText(t.thisDevice, { exact: true }).waitFor()
     await assertAccessible(page, 'security centre')
     await page.getByRole('button', { name: t.others }).click()
-    await page.getByRole('button', { name: t.others }).waitFor({ state: 'detached' })
-    await page.getByText(t.thisDevice, { exact: true }).waitFor()
-    await first.page.goto('/m/member/home')
-    await hear(first.page, words.EN.ended)
-    await first.page.waitForURL('**/m/login')
+    await hear(page, t.tooNew)
+    await first.page.goto('/m/securityCenter')
+    await first.page.getByRole('button', { name: t.others }).click()
+    await first.page.getByRole('button', { name: t.others }).waitFor({ state: 'detached' })
+    await first.page.getByText(t.thisDevice, { exact: true }).waitFor()
+    await page.goto('/m/member/home')
+    await hear(page, t.ended)
+    await page.waitForURL('**/m/login')
     await putAway()
     await first.putAway()
   })
