@@ -128,7 +128,7 @@ test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a me
 
   await staff.page.getByRole('button', { name: 'Close' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await staff.page.getByText('Nobody is waiting').waitFor()
+  await staff.page.getByRole('link', { name: new RegExp(person.username) }).waitFor({ state: 'detached' })
   await page.getByText('This matter is closed. Write again to open it.').waitFor()
   await staff.page.getByRole('button', { name: 'Log out' }).click()
   await staff.page.getByLabel('Operator').waitFor()
