@@ -99,6 +99,7 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   demo_players: onOff,
   deposits_per_hour: number,
   feedback_per_address: number,
+  feedback_pictures_per_hour: number,
   free_trial: onOff,
   image_fallback_host: {
     must: 'a host name',

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { openDesk } from '../../../test/desk-client.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
-import { addMerchant } from '../../../test/merchant-rows.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { addOperatorRow, codeNow, enterPassword } from '../../../test/operator-login.ts'
-import { MINUTE_MS } from '../../base/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let desk: Client
@@ -174,4 +174,15 @@ test('who read what members wrote is written down, once for each look, and so is
   await reader.call(logoutOfDesk)
   const { rows } = await world.app.pool.query("select id from operators where username = 'sage'")
   assert.deepEqual(await actions(), [reading, reading, `log-out operator:${rows[0].id}`])
+})
+
+test('the pictures that a merchant takes in an hour have an end, from however many addresses they come', async () => {
+  world.clock.advance(2 * HOUR_MS)
+  await changeMerchant(world, 'pavilion', { settings: { feedback_pictures_per_hour: '2' } })
+  world.clock.advance(3_000)
+  const codes = []
+  for (const last of [1, 2, 3]) codes.push((await upload(visitorAt(`3.3.3.${last}`), await drawn())).errorCode)
+  assert.deepEqual(codes, [undefined, undefined, 'too-many-requests'])
+  world.clock.advance(HOUR_MS + 1)
+  assert.ok(idOf(await upload(visitorAt('3.3.3.4'), await drawn())))
 })
