@@ -62,7 +62,8 @@ export function asOwner(cluster: Pick<Cluster, 'folder' | 'identity'>, run: (loc
 /** The environment of the server's programs: nothing of ours leaks in, and messages are in plain English. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-function makeDataFolder(dataDir: string): string {
+/** Makes the data folder where there is none. Throws a `Complaint` where it cannot be written. */
+export function makeDataFolder(dataDir: string): string {
   try {
     makeFolders(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type KeySource, keyFile, makeKeyFile, parseSealKeys } from '@pavilion/sealed'
 import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { Complaint } from '../complaint.ts'
 import type { Config, KeyPlace } from '../config.ts'
+import { makeDataFolder } from '../postgres/cluster.ts'
 
 /** The keys that secrets in a database are sealed with. Where there are none yet they are made, but never in production. */
 export function openKeys(place: KeyPlace, mode: Config['mode']): KeySource {
@@ -19,7 +20,8 @@ export function openKeys(place: KeyPlace, mode: Config['mode']): KeySource {
 function makeKeys(name: string, file: string, mode: Config['mode']): void {
   if (mode === 'production')
     throw new Complaint(`There are no keys at ${file}: make them with "npm run keys -- make <file>", keep them safe, and set ${name}.`)
-  mkdirSync(dirname(file), { recursive: true })
+  // They lie in the data folder unless a setting says otherwise, and are the first thing that needs it.
+  makeDataFolder(dirname(file))
   makeKeyFile(file, systemClock())
 }
 
