@@ -1,6 +1,9 @@
-// npm test: everything, on one version of PostgreSQL a file. With arguments, only the test files whose path contains one of them.
+// npm test: everything, on one version of PostgreSQL a file, but for what passed on this machine and reaches nothing that has changed
+// since; a clean clone remembers nothing. With arguments, only the test files whose path contains one of them, remembered or not.
 import { check } from './check.ts'
 import { Complaint, runCommand } from './complaint.ts'
+import { isCi } from './config.ts'
+import { noMemory, readMemory } from './testing/memory.ts'
 import { runProductTests } from './testing/product-tests.ts'
 import { createTally } from './testing/tally.ts'
 import { withUndoing } from './testing/temporary.ts'
@@ -15,7 +18,8 @@ await runCommand(() =>
       throw new Complaint(`No test file has "${wanted.join('" or "')}" in its path.`)
     }
     await check(wanted, tally)
-    await runProductTests(findTestFiles('product', wanted), tally)
+    const memory = isCi || wanted.length > 0 ? noMemory : readMemory()
+    await runProductTests(findTestFiles('product', wanted), tally, memory)
     if (findTestFiles('e2e', wanted).length > 0) {
       // What starts a whole system is long to read, and of no use to whoever waits for one file.
       const { e2e } = await import('./e2e.ts')

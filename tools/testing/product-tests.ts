@@ -1,7 +1,9 @@
 // The unit and integration tests. Those that use a database have a server of this run alone: of one version, which changes from day to
 // day, or of each that the machine has, with every file in a process of its own and the wallet's once more on two servers.
 import { npmBinaries, type Postgres, startPostgres, systemBinaries } from '../postgres/index.ts'
+import { type Memory, noMemory } from './memory.ts'
 import { type RunOptions, runFiles } from './run-files.ts'
+import type { FileResult } from './run-process.ts'
 import type { Tally } from './tally.ts'
 import { atTheEnd, memoryFolder } from './temporary.ts'
 import { isAlone, isOfTheWallet, needsDatabase } from './test-files.ts'
@@ -15,14 +17,17 @@ const timeoutMs = 10 * 60_000
 /** A server's log of changes and the few databases that are there at a time, with as much again to spare. */
 const databaseBytes = 6e9
 
-/** Runs the product's test files, each that uses a database on one version. The databases belong to this run alone and are gone afterwards. */
-export async function runProductTests(files: string[], tally: Tally): Promise<void> {
-  await runWithoutDatabase(files, otherFilesPerProcess, tally)
+/**
+ * Runs the product's test files, each that uses a database on one version, but for those that `memory` knows to have passed. The
+ * databases belong to this run alone and are gone afterwards.
+ */
+export async function runProductTests(files: string[], tally: Tally, memory: Memory): Promise<void> {
+  await runWithoutDatabase(files, otherFilesPerProcess, tally, memory)
   const versions = presentVersions()
   const databaseFiles = files.filter(needsDatabase)
   for (const version of versions) {
     const own = databaseFiles.filter((file) => versionFor(file, versions, new Date()) === version)
-    await runOn(version, own, databaseFilesPerProcess, tally)
+    await runOn(version, own, databaseFilesPerProcess, tally, memory)
   }
 }
 
@@ -44,24 +49,30 @@ function presentVersions(): Version[] {
   return versions.length > 0 ? versions : ['system']
 }
 
-async function runWithoutDatabase(files: string[], perProcess: number, tally: Tally): Promise<void> {
-  const own = files.filter((file) => !needsDatabase(file))
+async function runWithoutDatabase(files: string[], perProcess: number, tally: Tally, memory = noMemory): Promise<void> {
+  const all = files.filter((file) => !needsDatabase(file))
+  const own = memory.recall(all, '', tally)
   if (own.length === 0) return
   tally.section('Tests without a database')
-  await run(own, perProcess, { environment: {} }, tally)
+  await run(own, perProcess, { environment: {}, onPassed: (result) => memory.keep(result, '') }, tally)
 }
 
-async function runOn(version: Version, files: string[], perProcess: number, tally: Tally): Promise<void> {
+async function runOn(version: Version, all: string[], perProcess: number, tally: Tally, memory = noMemory): Promise<void> {
+  const place = ` (on PostgreSQL of ${version === 'npm' ? 'npm' : 'the system'})`
+  const files = memory.recall(all, place, tally)
   if (files.length === 0) return
   const postgres = await temporaryPostgres(version)
   tally.section(`Tests on PostgreSQL ${postgres.origin}`)
   const environment = { TEST_POSTGRES_URL: postgres.adminUrl }
-  await run(files, perProcess, { environment, suffix: ` (on PostgreSQL ${postgres.origin})` }, tally)
+  const onPassed = (result: FileResult) => memory.keep(result, place)
+  await run(files, perProcess, { environment, suffix: ` (on PostgreSQL ${postgres.origin})`, onPassed }, tally)
   await postgres.stop()
   tally.note(`PostgreSQL ${postgres.origin}: ${files.length} test files`)
 }
 
-async function run(files: string[], perProcess: number, options: Pick<RunOptions, 'environment' | 'suffix'>, tally: Tally): Promise<void> {
+type How = Pick<RunOptions, 'environment' | 'suffix' | 'onPassed'>
+
+async function run(files: string[], perProcess: number, options: How, tally: Tally): Promise<void> {
   const how = { ...options, concurrency: filesAtOnce, timeoutMs, lingerMs: 60_000 }
   const mayShare = files.filter((file) => !isAlone(file))
   const alone = files.filter(isAlone)

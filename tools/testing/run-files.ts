@@ -5,9 +5,14 @@ import { readable, type Tally } from './tally.ts'
 
 /**
  * How to run a set of test files: `perProcess` share a process, one after the other; `suffix` marks the names of failures;
- * `environment` is added to our own.
+ * `environment` is added to our own. `onPassed` hears of each file all of whose tests passed at once.
  */
-export type RunOptions = ProcessOptions & { concurrency: number; perProcess?: number; suffix?: string }
+export type RunOptions = ProcessOptions & {
+  concurrency: number
+  perProcess?: number
+  suffix?: string
+  onPassed?: (result: FileResult) => void
+}
 
 /**
  * Runs the files and resolves when the last one has ended. A file without a single test counts as a failure, and so does one that has
@@ -40,8 +45,10 @@ async function runBatch(batch: readonly string[], options: Batch, tally: Tally):
   const blames: boolean[] = []
   for (const result of ended) {
     const isGood = result.tests.length > 0 && !livesOn && result.tests.every(({ outcome }) => outcome !== 'failed')
-    if (isGood) report(result, options, tally)
-    else blames.push(await blame(result, livesOn ? fault : undefined, mates, options, tally))
+    if (isGood) {
+      report(result, options, tally)
+      options.onPassed?.(result)
+    } else blames.push(await blame(result, livesOn ? fault : undefined, mates, options, tally))
   }
   if (livesOn && !blames.includes(true)) {
     const name = `what these files leave open ends${options.suffix ?? ''}`

@@ -14,6 +14,8 @@ export type Tally = {
   pass: (name: string) => void
   skip: () => void
   fail: (failure: Failure) => void
+  /** A file that is not run, since its tests passed before and nothing that they reach has changed; they count as passed. */
+  remember: (file: string, tests: number) => void
   /** What a file of tests took. */
   took: (file: FileTime) => void
   /** A heading of the output. */
@@ -28,6 +30,7 @@ export function createTally(print: (line: string) => void = console.log): Tally 
   const failures: Failure[] = []
   const notes: string[] = []
   const times: FileTime[] = []
+  const known: { file: string; tests: number }[] = []
   let passedCount = 0
   let skippedCount = 0
   return {
@@ -41,12 +44,17 @@ export function createTally(print: (line: string) => void = console.log): Tally 
       failures.push(failure)
       print(`✗ ${failure.name}\n  ${failure.where}\n${indent(failure.error)}`)
     },
+    remember: (file, tests) => {
+      known.push({ file, tests })
+      passedCount += tests
+    },
     took: (time) => void times.push(time),
     section: (title) => print(`\n${title}`),
     note: (line) => notes.push(line),
     finish: () => {
       print('')
       for (const { name, where } of failures) print(`failed: ${name} (${where})`)
+      for (const line of describeKnown(known)) print(line)
       for (const line of describeSlowest(times)) print(line)
       for (const note of notes) print(note)
       print(`${passedCount} passed, ${failures.length} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`)
@@ -54,6 +62,15 @@ export function createTally(print: (line: string) => void = console.log): Tally 
       return failures.length === 0 && passedCount > 0 ? 0 : 1
     },
   }
+}
+
+function describeKnown(known: readonly { file: string; tests: number }[]): string[] {
+  if (known.length === 0) return []
+  const tests = known.reduce((sum, file) => sum + file.tests, 0)
+  return [
+    `Not run again, since they passed on this machine and nothing that they reach has changed: ${known.length} files, ${tests} tests`,
+    ...known.map((file) => `  ${file.file}: ${file.tests}`),
+  ]
 }
 
 /** The files that took longest, and whether they worked or waited. Of a run of few files there is nothing to choose from. */
