@@ -5,11 +5,12 @@ import { listInbox } from '@pavilion/api/messages'
 import { setSecondFactor, startPasskey } from '@pavilion/api/passkeys'
 import { bindContact, proveSession, sendSecurityCode, setRealName } from '@pavilion/api/security'
 import { changePassword } from '@pavilion/api/session'
-import { getWithdrawalOptions } from '@pavilion/api/withdrawals'
+import { getWithdrawalOptions, requestWithdrawal } from '@pavilion/api/withdrawals'
 import { createClient } from '../test/member-client.ts'
 import { startPayingWorld } from '../test/payment-company.ts'
 import { byPassword, liftLimits, securitySteps } from '../test/security-steps.ts'
 import { bindThiefsAccount, createVictim, logInAsThief, STOLEN_PASSWORD, setThiefsPin, withdrawAsThief } from '../test/stolen-password.ts'
+import { createWithdrawer } from '../test/withdrawer.ts'
 import { HOUR_MS } from './base/durations.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
@@ -168,4 +169,20 @@ test('two members who share a browser know it each for itself', async () => {
   assert.ok((await security(client)).guardedUntil, 'the browser is new to the other account')
   await client.login('sharerone', STOLEN_PASSWORD)
   assert.equal((await security(client)).guardedUntil, undefined)
+})
+
+test('a thief on a new device locks the transaction password for itself and for other new devices, and the owner goes on with the browser it had', async () => {
+  const { client: owner, wish, accountId } = await createWithdrawer(paying.world, 'pinowner', { ending: '0921' })
+  const thief = await logInAsThief(paying.world, 'pinowner')
+  const codes = []
+  for (let tries = 0; tries < 6; tries += 1) codes.push((await withdrawAsThief(thief, accountId, '100.00')).errorCode)
+  assert.deepEqual(codes, [...Array(4).fill('transaction-password-wrong'), ...Array(2).fill('transaction-password-locked')])
+  const second = await logInAsThief(paying.world, 'pinowner', '203.0.113.67')
+  assert.equal((await withdrawAsThief(second, accountId, '100.00')).errorCode, 'transaction-password-locked')
+  assert.ok((await security(thief)).lockedUntil)
+  assert.equal((await security(owner)).lockedUntil, undefined)
+  assert.equal((await owner.callEncrypted(requestWithdrawal, wish('100.00'))).status, 200)
+  assert.ok((await security(thief)).lockedUntil, 'which lifts nothing for the thief')
+  for (let tries = 0; tries < 5; tries += 1) await owner.callEncrypted(requestWithdrawal, wish('100.00', { paymentPassword: '000001' }))
+  assert.ok((await security(owner)).lockedUntil, 'wrong ones at its own browser lock that')
 })

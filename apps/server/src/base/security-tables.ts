@@ -3,17 +3,20 @@ import type { ColumnType, Generated } from 'kysely'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
-export type MemberSecurityTable = {
-  member_id: WrittenOnce<bigint>
+type Throttled = {
   payment_failures: Generated<number>
   payment_failed_at: Generated<Date | null>
   payment_locks: Generated<number>
   payment_locked_until: Generated<Date | null>
+}
+
+export type MemberSecurityTable = Throttled & {
+  member_id: WrittenOnce<bigint>
   withdrawals_held_until: Generated<Date | null>
   payment_password_set_at: Generated<Date | null>
 }
 
-export type KnownDevicesTable = {
+export type KnownDevicesTable = Throttled & {
   member_id: WrittenOnce<bigint>
   token_hash: WrittenOnce<Buffer>
   first_seen_at: WrittenOnce<Date>

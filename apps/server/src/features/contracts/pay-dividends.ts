@@ -39,8 +39,7 @@ export async function payDividend(
   })
   if (begun instanceof Refusal) return begun
   if (begun.payout.status === 'paid') return begun.payout
-  const asked = { merchantCode: merchant.code, memberId: partnerId, address: call.address }
-  const wrong = await checkTransactionPassword(transact, tools, asked, begun.wish.paymentPassword)
+  const wrong = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
   if (wrong) return wrong
   return transact(async (tx) => {
     const payout = await lockDividend(tx, begun.payout.id, { partnerId })
@@ -66,8 +65,7 @@ export async function payAllDividends(
     return read instanceof Refusal ? read : ((await refuseChanged(tx, call, merchant, read)) ?? read)
   })
   if (wish instanceof Refusal) return wish
-  const asked = { merchantCode: merchant.code, memberId: partnerId, address: call.address }
-  const wrong = await checkTransactionPassword(transact, tools, asked, wish.paymentPassword)
+  const wrong = await checkTransactionPassword(transact, tools, call, wish.paymentPassword)
   if (wrong) return wrong
   return transact(async (tx) => {
     const changed = await refuseChanged(tx, call, merchant, wish)

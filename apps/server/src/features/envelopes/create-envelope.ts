@@ -38,8 +38,6 @@ export async function createEnvelope(
     return read instanceof Refusal ? read : { wish }
   })
   if (begun instanceof Refusal || 'id' in begun) return begun
-  const { address } = call
-  const asked = { merchantCode: merchant.code, memberId, address }
-  const wrong = await checkTransactionPassword(transact, tools, asked, begun.wish.paymentPassword)
+  const wrong = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
   return wrong ?? transact((tx) => sendEnvelope(tx, tools, merchant, memberId, begun.wish))
 }

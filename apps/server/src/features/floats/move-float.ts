@@ -37,8 +37,7 @@ export async function moveFloat(transact: Transact, tools: FloatCallTools, call:
   const { asked, amountMinor, known } = begun
   const { direction, requestId } = asked
   if (known) return { ...known, direction, amountMinor }
-  const { address } = call
-  const wrong = await checkTransactionPassword(transact, tools, { merchantCode: merchant.code, memberId, address }, asked.paymentPassword)
+  const wrong = await checkTransactionPassword(transact, tools, call, asked.paymentPassword)
   if (wrong) return wrong
   const move = { memberId, amountMinor, requestId, at: tools.clock() }
   const moved = await transact<Moved | Refused>((tx) => (direction === 'to-float' ? moveToFloat : moveFromFloat)(tx, tools, move))

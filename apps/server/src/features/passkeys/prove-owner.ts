@@ -4,7 +4,15 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { getMember, type Member } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
-import { checkPassword, getSessionTimes, type LoginTools, openCredentials, refuseNewDevice, reserveLogin } from '../session/index.ts'
+import {
+  checkPassword,
+  getSessionTimes,
+  type LoginTools,
+  openCredentials,
+  placeOfLogin,
+  refuseNewDevice,
+  reserveLogin,
+} from '../session/index.ts'
 
 /** How long after a log-in an account without a password may be changed. */
 const FRESH_MS = 10 * 60_000
@@ -12,7 +20,7 @@ const FRESH_MS = 10 * 60_000
 type OwnerRefusal = Refusal<
   'device-new' | 'old-password-wrong' | 'log-in-again' | 'login-locked' | 'encryption-invalid' | 'encryption-replayed'
 >
-type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' | 'header'> & { body: { data: string } }
+type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' | 'header' | 'cookie'> & { body: { data: string } }
 
 /**
  * Reads an encrypted body and has the caller prove to be the owner, so that a session alone, which somebody may have got hold of,
@@ -39,7 +47,8 @@ export async function proveOwner<Schema extends TObject>(
       const isFresh = now.getTime() - authenticatedAt.getTime() <= FRESH_MS
       return isFresh ? { payload, member, places: undefined } : new Refusal('log-in-again', 'the log-in was too long ago')
     }
-    const places = await reserveLogin(tx, merchant, { account, address: call.address }, now)
+    const place = await placeOfLogin(tx, memberId, call)
+    const places = await reserveLogin(tx, merchant, { account, address: call.address, place }, now)
     return places instanceof Refusal ? places : { payload, member, places }
   })
   if (begun instanceof Refusal) return begun

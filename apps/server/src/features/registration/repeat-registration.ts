@@ -5,7 +5,7 @@ import { equalsInConstantTime } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountKeyOf, findMemberByMobile, findProofHash, type Member } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { checkPassword, openSession, reserveLogin } from '../session/index.ts'
+import { checkPassword, openSession, placeOfLogin, reserveLogin } from '../session/index.ts'
 import { readMobile } from '../verification/index.ts'
 import { proofHashOf } from './prove-phone.ts'
 import type { RegistrationCall, RegistrationOutcome, RegistrationTools } from './registration-tools.ts'
@@ -54,7 +54,9 @@ async function proveByPassword(
   { merchant, payload, earlier }: Repeated,
 ): Promise<Member | undefined | Refusal<'too-many-requests'>> {
   const attempt = { account: earlier.account, password: payload.password ?? '', address: call.address }
-  const places = await transact((tx) => reserveLogin(tx, merchant, attempt, tools.clock()))
+  const places = await transact(async (tx) =>
+    reserveLogin(tx, merchant, { ...attempt, place: await placeOfLogin(tx, earlier.id, call) }, tools.clock()),
+  )
   if (places instanceof Refusal) return new Refusal('too-many-requests', places.why, places.value)
   const member = await checkPassword(transact, tools, merchant, attempt, places)
   return member instanceof Refusal ? undefined : member

@@ -59,8 +59,7 @@ export async function bindWithdrawalAccount(
   })
   if (begun instanceof Refusal) return begun
   const { wish, payload, member } = begun
-  const asked = { merchantCode: merchant.code, memberId, address: call.address }
-  const refused = await checkTransactionPassword(transact, tools, asked, payload.paymentPassword)
+  const refused = await checkTransactionPassword(transact, tools, call, payload.paymentPassword)
   if (refused) return refused
   const outcome = await transact((tx) => bind(tx, tools, call, { merchant, member }, wish))
   if (outcome instanceof Refusal) return outcome

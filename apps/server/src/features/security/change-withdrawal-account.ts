@@ -32,8 +32,7 @@ export async function changeWithdrawalAccount(
       openCredentials(tx, tools.keys, call, ChangeAccountPayload, tools.clock()),
   )
   if (payload instanceof Refusal) return payload
-  const asked = { merchantCode: merchant.code, memberId, address: call.address }
-  const refused = await checkTransactionPassword(transact, tools, asked, payload.paymentPassword)
+  const refused = await checkTransactionPassword(transact, tools, call, payload.paymentPassword)
   if (refused) return refused
   const news = payload.change === 'unbind' ? 'account-unbound' : 'account-default'
   const outcome = await transact(async (tx) => {

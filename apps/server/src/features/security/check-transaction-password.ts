@@ -5,8 +5,10 @@ import { MINUTE_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { createOneAtATime, type OneAtATime } from '../../base/one-at-a-time.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { findPaymentPasswordHash, type Passwords } from '../members/index.ts'
+import { findTrustedDevice } from '../session/index.ts'
 import { tellMember } from './tell-member.ts'
 import { lockThrottleForUpdate, updateThrottle } from './transaction-password.store.ts'
 
@@ -21,11 +23,12 @@ const FORGOTTEN_MS = 1_440 * MINUTE_MS
 const WAITING_MAX = 20
 
 type Refused = Refusal<keyof typeof transactionPasswordRefusals>
-type Asked = { merchantCode: string; memberId: MemberId; address: string }
+type Asked = Pick<MemberCall, 'merchantCode' | 'caller' | 'address'>
 
 /**
  * Whether this is the member's transaction password: nothing when it is. Five wrong ones in a row lock it for half an hour, the
- * next five for three hours, further ones for a day; a right one forgets them all. Those of a member come one after the other in
+ * next five for three hours, further ones for a day; a right one forgets them all. A browser that the account trusts is counted by itself, and
+ * all others together, so that a thief on another one locks nothing for the owner. Those of a member come one after the other in
  * each process, so that several right ones at a time are not taken for as many guesses. An attempt is counted before it is evaluated, in
  * the database, so that parallel ones at several servers pass no limit together. It opens its transactions itself, since hashing is
  * slow: call it before the transaction of what it opens.
@@ -36,15 +39,15 @@ export async function checkTransactionPassword(
   asked: Asked,
   paymentPassword: string,
 ): Promise<Refused | undefined> {
-  return turnsOf(tools.passwords)(asked.memberId, async () => {
+  return turnsOf(tools.passwords)(asked.caller.memberId, async () => {
     const begun = await transact((tx) => reserve(tx, asked, tools.clock()))
     if (begun instanceof Refusal) return begun
     const { isRight } = await tools.passwords.verify(begun.hash, paymentPassword)
     return transact(async (tx) => {
       const at = tools.clock()
-      if (!isRight) return refuseWrong(tx, asked, begun.failures, at)
-      await lockThrottleForUpdate(tx, asked.memberId)
-      await forgetPaymentFailures(tx, asked.memberId)
+      if (!isRight) return refuseWrong(tx, asked, begun, at)
+      await lockThrottleForUpdate(tx, asked.caller.memberId)
+      await updateThrottle(tx, asked.caller.memberId, begun.device, { failures: 0, failedAt: null, locks: 0, lockedUntil: null })
       return undefined
     })
   })
@@ -58,15 +61,14 @@ function turnsOf(passwords: Passwords): OneAtATime<MemberId> {
   return known
 }
 
-/** The owner proved to be it: what was typed wrongly before counts no more. */
-export async function forgetPaymentFailures(tx: Tx, id: MemberId): Promise<void> {
-  await updateThrottle(tx, id, { failures: 0, failedAt: null, locks: 0, lockedUntil: null })
-}
+type Begun = { hash: string; failures: number; device: Buffer | undefined }
 
-async function reserve(tx: Tx, { memberId }: Asked, at: Date): Promise<{ hash: string; failures: number } | Refused> {
+async function reserve(tx: Tx, { caller }: Asked, at: Date): Promise<Begun | Refused> {
+  const { memberId } = caller
   const hash = await findPaymentPasswordHash(tx, memberId)
   if (hash === undefined) return new Refusal('transaction-password-needed', 'the member has no transaction password')
-  const known = await lockThrottleForUpdate(tx, memberId)
+  const device = await findTrustedDevice(tx, caller.sessionId, at)
+  const known = await lockThrottleForUpdate(tx, memberId, device)
   if (known.lockedUntil && known.lockedUntil > at) return lockedUntil(known.lockedUntil, at)
   const isForgotten = known.failedAt !== null && at.getTime() - known.failedAt.getTime() >= FORGOTTEN_MS
   const failures = isForgotten || known.lockedUntil ? 0 : known.failures
@@ -74,19 +76,24 @@ async function reserve(tx: Tx, { memberId }: Asked, at: Date): Promise<{ hash: s
   const isEvaluated = known.failedAt !== null && at.getTime() - known.failedAt.getTime() < MINUTE_MS
   if (failures >= FAILURES_MAX && isEvaluated) return lockedUntil(new Date(at.getTime() + MINUTE_MS), at)
   const locks = isForgotten ? 0 : known.locks
-  await updateThrottle(tx, memberId, { failures: failures + 1, failedAt: at, locks, lockedUntil: null })
-  return { hash, failures: failures + 1 }
+  await updateThrottle(tx, memberId, device, { failures: failures + 1, failedAt: at, locks, lockedUntil: null })
+  return { hash, failures: failures + 1, device }
 }
 
-async function refuseWrong(tx: Tx, { merchantCode, memberId, address }: Asked, failures: number, at: Date): Promise<Refused> {
+async function refuseWrong(
+  tx: Tx,
+  { merchantCode, caller: { memberId }, address }: Asked,
+  { failures, device }: Begun,
+  at: Date,
+): Promise<Refused> {
   const attemptsLeft = FAILURES_MAX - failures
   if (attemptsLeft > 0) return new Refusal('transaction-password-wrong', 'the transaction password is wrong', { attemptsLeft })
-  const known = await lockThrottleForUpdate(tx, memberId)
+  const known = await lockThrottleForUpdate(tx, memberId, device)
   // A right one at the same moment has forgotten the failures.
   if (known.failures < FAILURES_MAX) return new Refusal('transaction-password-wrong', 'the transaction password is wrong')
   const minutes = LOCK_MINUTES[Math.min(known.locks, LOCK_MINUTES.length - 1)] ?? 0
   const until = new Date(at.getTime() + minutes * MINUTE_MS)
-  await updateThrottle(tx, memberId, { ...known, locks: known.locks + 1, lockedUntil: until })
+  await updateThrottle(tx, memberId, device, { ...known, locks: known.locks + 1, lockedUntil: until })
   const event = { merchantCode, kind: 'transaction-password-locked', subject: `member:${memberId}`, detail: address, at }
   await recordSignificantEvent(tx, event)
   await tellMember(tx, { merchantCode, memberId, news: 'transaction-password-locked', at })

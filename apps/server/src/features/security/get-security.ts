@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { type Contact, findPaymentPasswordHash, findProvedSince, findRealName, getContacts, getMember } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { getSessionGuard, isProvedByOld } from '../session/index.ts'
+import { findTrustedDevice, getSessionGuard, isProvedByOld } from '../session/index.ts'
 import { countMemberCodes, findAuthenticator } from './authenticator/authenticators.store.ts'
 import { ACCOUNTS_MAX } from './bind-withdrawal-account.ts'
 import { delayHoursOf, delayMsOf } from './hold-withdrawals.ts'
@@ -24,7 +24,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     getMember(db, memberId),
     getContacts(db, memberId),
     findPaymentPasswordHash(db, memberId),
-    findPaymentLock(db, memberId, now),
+    findTrustedDevice(db, sessionId, now).then((device) => findPaymentLock(db, memberId, device, now)),
     findRealName(db, memberId),
     listWithdrawalAccounts(db, memberId),
     getSessionGuard(db, sessionId),

@@ -5,7 +5,15 @@ import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { findProvedSince, getContacts, getMember, insertProvedContact, type Member } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
-import { checkPassword, getSessionTimes, openCredentials, refuseNewDevice, reserveLogin, updateSessionProof } from '../session/index.ts'
+import {
+  checkPassword,
+  getSessionTimes,
+  openCredentials,
+  placeOfLogin,
+  refuseNewDevice,
+  reserveLogin,
+  updateSessionProof,
+} from '../session/index.ts'
 import { readSource, tryCode, type UseProof, useCode, wholeNumber } from '../verification/index.ts'
 import { tryAppCode } from './authenticator/try-app-code.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
@@ -86,10 +94,8 @@ async function tryProof(
   switch (proof.kind) {
     case 'password':
       return tryPassword(transact, tools, call, { merchant, member }, proof.password)
-    case 'transaction-password': {
-      const asked = { merchantCode: merchant.code, memberId: member.id, address: call.address }
-      return (await checkTransactionPassword(transact, tools, asked, proof.password)) ?? isStillGood
-    }
+    case 'transaction-password':
+      return (await checkTransactionPassword(transact, tools, call, proof.password)) ?? isStillGood
     case 'code':
       return transact((tx) => tryOwnCode(tx, call, member, proof, tools.clock()))
     case 'authenticator':
@@ -110,7 +116,10 @@ async function tryPassword(
 ): Promise<UseProof | OwnerRefusal> {
   if (!member.hasPassword) return new Refusal('proof-not-enough', 'nobody knows a password of the account')
   const { account } = member
-  const places = await transact((tx) => reserveLogin(tx, merchant, { account, address: call.address }, tools.clock()))
+  const places = await transact(async (tx) => {
+    const place = await placeOfLogin(tx, member.id, call)
+    return reserveLogin(tx, merchant, { account, address: call.address, place }, tools.clock())
+  })
   if (places instanceof Refusal) return places
   const known = await checkPassword(transact, tools, merchant, { account, password }, places)
   return known instanceof Refusal ? new Refusal('login-password-wrong', known.why) : isStillGood

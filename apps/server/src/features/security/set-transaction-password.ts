@@ -7,12 +7,11 @@ import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { checkPaymentPassword, findPaymentPasswordHash, updatePaymentPasswordHash } from '../members/index.ts'
 import { isProvedByOld } from '../session/index.ts'
-import { forgetPaymentFailures } from './check-transaction-password.ts'
 import { delayMsOf, holdWithdrawals } from './hold-withdrawals.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { tellByMail, tellMember } from './tell-member.ts'
-import { lockThrottleForUpdate, updatePaymentPasswordAge } from './transaction-password.store.ts'
+import { clearThrottles, lockThrottleForUpdate, updatePaymentPasswordAge } from './transaction-password.store.ts'
 
 type Payload = Static<typeof TransactionPasswordPayload>
 type Refused = Refusal<RefusalOf<typeof endpoint>>
@@ -64,7 +63,7 @@ async function replace(
   }
   if (!(await useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile', { field: 'proof' })
   await updatePaymentPasswordHash(tx, member.id, hash)
-  await forgetPaymentFailures(tx, member.id)
+  await clearThrottles(tx, member.id)
   await updatePaymentPasswordAge(tx, member.id, at)
   const isForgotten = before !== undefined && payload.proof.kind !== 'transaction-password'
   const isFreeFirst = before === undefined && (await isProvedByOld(tx, call.caller.sessionId, delayMsOf(merchant), at))

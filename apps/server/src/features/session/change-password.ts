@@ -9,6 +9,7 @@ import { getMerchant } from '../merchants/index.ts'
 import { checkPassword } from './check-password.ts'
 import { forgetDevicesOf } from './known-devices.store.ts'
 import { reserveLogin } from './login-limits.ts'
+import { placeOfLogin } from './login-place.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
 import { refuseNewDevice } from './session-guard.ts'
@@ -35,7 +36,8 @@ export async function changePassword(
     if (guarded) return guarded
     const fault = faultOf(payload) ?? checkNewPassword(merchant, payload.newPassword, account)
     if (fault) return fault
-    const places = await reserveLogin(tx, merchant, { account, address: call.address }, tools.clock())
+    const place = await placeOfLogin(tx, call.caller.memberId, call)
+    const places = await reserveLogin(tx, merchant, { account, address: call.address, place }, tools.clock())
     return places instanceof Refusal ? places : { payload, places }
   })
   if (begun instanceof Refusal) return begun

@@ -1,11 +1,20 @@
-import { attemptScope, clearAttempts, countAttempts, type Reservation, releaseAttempt, reserveAttempt } from '../../base/attempts.ts'
+import {
+  attemptScope,
+  clearAttempts,
+  clearAttemptsEverywhere,
+  countAttempts,
+  type Reservation,
+  releaseAttempt,
+  reserveAttempt,
+  scopeAt,
+} from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountKeyOf, type Member } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
 import { useCaptcha } from '../verification/index.ts'
-import { deleteLoginLock, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
+import { deleteLoginLock, deleteLoginLocksEverywhere, insertLoginLock, isLoginLocked } from './login-locks.store.ts'
 
 const CAPTCHA_WINDOW_MS = 30 * MINUTE_MS
 /** Failures of an account within that time after which the next attempt needs a captcha. */
@@ -21,11 +30,14 @@ const ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 /** Failures of one address; the setting `login_failures_per_address` replaces it. */
 const PER_ADDRESS = 60
 
-/** Who tries to log in: an account, however its name is spelt, or for a log-in by SMS a whole mobile number. */
-export type LoginSubject = { account: string; address: string }
+/**
+ * Who tries to log in: an account, however its name is spelt, or for a log-in by SMS a whole mobile number; and the browser, where the
+ * account knows it (`placeOfLogin`). Such a browser is counted by itself, so that nobody who guesses from elsewhere locks its owner out.
+ */
+export type LoginSubject = { account: string; address: string; place: string | undefined }
 
-/** Places taken before a password or a code is looked at. */
-export type LoginPlaces = { accountScope: string; addressScope: string; addressPlace: bigint }
+/** Places taken before a password or a code is looked at. A browser that the account knows takes none of its address. */
+export type LoginPlaces = { accountScope: string; addressScope: string | undefined; addressPlace: bigint | undefined }
 
 type Answered = { source: string | undefined; captchaId: string | undefined; captcha: string | undefined }
 
@@ -64,6 +76,7 @@ export async function reserveLogin(
   const perAccount = { attemptsMax: LOCK_PER_ACCOUNT, windowMs: LOCK_WINDOW_MS }
   const account = await reserveAttempt(tx, accountScope, perAccount, now)
   if (!account.isTaken) return new Refusal('login-locked', 'the account failed too often')
+  if (addressScope === undefined) return { accountScope, addressScope, addressPlace: undefined }
   const perAddress = { attemptsMax: numberSetting(merchant, 'login_failures_per_address', PER_ADDRESS), windowMs: ADDRESS_WINDOW_MS }
   const address = await reserveAttempt(tx, addressScope, perAddress, now)
   if (address.isTaken) return { accountScope, addressScope, addressPlace: address.id }
@@ -89,37 +102,43 @@ export async function recordFailure(
   return (await isCaptchaAsked(tx, merchant, places, now)) ? { captcha: true } : undefined
 }
 
-/** The attempt was none that counts, and those before it count no more. */
+/** The attempt was none that counts, and those before it from the same place count no more. */
 export async function forgetFailures(tx: Tx, places: LoginPlaces): Promise<void> {
   await clearAttempts(tx, places.accountScope)
   await deleteLoginLock(tx, places.accountScope)
-  await releaseAttempt(tx, places.addressPlace)
+  if (places.addressPlace !== undefined) await releaseAttempt(tx, places.addressPlace)
 }
 
-/** Lifts the lock of an account whose owner proved to be it. */
+/** Lifts the locks of an account whose owner proved to be it, from whatever place they came. */
 export async function clearLoginFailures(tx: Tx, merchant: Merchant, account: string): Promise<void> {
-  const { accountScope } = scopesOf(merchant, { account, address: '' })
-  await clearAttempts(tx, accountScope)
-  await deleteLoginLock(tx, accountScope)
+  const scope = accountScopeOf(merchant, account)
+  await clearAttemptsEverywhere(tx, scope)
+  await deleteLoginLocksEverywhere(tx, scope)
 }
 
 async function isCaptchaAsked(
   tx: Tx,
   merchant: Merchant,
-  scopes: { accountScope: string; addressScope: string },
+  scopes: { accountScope: string; addressScope: string | undefined },
   now: Date,
 ): Promise<boolean> {
   if ((await countAttempts(tx, scopes.accountScope, CAPTCHA_WINDOW_MS, now)) >= CAPTCHA_PER_ACCOUNT) return true
+  if (scopes.addressScope === undefined) return false
   const perAddress = numberSetting(merchant, 'login_captcha_per_address', CAPTCHA_PER_ADDRESS)
   return (await countAttempts(tx, scopes.addressScope, CAPTCHA_WINDOW_MS, now)) >= perAddress
 }
 
-function scopesOf(merchant: Merchant, { account, address }: LoginSubject): { accountScope: string; addressScope: string } {
+function scopesOf(
+  merchant: Merchant,
+  { account, address, place }: LoginSubject,
+): { accountScope: string; addressScope: string | undefined } {
   return {
-    accountScope: attemptScope('login-account', merchant.code, accountKeyOf(account)),
-    addressScope: attemptScope('login-address', merchant.code, address),
+    accountScope: scopeAt(accountScopeOf(merchant, account), place),
+    addressScope: place === undefined ? attemptScope('login-address', merchant.code, address) : undefined,
   }
 }
+
+const accountScopeOf = (merchant: Merchant, account: string) => attemptScope('login-account', merchant.code, accountKeyOf(account))
 
 function waitFor(reservation: Extract<Reservation, { isTaken: false }>): Refusal<'login-locked'> {
   return new Refusal('login-locked', 'the address failed too often', { retryAfterMs: Math.max(1, Math.ceil(reservation.retryAfterMs)) })

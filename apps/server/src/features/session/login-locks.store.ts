@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
 
 /** Whether the log-in is locked now. */
@@ -20,6 +21,14 @@ export async function insertLoginLock(tx: Tx, lock: { scope: string; endsAt: Dat
 /** Lifts the lock, if there is one. */
 export async function deleteLoginLock(tx: Tx, scope: string): Promise<void> {
   await tx.deleteFrom('login_locks').where('scope', '=', scope).execute()
+}
+
+/** Lifts the locks of an account from all places. */
+export async function deleteLoginLocksEverywhere(tx: Tx, scope: string): Promise<void> {
+  await tx
+    .deleteFrom('login_locks')
+    .where(sql<boolean>`scope = ${scope} or starts_with(scope, ${`${scope}:`})`)
+    .execute()
 }
 
 /** Deletes locks that are over. */

@@ -191,12 +191,12 @@ test('a right password clears the failures of the account', async () => {
   }
 })
 
-test('a wrong old password counts as a failure of the account', async () => {
+test('a wrong old password counts as a failure of the account, at the browser that it came from', async () => {
   const client = await registerMember(world.app, 'Changer1', PASSWORD)
   const payload = { oldPassword: 'wrong', newPassword: 'another fine one', confirmNewPassword: 'another fine one' }
   for (let index = 0; index < 3; index += 1)
     assert.equal((await client.callEncrypted(changePassword, payload)).errorCode, 'old-password-wrong')
-  assert.equal((await somewhere().login('Changer1', PASSWORD)).errorCode, 'captcha-needed')
+  assert.equal((await client.login('Changer1', PASSWORD)).errorCode, 'captcha-needed')
 })
 
 test('an address that failed too often needs a captcha for every account, and in the end waits; successes do not count', async () => {
@@ -210,7 +210,12 @@ test('an address that failed too often needs a captcha for every account, and in
   assert.deepEqual((await client.login('Guess3', 'x')).body.value, { captcha: true })
   assert.equal((await client.login('Guess4', 'x')).errorCode, 'captcha-needed')
   for (const name of ['Guess4', 'Guess5']) assert.equal((await loginSolving(client, name, 'x')).errorCode, 'wrong-credentials')
-  const waits = await loginSolving(client, 'Diligent1', PASSWORD)
+  assert.equal(
+    (await client.login('Diligent1', PASSWORD)).status,
+    200,
+    'whoever shares the address locks nobody out of a browser of its own',
+  )
+  const waits = await loginSolving(from('198.51.100.9'), 'Diligent1', PASSWORD)
   assert.deepEqual([waits.status, waits.errorCode], [429, 'login-locked'])
   assert.deepEqual(waits.body.value, { retryAfterMs: 10 * MINUTE_MS })
   assert.equal((await from('198.51.100.10').login('Diligent1', PASSWORD)).status, 200)

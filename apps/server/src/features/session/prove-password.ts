@@ -6,6 +6,7 @@ import type { Merchant } from '../merchants/index.ts'
 import { readSource } from '../verification/index.ts'
 import { checkPassword } from './check-password.ts'
 import { checkCaptcha, reserveLogin } from './login-limits.ts'
+import { placeOfAccount } from './login-place.ts'
 import type { LoginTools, ProvenLogin } from './login-tools.ts'
 
 /** Whose username and password these are. A captcha that is asked for is used up before anything is evaluated. */
@@ -16,10 +17,11 @@ export async function provePassword(
   { merchant, payload }: { merchant: Merchant; payload: Login },
 ): Promise<ProvenLogin | Refusal<'captcha-needed' | 'captcha-wrong' | 'login-locked' | 'wrong-credentials'>> {
   const { username, password, captchaId, captcha } = payload
-  const attempt = { account: username, address: call.address, source: readSource(call), captchaId, captcha }
-  const places = await transact(
-    async (tx) => (await checkCaptcha(tx, merchant, attempt, tools.clock())) ?? reserveLogin(tx, merchant, attempt, tools.clock()),
-  )
+  const places = await transact(async (tx) => {
+    const place = await placeOfAccount(tx, merchant.code, username, call)
+    const attempt = { account: username, address: call.address, place, source: readSource(call), captchaId, captcha }
+    return (await checkCaptcha(tx, merchant, attempt, tools.clock())) ?? reserveLogin(tx, merchant, attempt, tools.clock())
+  })
   if (places instanceof Refusal) return places
   const member = await checkPassword(transact, tools, merchant, { account: username, password }, places)
   return member instanceof Refusal ? member : { member, useProof: async () => true }

@@ -6,6 +6,7 @@ import { findMemberByMobile, findProvedSince, insertProvedContact } from '../mem
 import type { Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, readMobile, readSource, wholeNumber } from '../verification/index.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
+import { placeOfLogin } from './login-place.ts'
 import type { LoginTools, ProvenLogin } from './login-tools.ts'
 
 /**
@@ -26,9 +27,10 @@ export async function provePhone(
   if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
   const { captchaId, captcha } = payload
   const source = readSource(call)
-  const attempt = { account: wholeNumber(mobile), address: call.address, source, captchaId, captcha }
   return transact(async (tx) => {
     const now = tools.clock()
+    const place = await placeOfLogin(tx, (await findMemberByMobile(tx, merchant.code, mobile))?.id, call)
+    const attempt = { account: wholeNumber(mobile), address: call.address, place, source, captchaId, captcha }
     const places = (await checkCaptcha(tx, merchant, attempt, now)) ?? (await reserveLogin(tx, merchant, attempt, now))
     if (places instanceof Refusal) return places
     const sent = isByToken

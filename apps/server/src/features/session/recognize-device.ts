@@ -5,16 +5,13 @@ import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Call } from '../../base/route.ts'
 import type { Member } from '../members/index.ts'
 import { findKnownDevice, findPast, upsertKnownDevice } from './known-devices.store.ts'
-import { DEVICE_COOKIE } from './session-limits.ts'
+import { deviceHashesOf, KNOWN_COOKIE } from './login-place.ts'
 import { readUserAgent } from './user-agent.ts'
 
-/** Tells a browser again at its next log-in, whoever logs in with it. It opens nothing. */
-const KNOWN_COOKIE = 'pavilion_known'
 /** As long as browsers keep a cookie. */
 const KNOWN_MS = 400 * DAY_MS
 /** How long the owner has, once it was told, before a new device may change what guards the account. */
 const TRIAL_MS = DAY_MS
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** What led to the log-in: the registration itself, or, beside or instead of the password, something since `since` the account's own. */
 export type LoginProof = { isRegistration: true } | { since: Date } | undefined
@@ -33,13 +30,11 @@ export async function recognizeDevice(
   member: Member,
   { proof, now }: { proof: LoginProof; now: Date },
 ): Promise<{ deviceHash: Buffer; guardedUntil: Date | null }> {
-  const brought = call.cookie(KNOWN_COOKIE)
-  const token = brought !== undefined && TOKEN.test(brought) ? brought : makeToken(tools.random)
+  const brought = deviceHashesOf(call)
+  const token = (brought.known && call.cookie(KNOWN_COOKIE)) ?? makeToken(tools.random)
   call.setCookie(KNOWN_COOKIE, token, KNOWN_MS / 1_000)
   const tokenHash = hashToken(token)
-  // Before this cookie there was that of the last session.
-  const last = call.cookie(DEVICE_COOKIE)
-  const known = await findKnownDevice(tx, member.id, last === undefined ? [tokenHash] : [tokenHash, hashToken(last)])
+  const known = await findKnownDevice(tx, member.id, brought.all)
   const past = known ? undefined : await findPast(tx, member.id)
   const isFirst = past !== undefined && !past.hasDevices && !past.hasReturned
   const isTrusted = proof !== undefined || isFirst

@@ -18,6 +18,12 @@ export async function refuseNewDevice(db: Db, id: SessionId, now: Date): Promise
   return new Refusal('device-new', 'the device is new to the account', { retryAfterMs: guardedUntil.getTime() - now.getTime() })
 }
 
+/** The browser of the session, where the account trusts it. */
+export async function findTrustedDevice(db: Db, id: SessionId, now: Date): Promise<Buffer | undefined> {
+  const { deviceHash, deviceSince, guardedUntil } = await getSessionGuard(db, id)
+  return deviceHash && deviceSince && !(guardedUntil && guardedUntil > now) ? deviceHash : undefined
+}
+
 /** Whether the owner proved to be it in this session a moment ago, by something that the account has had for at least so long. */
 export async function isProvedByOld(db: Db, id: SessionId, ageMs: number, now: Date): Promise<boolean> {
   const { provedAt, proofSince } = await getSessionGuard(db, id)

@@ -38,7 +38,6 @@ export async function requestWithdrawal(
     return (await findRepeated(tx, merchant, memberId, wish)) ?? granted
   })
   if (begun instanceof Refusal || 'id' in begun) return begun
-  const asked = { merchantCode: merchant.code, memberId, address: call.address }
-  const refused = await checkTransactionPassword(transact, tools, asked, begun.wish.paymentPassword)
+  const refused = await checkTransactionPassword(transact, tools, call, begun.wish.paymentPassword)
   return refused ?? transact((tx) => grantWithdrawal(tx, tools, merchant, { memberId, sessionId: call.caller.sessionId }, begun.wish))
 }
