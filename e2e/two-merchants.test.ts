@@ -57,6 +57,12 @@ test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colou
   for (const key of ['logo', 'ground', 'primary', 'radius'] as const) assert.notEqual(first?.[key], second?.[key], key)
   assert.equal(second?.ground.toLowerCase(), '#170a0d')
   assert.equal(JSON.parse((await askLantern('/manifest.webmanifest')).text).theme_color, '#170A0D')
+  // What search engines and those who show a shared link read.
+  const told = (await askLantern('/m/home')).text
+  assert.match(told, /<meta name="description" content="Lantern [^"]+">/)
+  assert.match(told, /<meta property="og:image" content="http[^"]+\/art\/brand\/lantern\/sharing\.jpg">/)
+  assert.equal((await fetch(`${config.siteUrl}/art/brand/lantern/sharing.jpg`)).headers.get('content-type'), 'image/jpeg')
+  assert.match((await askLantern('/robots.txt')).text, /^User-agent: \*\n/)
   // The colours stand in the page itself, before any sheet or script arrives.
   assert.match((await askLantern('/m/home')).text, /<style nonce="[^"]+">[^<]*html:root\[data-theme\]\{[^}]*--ink-0:#170A0D/)
 })

@@ -1,6 +1,6 @@
 import { AVATAR_COUNT, composeAvatar } from './avatars/compose-avatar.ts'
 import { BANNER, BANNER_IDS, composeBanner } from './banners/compose-banner.ts'
-import { appIconSvg, BRANDS, logoSvg, markSvg } from './brand/mark.ts'
+import { appIconSvg, BRANDS, logoSvg, markSvg, SHARING, sharingSvg } from './brand/mark.ts'
 import { providerLogo } from './brand/provider-logo.ts'
 import { CATEGORY_IDS, categoryIcon } from './categories/category-icons.ts'
 import { COVER, composeCover } from './covers/compose-cover.ts'
@@ -82,6 +82,8 @@ function listBrands(): Job[] {
     },
     { svg: appIconSvg(brand, 512, 'maskable'), files: [file(`${folder}/maskable-512.png`, 'png', 512, 100)] },
     { svg: appIconSvg(brand, 360, 'square'), files: [file(`${folder}/apple-touch-icon.png`, 'png', 180, 100)] },
+    // Sites that show a shared link know neither AVIF nor SVG.
+    { svg: sharingSvg(brand), files: [{ path: `${folder}/sharing.jpg`, format: 'jpg', ...SHARING, quality: 86 }] },
   ])
 }
 

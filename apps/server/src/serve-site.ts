@@ -32,6 +32,10 @@ function placesOf({ directory, placeOf }: { directory: MerchantDirectory; placeO
       const merchant = await merchantOf(request)
       return merchant && getSystemStatus(merchant, request.ip, placeOf)
     },
+    descriptionOf: async (request: FastifyRequest, language: string) => {
+      const settings = (await merchantOf(request))?.settings
+      return settings?.[`description_${language}`] || settings?.description || undefined
+    },
     siteOf: async (request: FastifyRequest) => {
       const merchant = await merchantOf(request)
       return merchant && directory.siteOf(merchant, request.askedHost).origin

@@ -43,7 +43,7 @@ export function bootQueries(url: string, language: string, template: SystemTempl
 export function render({ url, language, boot }: PageRequest): PageResult {
   const { pathname, search } = new URL(url, 'http://page')
   const route = findRoute(pathname)
-  if (!route) return { html: '', title: '', status: 302, redirect: homePath, modules: [] }
+  if (!route) return { html: '', title: '', description: '', isListed: false, status: 302, redirect: homePath, modules: [] }
   const texts = createTexts(language, catalogues.get(language) ?? {})
   const queries = createQueryClient(boot)
   const code = statusCodeOf(boot.status)
@@ -60,11 +60,17 @@ export function render({ url, language, boot }: PageRequest): PageResult {
   return {
     html,
     title: pageTitle(texts._(code === 0 ? route.title : closedTitles[code]), boot.template.merchantName),
+    description: describe(texts, boot.template),
+    isListed: code === 0 && (route.guard === 'open' || route.guard === 'visitor'),
     status: httpStatus[code],
     modules: [...(module === undefined ? [] : [module]), ...textsOf(screen).map((part) => textModuleOf(language, part))],
     ...(hero ? { preload: [hero] } : {}),
     ...(early === undefined ? {} : { early, frame: gameFramePlan }),
   }
+}
+
+function describe(texts: ReturnType<typeof createTexts>, { merchantName, minimumAge, isPlayMoney }: SystemTemplateValue): string {
+  return texts._(isPlayMoney ? 'shell.descriptionPlayMoney' : 'shell.description', { name: merchantName, age: minimumAge })
 }
 
 function heroOf(banners: Parameters<typeof bannersOf>[0]) {

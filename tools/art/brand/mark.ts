@@ -54,6 +54,16 @@ export function logoSvg(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 246 64" role="img" aria-label="${brand.name}"><defs>${gradient(brand)}</defs>${brand.sign('url(#m)')}<path d="${word.path}" fill="${brand.word}"/></svg>`
 }
 
+/** What a link to the site is shown with where it is shared: mark and word in the middle, so that a square cut keeps the mark. */
+export function sharingSvg(brand: Brand): string {
+  const { width, height } = SHARING
+  const word = letter({ text: brand.name, face: 'kanitText', cx: width / 2, cy: 486, width: 720, sizeMax: 128 })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient(brand)}<radialGradient id="g" cx=".5" cy=".38" r=".8">${stops([...brand.ground])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(440 70) scale(5)">${brand.sign('url(#m)')}</g><path d="${word.path}" fill="${brand.word}"/></svg>`
+}
+
+/** The measure that sites ask of the picture of a shared link. */
+export const SHARING = { width: 1200, height: 630 }
+
 /** The icon of an installed app: the mark on ink. A maskable icon keeps the mark inside the safe circle and has no round corners. */
 export function appIconSvg(brand: Brand, side: number, shape: 'rounded' | 'square' | 'maskable'): string {
   const corner = shape === 'rounded' ? 14 : 0

@@ -62,11 +62,22 @@ l.href=h;document.head.appendChild(l)});var i=document.querySelector('img[fetchp
 a.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});import(e)}
 if(!i||i.complete)return g();i.addEventListener('load',g);i.addEventListener('error',g);setTimeout(g,1000)}`
 
+/** What stands around a page: its look, and what it says to search engines and where a link to it is shared. */
+export type About = {
+  theme: Theme
+  merchantName: string
+  /** The merchant's own words on its site; without them the page has some. */
+  description: string | undefined
+  /** The site's own address; without one no picture is told, since those who show it want a whole address. */
+  site: string | undefined
+}
+
 /**
  * The whole page around what the front end rendered. Nothing is painted before all of it is read: a page drawn in the middle of its
  * reading moves when the rest comes.
  */
-export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData, theme: Theme): string {
+export function pageHtml(bundle: WebBundle, language: string, page: PageResult, boot: BootData, about: About): string {
+  const { theme } = about
   const preloads = (page.preload ?? []).map(imagePreload).join('')
   const assets = bundle.assetsOf(page.modules, language)
   const brand = brandFolder(theme)
@@ -78,7 +89,7 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="${groundOf(theme)}">
 <meta name="color-scheme" content="${schemeOf(theme)}">
-${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
+${describePage(page, about)}${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
 ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
 <link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
@@ -95,6 +106,22 @@ ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${esc
 }
 
 const frameEarly = ({ frame }: PageResult) => (frame === undefined ? '' : `;(${FRAME_EARLY})(${escapeJson(frame)})`)
+
+/**
+ * What search engines and those who show a shared link read. No address of the page is told: a link that is shared may carry an
+ * invitation, which would be taken off it.
+ */
+function describePage(page: PageResult, { theme, merchantName, description = page.description, site }: About): string {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">\n`
+  const picture = site === undefined ? '' : `${property('image', `${site}${brandFolder(theme)}/sharing.jpg`)}${SHARING_MEASURE}`
+  return `<meta name="description" content="${escapeText(description)}">
+${page.isListed ? '' : '<meta name="robots" content="noindex">\n'}${property('type', 'website')}${property('site_name', merchantName)}${property('title', page.title)}${property('description', description)}${picture}`
+}
+
+const SHARING_MEASURE = `<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+`
 
 type Preload = NonNullable<PageResult['preload']>[number]
 

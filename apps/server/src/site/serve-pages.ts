@@ -14,9 +14,10 @@ import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
 import { type AppLook, serveInstall } from './install.ts'
 import { chooseLanguage } from './language.ts'
 import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
+import { serveRobots } from './robots.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
-type Wish = { host: string; language: string; url: string; status: SystemStatusValue }
+type Wish = { host: string; language: string; url: string; status: SystemStatusValue; description?: string; site?: string }
 type Rendered = { html: string; page: PageResult }
 type Template = AppLook & { languages: string[]; defaultLanguage: string; imageHosts: string[]; imageFallbackHost: string }
 /** What the pages need of the rest of the application. */
@@ -32,6 +33,8 @@ export type SiteTools = {
   /** Which part of the site is answered under the host name that is asked. */
   partOf(request: FastifyRequest): Promise<'staff' | 'members' | 'both'>
   siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
+  /** The merchant's own words on its site in a language. */
+  descriptionOf(request: FastifyRequest, language: string): Promise<string | undefined>
 }
 
 /** Rendered pages and what they show are at most this old. */
@@ -99,13 +102,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const isElsewhere = part !== 'both' && (part === 'staff') !== (request.url.split('?')[0] === DESK)
     if (!template || !status || isElsewhere) return reply.code(404).type('text/plain').send('There is no site under this name.')
     const language = chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language'])
-    // Everybody sees the same page but for the own address, which is put in as the page is sent.
-    const wish: Wish = {
-      host: request.askedHost.text,
-      language,
-      url: request.url.slice(0, 500),
-      status: { ...status, location: { ip: ADDRESS } },
-    }
+    const wish = await wishOf(request, language, status, tools)
     const { html, page } = await rendered(JSON.stringify(wish))
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, accept-language, cookie')
     if (page.redirect !== undefined) return reply.redirect(page.redirect, 302)
@@ -129,11 +126,25 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const template = await lookOf(request)
     return template ? chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language']) : 'EN'
   }
+  serveRobots(server, { ...tools, lookOf })
   serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)
   })
+}
+
+/** Everybody sees the same page but for the own address, which is put in as the page is sent. */
+async function wishOf(request: FastifyRequest, language: string, status: SystemStatusValue, tools: SiteTools): Promise<Wish> {
+  const [description, site] = await Promise.all([tools.descriptionOf(request, language), tools.siteOf(request)])
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(site === undefined ? {} : { site }),
+    host: request.askedHost.text,
+    language,
+    url: request.url.slice(0, 500),
+    status: { ...status, location: { ip: ADDRESS } },
+  }
 }
 
 async function render(
@@ -148,7 +159,9 @@ async function render(
   const queries = await Promise.all(reads.map(async ({ key, path }) => ({ key, data: await ask(path) })))
   const boot = { template, status, queries: queries.filter((query) => query.data !== undefined) }
   const page = bundle.render({ url: wish.url, language: wish.language, boot })
-  return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot, template?.theme ?? {}) : '' }
+  const { theme = {}, merchantName = '' } = template ?? {}
+  const about = { theme, merchantName, description: wish.description, site: wish.site }
+  return { page, html: page.redirect === undefined ? pageHtml(bundle, wish.language, page, boot, about) : '' }
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {

@@ -24,6 +24,8 @@ export type PageRequest = { url: string; language: string; boot: BootData }
 export type PageResult = {
   html: string
   title: string
+  description: string
+  isListed: boolean
   status: number
   redirect?: string
   preload?: readonly { href: string; srcset?: string; sizes?: string; type?: string }[]

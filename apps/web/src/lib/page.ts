@@ -23,6 +23,10 @@ export type PageResult = {
   /** What goes into the element `root`. */
   html: string
   title: string
+  /** What the site says of itself in a list of search results, unless the merchant has words of its own. */
+  description: string
+  /** Whether a search engine may list the page: not what is a member's own, nor a page that is closed. */
+  isListed: boolean
   /** 503 under maintenance, 403 where the region is closed. */
   status: 200 | 302 | 403 | 503
   /** Only with 302. */
