@@ -10,6 +10,7 @@ import { createProviderLinks } from '../apps/server/src/features/games/index.ts'
 import { createMerchantDirectory } from '../apps/server/src/features/merchants/index.ts'
 import { createMoneyOf, createWallets } from '../apps/server/src/features/wallet/index.ts'
 import { readConfig } from './config.ts'
+import { openSystemSeals } from './open-seals.ts'
 
 const { databaseUrl, gamesUrl } = readConfig()
 const pool = createPool(databaseUrl, 4, () => {})
@@ -36,7 +37,7 @@ async function turn(): Promise<void> {
     clock,
     random: systemRandom,
     directory,
-    links: createProviderLinks(db, clock),
+    links: createProviderLinks(db, clock, openSystemSeals()),
     wallets: createWallets(db, clock),
     moneyOf: createMoneyOf(db, clock),
     gamesUrl,

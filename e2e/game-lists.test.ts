@@ -4,10 +4,13 @@ import { after, before, test } from 'node:test'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import pg from 'pg'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
+import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
+import type { Sealed } from '../apps/server/src/base/sealed.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { withMerchant } from './merchant-switches.ts'
 import { openLaunch } from './open-launch.ts'
+import { openSystemSeals } from './open-seals.ts'
 import { createMember, logIn, newPerson, type Person } from './people.ts'
 
 const config = readConfig()
@@ -29,13 +32,14 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 
 /** One finished round, played as the in-house provider plays it: signed, over the protocol. */
 async function playRound(person: Person, stake: string, win: string): Promise<void> {
-  const { rows } = await database.query<{ id: string; casino_id: string; secret: string }>(
+  const { rows } = await database.query<{ id: string; casino_id: string; secret: Sealed }>(
     `select m.id, l.casino_id, l.secret from members m join provider_links l on l.merchant_code = m.merchant_code and l.is_in_house
      where m.merchant_code = 'pavilion' and m.account = $1`,
     [person.username],
   )
   const [found] = rows
   assert.ok(found)
+  const secret = openLinkSecret(openSystemSeals(), found)
   const round = randomUUID()
   const body = JSON.stringify({
     session_id: await openLaunch(config, found.id, found.casino_id),
@@ -51,7 +55,7 @@ async function playRound(person: Person, stake: string, win: string): Promise<vo
   })
   const reply = await fetch(new URL(`/provider/${found.casino_id}/betwin`, siteUrl), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: createHmac('sha256', found.secret).update(body).digest('hex') },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: createHmac('sha256', secret).update(body).digest('hex') },
     body,
   })
   assert.equal(reply.status, 200, await reply.text())

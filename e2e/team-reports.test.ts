@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
+import type { Sealed } from '../apps/server/src/base/sealed.ts'
 import { assertAccessible } from './accessible.ts'
 import { hear, launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { openLaunch } from './open-launch.ts'
+import { openSystemSeals } from './open-seals.ts'
 import { newPerson, type Person, register } from './people.ts'
 
 const config = readConfig()
@@ -51,7 +54,9 @@ async function play(member: bigint, rounds: readonly (readonly [stake: string, w
     config,
     "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house limit 1",
   )
-  const session_id = await openLaunch(config, member, String(link?.casino_id))
+  const casino_id = String(link?.casino_id)
+  const secret = openLinkSecret(openSystemSeals(), { casino_id, secret: String(link?.secret) as Sealed })
+  const session_id = await openLaunch(config, member, casino_id)
   const numbers: string[] = []
   for (const [stake, win] of rounds) {
     const round_id = `round-${randomBytes(8).toString('hex')}`
@@ -68,7 +73,7 @@ async function play(member: bigint, rounds: readonly (readonly [stake: string, w
       transactions,
       finished: win !== undefined,
     })
-    const signature = createHmac('sha256', String(link?.secret)).update(body).digest('hex')
+    const signature = createHmac('sha256', secret).update(body).digest('hex')
     const reply = await fetch(`${siteUrl}/provider/${link?.casino_id}/betwin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-sign': signature },

@@ -10,7 +10,11 @@ await runCommand(async () => {
   const given = readWords()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const outcome = await runReconcileCommand(databases.url, `http://127.0.0.1:${config.gamesPort}`, given)
+    const outcome = await runReconcileCommand(
+      { databaseUrl: databases.url, seals: databases.seals },
+      `http://127.0.0.1:${config.gamesPort}`,
+      given,
+    )
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0

@@ -8,7 +8,7 @@ import { openDatabases } from './system/databases.ts'
 await runCommand(async () => {
   const databases = await openDatabases(readConfig(), 'any', console.error)
   try {
-    const outcome = await runSecretsCommand(databases.url, process.argv.slice(2), () => text(process.stdin))
+    const outcome = await runSecretsCommand(databases.url, databases.seals, process.argv.slice(2), () => text(process.stdin))
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0

@@ -28,7 +28,7 @@ export async function startBetServer({ isApart = false } = {}): Promise<BetServe
   const keys = temporaryKeys()
   await migrate(databaseUrl, keys.seals)
   await seedDemo(databaseUrl, keys.seals)
-  const bets = await makePlayers(databaseUrl)
+  const bets = await makePlayers(databaseUrl, keys.seals)
   return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(databaseUrl, keys)) }
 }
 

@@ -1,13 +1,16 @@
 // What the size of the books costs: bets through HTTP on loaded books beside the same on empty ones, in turn, and what is read from
 // them. Both databases lie in one PostgreSQL, each with a server of its own, and take turns of less than a second, so that the ratio holds
 // when the machine's speed drifts.
+
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { accountId } from '../../apps/server/src/base/ids.ts'
+import { openLinkSecret } from '../../apps/server/src/base/partner-secrets.ts'
 import { createPool } from '../../apps/server/src/base/pool.ts'
+import type { Sealed, Seals } from '../../apps/server/src/base/sealed.ts'
 import { createMerchantDirectory } from '../../apps/server/src/features/merchants/index.ts'
 import { buildNextDay } from '../../apps/server/src/features/statements/index.ts'
 import { sumDay } from '../../apps/server/src/features/statements/sum-day.ts'
@@ -84,8 +87,8 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
     await admin.query(`drop database if exists ${emptyName} with (force)`)
     await admin.end()
   })
-  const empty = { bets: await makePlayers(emptyUrl), ...(await serveBets(emptyUrl, keys)) }
-  const loaded = { bets: await findPlayers(loadedUrl), ...(await serveBets(loadedUrl, keys)) }
+  const empty = { bets: await makePlayers(emptyUrl, keys.seals), ...(await serveBets(emptyUrl, keys)) }
+  const loaded = { bets: await findPlayers(loadedUrl, keys.seals), ...(await serveBets(loadedUrl, keys)) }
   await compareFirstBets(empty, loaded)
   for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
 }
@@ -173,18 +176,18 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 /** Members of the loaded books, from all over them, with enough money to bet for as long as this lasts. */
-async function findPlayers(databaseUrl: string): Promise<Players> {
+async function findPlayers(databaseUrl: string, seals: Seals): Promise<Players> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows: members } = await client.query<{ id: string }>(
     `select m.id::text as id from members m join ledger.accounts a on a.owner = 'member:' || m.id and a.kind = 'wallet'
      where m.account_key like 'load%' and a.balance_minor > 1000 order by md5(m.id::text) limit ${LOADED_PLAYERS}`,
   )
-  const { rows: links } = await client.query<{ casino_id: string; secret: string }>(
+  const { rows: links } = await client.query<{ casino_id: string; secret: Sealed }>(
     "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
   )
   await client.end()
   const link = links[0]
   if (!link || members.length === 0) throw new Error('the loaded books have nobody to play')
-  return { casinoId: link.casino_id, secret: link.secret, accounts: members.map(({ id }) => id) }
+  return { casinoId: link.casino_id, secret: openLinkSecret(seals, link), accounts: members.map(({ id }) => id) }
 }

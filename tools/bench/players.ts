@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { memberId } from '../../apps/server/src/base/ids.ts'
+import { openLinkSecret } from '../../apps/server/src/base/partner-secrets.ts'
+import type { Sealed, Seals } from '../../apps/server/src/base/sealed.ts'
 import { shardOf } from '../../apps/server/src/ledger/index.ts'
 
 /** Members with enough money to bet for as long as a bench lasts, and the link through which they bet. */
@@ -12,7 +14,7 @@ const FOR_A_BENCH = { count: 2_000, eachMinor: 1_000_000_000_000n }
  * Makes members with wallets, and a function `bench_bet(n)` that posts one bet of the n-th as leanly as the same rows can
  * be written: the database's own limit for one transfer a commit.
  */
-export async function makePlayers(databaseUrl: string, { count, eachMinor } = FOR_A_BENCH): Promise<Players> {
+export async function makePlayers(databaseUrl: string, seals: Seals, { count, eachMinor } = FOR_A_BENCH): Promise<Players> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
@@ -49,14 +51,14 @@ export async function makePlayers(databaseUrl: string, { count, eachMinor } = FO
   await makeBenchFunction(client, shards, wallets, base + 500_000n)
   // Nobody opens a game here, and what is won is drawn at random.
   await client.query('update provider_links set is_session_demanded = false, multiple_max = null')
-  const link = await client.query<{ casino_id: string; secret: string }>(
+  const link = await client.query<{ casino_id: string; secret: Sealed }>(
     "select casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
   )
   await client.query('analyze')
   await client.end()
   const found = link.rows[0]
   if (!found) throw new Error('the demo merchant has no in-house link')
-  return { casinoId: found.casino_id, secret: found.secret, accounts }
+  return { casinoId: found.casino_id, secret: openLinkSecret(seals, found), accounts }
 }
 
 async function makeBenchFunction(client: pg.Client, shards: number[], wallets: bigint[], house: bigint): Promise<void> {

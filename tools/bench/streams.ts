@@ -1,9 +1,11 @@
 // What open pages cost: members with a stream each, how soon all of them hear of a new balance, and whether memory stays flat.
+
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, get } from 'node:http'
 import pg from 'pg'
 import { hashToken } from '../../apps/server/src/base/random.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { startTestSystem } from '../testing/test-system.ts'
 import { readMemory } from './memory.ts'
 import { makePlayers } from './players.ts'
@@ -15,9 +17,10 @@ const ADDRESSES = 50
 
 /** Prints how long news take to reach all pages, and the server's memory before, with and after them. */
 export async function benchStreams(): Promise<void> {
-  const system = await startTestSystem(temporaryFolder('bench-streams'))
+  const folder = temporaryFolder('bench-streams')
+  const system = await startTestSystem(folder)
   atTheEnd(system.stop)
-  const { accounts } = await makePlayers(system.databaseUrl, { count: STREAMS, eachMinor: 1_000_000n })
+  const { accounts } = await makePlayers(system.databaseUrl, temporaryKeys(folder).seals, { count: STREAMS, eachMinor: 1_000_000n })
   const client = new pg.Client({ connectionString: system.databaseUrl })
   await client.connect()
   atTheEnd(() => client.end())

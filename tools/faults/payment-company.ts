@@ -1,6 +1,9 @@
 // The payment company of these runs: it outlives the servers that die, and its books are what ours are held against.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { openGatewaySecrets } from '../../apps/server/src/base/partner-secrets.ts'
+import type { Sealed } from '../../apps/server/src/base/sealed.ts'
 import { type Books, createBooks } from '../../apps/server/src/demo-payments/books.ts'
 import { createPayoutBooks, type PayoutBooks } from '../../apps/server/src/demo-payments/payout-books.ts'
 import { serveDemoPayments } from '../../apps/server/src/demo-payments/serve-demo-payments.ts'
@@ -48,15 +51,16 @@ export async function startPayingScene(wish: Omit<Parameters<typeof startWorld>[
 }
 
 async function shopOf(pool: pg.Pool, world: World): Promise<ShopAccount> {
-  const { rows } = await pool.query<{ account: string; secret: string }>(
-    "select account, secret from payment_gateways where merchant_code = 'pavilion' and account = 'pavilion-sandbox'",
+  const { rows } = await pool.query<{ account: string; secret: Sealed; webhook_secret: null }>(
+    "select account, secret, webhook_secret from payment_gateways where merchant_code = 'pavilion' and account = 'pavilion-sandbox'",
   )
   const [row] = rows
   if (!row) throw new Error('the demo merchant has no sandbox gateway')
   const [first, second] = world.servers.map((server) => server.port)
   const webhookUrl = `http://127.0.0.1:${first}/payments/${row.account}`
-  const { account, secret } = row
-  return { account, accepts: [secret], webhookSecret: secret, webhookUrl, payoutsUrl: `http://127.0.0.1:${second}/payouts/${row.account}` }
+  const { account } = row
+  const { ours, theirs } = openGatewaySecrets(world.seals, row)
+  return { account, accepts: [ours], webhookSecret: theirs, webhookUrl, payoutsUrl: `http://127.0.0.1:${second}/payouts/${row.account}` }
 }
 
 /** Tries until it succeeds: the database may be away; a statement that is wrong stays wrong. */

@@ -1,6 +1,8 @@
 // Two servers on one database, each with a way to it of its own, and a clock that can be wrong.
+
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Seals } from '../../apps/server/src/base/sealed.ts'
 import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { makePlayers } from '../bench/players.ts'
@@ -26,6 +28,7 @@ export type World = {
   servers: { port: number; child: Child; wire: Wire; clockFile: string }[]
   accounts: string[]
   link: { casinoId: string; secret: string }
+  seals: Seals
   stop: () => Promise<void>
 }
 
@@ -42,7 +45,7 @@ export async function startWorld({ members, needsDisk, environment = {}, log }: 
   const keys = temporaryKeys()
   await migrate(databaseUrl, keys.seals)
   await seedDemo(databaseUrl, keys.seals)
-  const { accounts, ...link } = await makePlayers(databaseUrl, { count: members, eachMinor: OPENING_MINOR })
+  const { accounts, ...link } = await makePlayers(databaseUrl, keys.seals, { count: members, eachMinor: OPENING_MINOR })
   const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, { ...environment, ...keys.environment }, log)))
   const stop = async () => {
     await Promise.all(servers.map(({ child }) => child.stop()))
@@ -50,7 +53,7 @@ export async function startWorld({ members, needsDisk, environment = {}, log }: 
     await postgres.stop()
   }
   atTheEnd(stop)
-  return { postgres, databaseUrl, disk, servers, accounts, link, stop }
+  return { postgres, databaseUrl, disk, servers, accounts, link, seals: keys.seals, stop }
 }
 
 async function startServer(

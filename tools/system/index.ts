@@ -89,7 +89,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
   const writeFiles = () =>
-    Promise.all([writeCasinosFile, writePaymentsFile].map((write) => write(config.dataDir, databases.url, siteUrl, ports.site)))
+    Promise.all([writeCasinosFile, writePaymentsFile].map((write) => write(config.dataDir, databases, siteUrl, ports.site)))
   const [casinosFile, paymentsFile] = await writeFiles()
   const writing = Promise.resolve(keepWriting(writeFiles))
   // Invented people and payments have no place in production.

@@ -1,9 +1,11 @@
 // What agents have beyond other members: their teams and what is built on them. A slice of the area adds its line here.
+
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
+import type { Seals } from './base/sealed.ts'
 import { settleNowAndThen } from './contract-settlements.ts'
 import { endEnvelopesNowAndThen } from './envelope-ends.ts'
 import { inviteRoutes, markFirstDeposit, type ProfileTools } from './features/agents/index.ts'
@@ -27,6 +29,7 @@ import { keepTeams } from './team-upkeep.ts'
 
 type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
   makeId: IdMaker
+  seals: Seals
   moneyOf: MoneyOf
   databaseUrl: string
   gamesUrl: string

@@ -92,7 +92,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const seals = await openSeals(config.sealKeys, pool)
-  const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics })
+  const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics, seals })
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const security = openSecurityStream(config.securityStream, (sentence) => server.log.warn(sentence))
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count, unsigned: tellUnsigned(security, world.clock) }
@@ -184,7 +184,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
   const passwords = createPasswords()
   const verification = createVerification(config, server.log, db, { ...world, seals, directory })
   const { phoneTokens } = verification
-  const keys = createCredentialKeys(world.clock, world.random)
+  const keys = createCredentialKeys({ ...world, seals })
   const proofOfWork = createProofOfWork(db, world.random, seals)
   const identity = { ...world, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
@@ -215,9 +215,9 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
     moneyOf,
     houseAccounts: playing.home.houseAccounts,
     launching,
-    reconciling: { clock: world.clock, gamesUrl: config.gamesUrl, servers: playing.servers },
+    reconciling: { clock: world.clock, seals, gamesUrl: config.gamesUrl, servers: playing.servers },
     contact,
-    jackpotRoutes: createJackpots(server, { ...world, db, makeId, directory, events }),
+    jackpotRoutes: createJackpots(server, { ...world, seals, db, makeId, directory, events }),
     promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),
     news,
     cashier,

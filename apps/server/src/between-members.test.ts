@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { startTestApp } from '../test/harness.ts'
+import { openLinkRow } from '../test/partner-rows.ts'
 import { createProviderClient, type ProviderClient } from '../test/provider-client.ts'
 import { giveRates, stored } from '../test/rebate-rows.ts'
 import { countUp, makeTeam, type Team } from '../test/team-rows.ts'
@@ -46,11 +47,12 @@ const transact: Transact = (work) => team.db.transaction().execute(work)
 type Answer = { status: number; body: { balance?: string; meta?: { api_code: string } } }
 
 async function ask(game: string, body: object): Promise<Answer> {
-  const [link] = await provider.sql<{ casino_id: string; secret: string }>(
+  const [row] = await provider.sql<{ casino_id: string; secret: string }>(
     `select l.casino_id, l.secret from provider_links l join games g using (merchant_code, provider_code)
      where l.merchant_code = 'pavilion' and g.id = $1`,
     [game],
   )
+  const link = row && openLinkRow(row)
   const payload = JSON.stringify({ currency: 'PHP', game_id: game, ...body })
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link?.secret ?? '', payload) }
   const reply = await world.app.server.inject({ method: 'POST', url: `/provider/${link?.casino_id}/betwin`, headers, payload })

@@ -4,6 +4,7 @@ import { systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
+import type { Seals } from './base/sealed.ts'
 import {
   type CashierTools,
   cashierMemberRoutes,
@@ -18,14 +19,15 @@ import { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'
 const RECONCILE_EVERY_MS = 5_000
 
 type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
-  Pick<WithdrawalParts, 'keys' | 'passwords'> &
-  Partial<Pick<CashierTools, 'isPromotionOpen'>> & { demoPaymentsUrl: string | undefined }
+  Pick<WithdrawalParts, 'keys' | 'passwords'> & { seals: Seals } & Partial<Pick<CashierTools, 'isPromotionOpen'>> & {
+    demoPaymentsUrl: string | undefined
+  }
 
 /** What `app.ts` mounts of it. */
 export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const tools: CashierTools = {
     ...parts,
-    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl, parts.clock),
+    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl, parts),
     isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }

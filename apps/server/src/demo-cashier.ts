@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
+import type { Seals } from './base/sealed.ts'
 
 /** Ways of paying at the sandbox, in main units of the merchant's currency. */
 const CHANNELS = [
@@ -58,7 +59,7 @@ type DemoMerchant = { code: string; name: string; currency: string }
  * What somebody configured stays;
  * a merchant that left the sandbox is left alone.
  */
-export async function ensureDemoCashier(databaseUrl: string): Promise<void> {
+export async function ensureDemoCashier(databaseUrl: string, seals: Seals): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -71,7 +72,7 @@ export async function ensureDemoCashier(databaseUrl: string): Promise<void> {
     )
     for (const merchant of rows) {
       await client.query('begin')
-      await insertGateways(client, merchant)
+      await insertGateways(client, seals, merchant)
       await insertAccounts(client, merchant)
       await insertChannels(client, merchant)
       await client.query('commit')
@@ -87,14 +88,17 @@ export async function ensureDemoCashier(databaseUrl: string): Promise<void> {
   }
 }
 
-async function insertGateways(client: pg.Client, { code }: DemoMerchant): Promise<void> {
+async function insertGateways(client: pg.Client, seals: Seals, { code }: DemoMerchant): Promise<void> {
   const insert = 'insert into payment_gateways (merchant_code, gateway, account, secret, webhook_secret, protocol, address)'
   const secret = () => randomBytes(32).toString('hex')
   for (const [gateway, key, webhookSecret, protocol] of [
     ['sandbox', secret(), null, 'house'],
     ['checkout', `sk_test_${secret()}`, `whsec_${secret()}`, 'stripe'],
-  ]) {
-    const values = [code, gateway, `${code}-${gateway}`, key, webhookSecret, protocol]
+  ] as const) {
+    const account = `${code}-${gateway}`
+    const sealed = seals.seal('payment_gateways.secret', account, key)
+    const sealedWebhook = webhookSecret === null ? null : seals.seal('payment_gateways.webhook_secret', account, webhookSecret)
+    const values = [code, gateway, account, sealed, sealedWebhook, protocol]
     await client.query(`${insert} values ($1, $2, $3, $4, $5, $6, 'demo') on conflict do nothing`, values)
   }
 }

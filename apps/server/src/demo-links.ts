@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { Seals } from './base/sealed.ts'
 
 /** Gives each provider of the demo merchants a casino of its own at the games host, where it has no link yet. Safe to repeat. */
-export async function ensureDemoLinks(databaseUrl: string, merchantCodes: readonly string[]): Promise<void> {
+export async function ensureDemoLinks(databaseUrl: string, seals: Seals, merchantCodes: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -13,10 +14,11 @@ export async function ensureDemoLinks(databaseUrl: string, merchantCodes: readon
       [merchantCodes],
     )
     for (const { merchant_code: merchant, code, is_in_house: isInHouse } of rows) {
+      const casinoId = casinoIdOf(merchant, code)
       await client.query(
         `insert into provider_links (casino_id, merchant_code, provider_code, secret, is_in_house, is_session_demanded) values ($1, $2, $3, $4, $5, true)
          on conflict do nothing`,
-        [casinoIdOf(merchant, code), merchant, code, randomBytes(32).toString('hex'), isInHouse],
+        [casinoId, merchant, code, seals.seal('provider_links.secret', casinoId, randomBytes(32).toString('hex')), isInHouse],
       )
     }
   } finally {

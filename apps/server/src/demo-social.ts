@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Seals } from './base/sealed.ts'
 import { DEMO_BOT_TOKEN, DEMO_CLIENT } from './demo-identity/clients.ts'
 
 const MERCHANT = 'lantern'
@@ -11,7 +12,7 @@ const PROVIDERS = [
 ] as const
 
 /** Lets the demo merchant whose switches are all on offer the demo identity provider. What somebody configured stays. */
-export async function ensureDemoSocial(databaseUrl: string): Promise<void> {
+export async function ensureDemoSocial(databaseUrl: string, seals: Seals): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
@@ -20,7 +21,7 @@ export async function ensureDemoSocial(databaseUrl: string): Promise<void> {
       await client.query(
         `insert into social_providers (merchant_code, provider, client_id, client_secret, address)
          select code, $2, $3, $4, 'demo' from merchants where code = $1 on conflict do nothing`,
-        [MERCHANT, provider, clientId, clientSecret],
+        [MERCHANT, provider, clientId, seals.seal('social_providers.client_secret', `${MERCHANT}/${provider}`, clientSecret)],
       )
     }
   } finally {

@@ -1,10 +1,12 @@
 // What stands at the edge of every answer: headers, cookies, and the way that it came.
+
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getCaptcha } from '@pavilion/api/verification'
 import { startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
 import { changeMerchant } from '../test/merchant-rows.ts'
+import { sealClientSecret } from '../test/partner-rows.ts'
 import { routesOf } from '../test/routes-of.ts'
 import { type App, buildApp } from './app.ts'
 import { cookieNames } from './base/cookies.ts'
@@ -22,8 +24,9 @@ before(async () => {
   // In production the merchants of the demo are shut.
   await world.app.pool.query('update merchants set is_demo = false')
   await world.app.pool.query(
-    `insert into social_providers (merchant_code, provider, client_id, client_secret, address) values ('pavilion', 'telegram', '12', 'x', '')
+    `insert into social_providers (merchant_code, provider, client_id, client_secret, address) values ('pavilion', 'telegram', '12', $1, '')
      on conflict (merchant_code, provider) do update set address = '', client_id = '12'`,
+    [sealClientSecret('pavilion', 'telegram', 'x')],
   )
   const config = { ...world.app.config, mode: 'production' as const, publicScheme: 'https' as const, publicPort: undefined }
   production = await buildApp(config, { clock: world.clock, random: systemRandom })

@@ -1,4 +1,5 @@
 // The host of a request is whatever its sender wrote. It tells whose site is meant, and nothing that is sent out is made of it.
+
 import assert from 'node:assert/strict'
 import { request as ask, createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,6 +16,7 @@ import { startTestApp } from '../test/harness.ts'
 import { createClient, emptyBody } from '../test/member-client.ts'
 import { readOutbox, registerReachable } from '../test/member-contact.ts'
 import { changeMerchant } from '../test/merchant-rows.ts'
+import { sealClientSecret } from '../test/partner-rows.ts'
 
 const EVIL = 'evil.example'
 const MALFORMED = [
@@ -57,8 +59,9 @@ before(async () => {
   world = await startTestApp({ gamesUrl: url, demoPaymentsUrl: url, trustedProxies: ['127.0.0.1'] })
   await changeMerchant(world, 'pavilion', { flags: { CBS3: true, socialLoginEnabled: true, TELEGRAMLOGIN3: true } })
   await world.app.pool.query(
-    `insert into social_providers (merchant_code, provider, client_id, client_secret, address) values ('pavilion', 'telegram', '12', 'x', '')
+    `insert into social_providers (merchant_code, provider, client_id, client_secret, address) values ('pavilion', 'telegram', '12', $1, '')
      on conflict (merchant_code, provider) do update set address = '', client_id = '12'`,
+    [sealClientSecret('pavilion', 'telegram', 'x')],
   )
 })
 after(async () => {

@@ -8,11 +8,12 @@ import type { IdMaker } from './base/ids.ts'
 import type { Random } from './base/random.ts'
 import { nothingToStop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
+import type { Seals } from './base/sealed.ts'
 import { jackpotsPublicRoutes, startJackpots } from './features/jackpots/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
 import { composeMessage, insertInboxMessage, type MessageTexts } from './features/messages/index.ts'
 
-type Tools = { db: Db; clock: Clock; random: Random; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
+type Tools = { db: Db; clock: Clock; random: Random; seals: Seals; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
 
 /** Answers what `app.ts` mounts. The job runs while the server listens. */
 export function createJackpots(server: FastifyInstance, tools: Tools): (scope: Scope<'public'>) => void {

@@ -131,7 +131,7 @@ async function actions({ db, merchant }: Desk, [subject]: readonly string[]): Pr
 
 /** What the games returned over days of the merchant's calendar, beside what their providers say; of one day where one is named. */
 async function returns({ db, merchant, tools, gamesUrl }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
-  const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock), gamesUrl })
+  const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock, tools.seals), gamesUrl })
   const report = await getReturnReport(db, { clock: tools.clock, told }, merchant, { from, to })
   return report instanceof Refusal ? faultOf(report) : { done: describeReturns(report) }
 }

@@ -7,6 +7,7 @@ import type { IdMaker } from './base/ids.ts'
 import type { Metrics } from './base/metrics.ts'
 import { createPool } from './base/pool.ts'
 import { repeat } from './base/repeat.ts'
+import type { Seals } from './base/sealed.ts'
 import { createStatementPipeline, createStatements, type StatementPipeline } from './base/statement.ts'
 import { createPlayedGames, createProviderLinks } from './features/games/index.ts'
 import {
@@ -27,6 +28,7 @@ export type ShardServer = { firstShard: number; databaseUrl: string }
 type Parts = {
   clock: Clock
   makeId: IdMaker
+  seals: Seals
   databaseConnections: number
   metrics: Pick<Metrics, 'registry'>
   shardServers?: readonly ShardServer[]
@@ -41,7 +43,7 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
   const reading = {
     clock,
     makeId,
-    links: createProviderLinks(db, clock),
+    links: createProviderLinks(db, clock, parts.seals),
     moneyOf: createMoneyOf(db, clock),
     gameOf: createPlayedGames(db, clock),
     countWithheld: createWithheldMetrics(parts.metrics.registry),

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import type { Seals } from './base/sealed.ts'
 import { createProviderLinks } from './features/games/index.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { type HighestReturns, learnCaps, settleRebates } from './features/rebates/index.ts'
@@ -16,12 +17,12 @@ const LOOK_EVERY_MS = 60_000
 export function settleRebatesNowAndThen(
   server: FastifyInstance,
   db: Db,
-  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; gamesUrl: string },
+  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; seals: Seals; gamesUrl: string },
 ): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
   const onError = (error: unknown) => server.log.warn({ err: error }, 'a rebate could not be paid')
-  const told = createToldReturns({ ...tools, links: createProviderLinks(db, tools.clock) })
+  const told = createToldReturns({ ...tools, links: createProviderLinks(db, tools.clock, tools.seals) })
   const highest: HighestReturns = async (merchantCode, providerCode) => {
     const games = await told(merchantCode, providerCode)
     return games && new Map([...games].flatMap(([id, { highest: most }]) => (most === undefined ? [] : [[id, most] as const])))

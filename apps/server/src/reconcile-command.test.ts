@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { startTestApp } from '../test/harness.ts'
 import { bet, fresh, protocolCalls } from '../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../test/provider-client.ts'
+import { testSeals } from '../test/seals.ts'
 import { reconcileUsage, runReconcileCommand } from './reconcile-command.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -27,7 +28,12 @@ after(async () => {
 })
 
 async function run(words: string[], more: { from?: string; to?: string; file?: string } = {}): Promise<string> {
-  const outcome = await runReconcileCommand(world.databaseUrl, 'http://127.0.0.1:9', { words, ...more }, world.clock)
+  const outcome = await runReconcileCommand(
+    { databaseUrl: world.databaseUrl, seals: testSeals },
+    'http://127.0.0.1:9',
+    { words, ...more },
+    world.clock,
+  )
   return 'fault' in outcome ? outcome.fault : outcome.done
 }
 

@@ -4,6 +4,7 @@ import { createDatabase, type Db } from './base/database.ts'
 import { createIdMaker, memberId } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
 import { Refusal } from './base/refusal.ts'
+import type { Seals } from './base/sealed.ts'
 import { createStatements } from './base/statement.ts'
 import { createPlayedGames, createProviderLinks } from './features/games/index.ts'
 import {
@@ -47,7 +48,7 @@ const ROWS_MAX = 200
 
 /** Holds books against each other, or does something about a stuck round. Answers what to print; a `fault` changed nothing. */
 export async function runReconcileCommand(
-  databaseUrl: string,
+  { databaseUrl, seals }: { databaseUrl: string; seals: Seals },
   gamesUrl: string,
   given: Words,
   clock: Clock = systemClock,
@@ -60,7 +61,7 @@ export async function runReconcileCommand(
     db,
     clock,
     makeId,
-    links: createProviderLinks(db, clock),
+    links: createProviderLinks(db, clock, seals),
     wallets: createWallets(db, clock),
     houseAccounts: createHouseAccounts(db, clock, makeId),
     batches: createBetWinBatches({ inTurn: runStatement, beside: runStatement }, clock),
@@ -71,6 +72,7 @@ export async function runReconcileCommand(
   }
   const desk: Desk = {
     db,
+    seals,
     clock,
     books: [db],
     servers: onOneServer(tools),
@@ -95,7 +97,7 @@ async function reconcile(desk: Desk, merchant: string, provider: string, { from 
   const window = { from: new Date(from), to: new Date(to) }
   const isWindow = window.from.getTime() < window.to.getTime() && window.to <= desk.clock()
   if (!isWindow) return { fault: `From when to when? It must be over.\n${reconcileUsage}` }
-  const link = await findLink(desk.db, merchant, provider, desk.clock())
+  const link = await findLink(desk.db, desk.seals, merchant, provider, desk.clock())
   if (!link) return { fault: `${merchant} has no provider "${provider}".` }
   const read = file === undefined ? { record: desk.client.record(link) } : readFile(file)
   if ('fault' in read) return read
@@ -132,7 +134,7 @@ async function listStuck({ db, books, clock }: Desk, merchantCode: string): Prom
 
 async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonly string[]): Promise<Outcome> {
   const [merchantCode = '', provider = '', roundId = '', member = '', ...why] = words
-  const link = await findLink(desk.db, merchantCode, provider, desk.clock())
+  const link = await findLink(desk.db, desk.seals, merchantCode, provider, desk.clock())
   const key = link && /^\d{1,18}$/.test(member) ? { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) } : undefined
   const round = key && (await findMemberRound(desk.servers, key))
   if (!round) return { fault: `There is no such round.\n${reconcileUsage}` }

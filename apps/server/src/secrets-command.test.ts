@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { createTestClock, startTestApp } from '../test/harness.ts'
+import { openGatewayRow, openLinkRow } from '../test/partner-rows.ts'
+import { testSeals } from '../test/seals.ts'
 import { HOUR_MS } from './base/durations.ts'
+import type { Sealed } from './base/sealed.ts'
 import { signMessage } from './base/signed-message.ts'
 import { signBody } from './features/rounds/index.ts'
 import { runSecretsCommand, secretsUsage } from './secrets-command.ts'
@@ -14,7 +17,7 @@ before(async () => {
 after(() => world.stop())
 
 const NOTHING = async () => ''
-const run = (words: string, read = NOTHING) => runSecretsCommand(world.databaseUrl, words.split(' '), read, world.clock)
+const run = (words: string, read = NOTHING) => runSecretsCommand(world.databaseUrl, testSeals, words.split(' '), read, world.clock)
 async function done(words: string, read = NOTHING): Promise<string> {
   const outcome = await run(words, read)
   assert.ok('done' in outcome, JSON.stringify(outcome))
@@ -28,7 +31,7 @@ async function linkOf(provider: string) {
     [provider],
   )
   assert.ok(rows[0])
-  return rows[0]
+  return openLinkRow(rows[0])
 }
 
 /** Whether a call of the provider's is taken under that secret, on this server, once nothing older than two seconds is remembered. */
@@ -74,10 +77,13 @@ test('we sign with the former secret until the overlap is over, so that the part
 })
 
 test('a payment company is believed under either of two secrets, and a secret that it made is read and never shown', async () => {
-  const { rows } = await world.app.pool.query<{ account: string; secret: string }>(
-    "select account, secret from payment_gateways where account = 'pavilion-sandbox'",
+  const { rows } = await world.app.pool.query<{ account: string; secret: Sealed; webhook_secret: null }>(
+    "select account, secret, webhook_secret from payment_gateways where account = 'pavilion-sandbox'",
   )
-  const { account = '', secret: former = '' } = rows[0] ?? {}
+  const [gateway] = rows
+  assert.ok(gateway)
+  const { account } = gateway
+  const former = openGatewayRow(gateway).theirs
   const isBelieved = async (secret: string) => {
     const payload = JSON.stringify({ id: 'p', reference: '999999', status: 'paid', amount: '1.00', currency: 'PHP', eventId: 'e' })
     const headers = { 'content-type': 'application/json', 'payment-signature': signMessage(secret, payload, world.clock()) }

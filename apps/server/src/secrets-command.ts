@@ -4,6 +4,7 @@ import { HOUR_MS } from './base/durations.ts'
 import type { PartnerDirection } from './base/game-tables.ts'
 import type { PartnerSecrets } from './base/partner-secrets.ts'
 import { createPool } from './base/pool.ts'
+import type { Seals } from './base/sealed.ts'
 import { changeSecret, listPartners, type Partner, SECRET_LENGTH_MIN } from './features/partners/index.ts'
 
 /** How the command is used. */
@@ -24,6 +25,7 @@ type Wish = { merchant: string; name: string; direction: PartnerDirection | unde
  */
 export async function runSecretsCommand(
   databaseUrl: string,
+  seals: Seals,
   words: readonly string[],
   read: () => Promise<string>,
   clock: Clock = systemClock,
@@ -33,12 +35,12 @@ export async function runSecretsCommand(
   if (!wish || !['list', 'show', 'rotate'].includes(verb) || (verb === 'list') !== (wish.name === '')) return { fault: secretsUsage }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
-    const partners = await listPartners(db, wish.merchant, clock())
+    const partners = await listPartners(db, seals, wish.merchant, clock())
     if (verb === 'list') return { done: partners.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n') }
     const [partner, another] = partners.filter(({ name }) => name === wish.name)
     if (!partner || another) return { fault: `${wish.merchant} has ${another ? 'several partners' : 'no partner'} "${wish.name}".` }
     if (verb === 'show') return { done: describe(partner.secrets) }
-    return await rotate(db, wish, partner, read, clock())
+    return await rotate({ db, seals }, wish, partner, read, clock())
   } finally {
     await db.destroy()
   }
@@ -68,7 +70,13 @@ const describe = ({ theirs, ours }: PartnerSecrets) =>
     `we sign with ${ours}`,
   ].join('\n')
 
-async function rotate(db: Db, wish: Wish, partner: Partner, read: () => Promise<string>, at: Date): Promise<Outcome> {
+async function rotate(
+  { db, seals }: { db: Db; seals: Seals },
+  wish: Wish,
+  partner: Partner,
+  read: () => Promise<string>,
+  at: Date,
+): Promise<Outcome> {
   const { direction, overlapHours, isGiven } = wish
   if (partner.makesOwn && !isGiven) return { fault: `${partner.name} makes its secrets itself: pipe the new one in with --given.` }
   if (isGiven && !direction) return { fault: `Which one is it? Say theirs or ours.\n${secretsUsage}` }
@@ -79,7 +87,7 @@ async function rotate(db: Db, wish: Wish, partner: Partner, read: () => Promise<
   return db.transaction().execute(async (tx): Promise<Outcome> => {
     const lines: string[] = []
     for (const each of wanted) {
-      const secret = await changeSecret(tx, wish.merchant, partner, {
+      const secret = await changeSecret(tx, seals, wish.merchant, partner, {
         direction: each,
         overlapMs,
         at,

@@ -55,13 +55,14 @@ export async function seedDemo(databaseUrl: string, seals: Seals): Promise<'seed
   await ensureDemoCatalogues(databaseUrl, merchants)
   await ensureDemoLinks(
     databaseUrl,
+    seals,
     merchants.map(({ code }) => code),
   )
   await ensureDemoMembers(databaseUrl)
   await ensureDemoAccounts(databaseUrl)
   await beginDemoPromotions(databaseUrl)
-  await ensureDemoSocial(databaseUrl)
-  await ensureDemoCashier(databaseUrl)
+  await ensureDemoSocial(databaseUrl, seals)
+  await ensureDemoCashier(databaseUrl, seals)
   await ensureDemoDeposits(databaseUrl)
   await ensureDemoOperators(databaseUrl, seals)
   return outcome

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
 import { signBody } from '../src/features/rounds/index.ts'
+import { openLinkRow } from './partner-rows.ts'
 
 /** A provider over real HTTP that lists things to casinos it knows, each by its own secret. */
 export type ListingProvider = {
@@ -37,7 +38,7 @@ export async function startListingProvider(): Promise<ListingProvider> {
         'select casino_id, secret, provider_code from provider_links where merchant_code = $1',
         [merchantCode],
       )
-      for (const row of rows) known.set(row.casino_id, { secret: row.secret, providerCode: row.provider_code })
+      for (const row of rows.map(openLinkRow)) known.set(row.casino_id, { secret: row.secret, providerCode: row.provider_code })
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -7,6 +7,7 @@ import { createSessions } from '../src/demo-payments/sessions.ts'
 import type { WayOfCheckout } from '../src/demo-payments/tell-checkout.ts'
 import type { WayOfNews } from '../src/demo-payments/tell-shop.ts'
 import { createTestClock, startTestApp, type TestClock } from './harness.ts'
+import { openGatewayRow } from './partner-rows.ts'
 
 type World = Awaited<ReturnType<typeof startTestApp>>
 
@@ -20,10 +21,11 @@ export async function startPayingWorld(options: { clock?: TestClock; listens?: b
   const world = await startTestApp({ clock, demoPaymentsUrl: company.url })
   const db = createDatabase(world.app.pool)
   const address = options.listens ? await world.app.server.listen({ port: 0, host: '127.0.0.1' }) : 'http://127.0.0.1:9'
-  for (const { account, secret, protocol, webhook_secret } of await db.selectFrom('payment_gateways').selectAll().execute()) {
-    const webhookSecret = webhook_secret ?? secret
+  for (const row of await db.selectFrom('payment_gateways').selectAll().execute()) {
+    const { account, protocol } = row
+    const { ours, theirs: webhookSecret } = openGatewayRow(row)
     const urls = { webhookUrl: `${address}/payments/${account}`, payoutsUrl: `${address}/payouts/${account}` }
-    accounts.push({ account, accepts: [secret], protocol, webhookSecret, ...urls })
+    accounts.push({ account, accepts: [ours], protocol, webhookSecret, ...urls })
   }
   return {
     world,

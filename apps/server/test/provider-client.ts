@@ -7,6 +7,7 @@ import { memberId } from '../src/base/ids.ts'
 import { createPool } from '../src/base/pool.ts'
 import { signBody } from '../src/features/rounds/signature.ts'
 import { type LedgerFault, shardOf, verifyLedger } from '../src/ledger/index.ts'
+import { openLinkRow } from './partner-rows.ts'
 import { placeOf } from './shard-servers.ts'
 
 /** What the wallet answered. */
@@ -69,10 +70,11 @@ export async function createProviderClient(
       if (rows[0] && placeOfPlayer(rows[0].id) === place) return rows[0].id
     }
   }
-  const [link] = await sql<{ id: number; casino_id: string; secret: string }>(
+  const [row] = await sql<{ id: number; casino_id: string; secret: string }>(
     "select id, casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
   )
-  if (!link) throw new Error('the demo merchant has no in-house link')
+  if (!row) throw new Error('the demo merchant has no in-house link')
+  const link = openLinkRow(row)
   await liftLimits(sql)
 
   return {

@@ -11,6 +11,7 @@ import type { startTestApp } from './harness.ts'
 import { startLyingProvider } from './lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
 import { createProviderClient, verifyAll } from './provider-client.ts'
+import { testSeals } from './seals.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -23,17 +24,18 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
   const transact: Transact = (work) => db.transaction().execute(work)
   const playing = createPlaying(world.app.server, world.app.pool, db, {
     clock,
+    seals: testSeals,
     makeId: createIdMaker(clock, 1_000),
     databaseConnections: 2,
     metrics: { registry: new Registry() },
     shardServers: spread.servers,
   })
   const client = createReportClient(provider.url, { withinMs: 2_000, tries: 1, pause: async () => {} })
-  const desk: RoundDesk = { db, clock, transact, client, servers: playing.servers }
+  const desk: RoundDesk = { db, seals: testSeals, clock, transact, client, servers: playing.servers }
   const [row] = await wallet.sql<{ provider_code: string }>('select provider_code from provider_links where casino_id = $1', [
     wallet.casinoId,
   ])
-  const linkId = (await findLink(db, 'pavilion', row?.provider_code ?? '', clock()))?.id ?? 0
+  const linkId = (await findLink(db, testSeals, 'pavilion', row?.provider_code ?? '', clock()))?.id ?? 0
   const operators: bigint[] = []
   for (const name of ['maker', 'checker', 'third']) {
     const [made] = await wallet.sqlAt<{ id: string }>(

@@ -3,6 +3,7 @@ import { SIGNATURE_HEADER } from '@pavilion/provider'
 import type { MemberId } from '../src/base/ids.ts'
 import { signBody } from '../src/features/rounds/signature.ts'
 import type { startTestApp } from './harness.ts'
+import { openLinkRow } from './partner-rows.ts'
 import { fresh } from './protocol-calls.ts'
 
 type Who = { member: MemberId }
@@ -29,8 +30,9 @@ export async function createTicketWindow({ app }: Pick<Awaited<ReturnType<typeof
     'select casino_id, secret from provider_links where merchant_code = $1 and provider_code = $2',
     ['pavilion', TICKETS.vendor],
   )
-  const [link] = rows
-  if (!link) throw new Error('the demo merchant has no lottery')
+  const [row] = rows
+  if (!row) throw new Error('the demo merchant has no lottery')
+  const link = openLinkRow(row)
   const ask = async (path: string, { member }: Who, body: object) => {
     const payload = JSON.stringify({ account_id: String(member), currency: 'PHP', game_id: 'minute-race', ...body })
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secret, payload) }

@@ -1,5 +1,6 @@
 // See tables.ts.
 import type { ColumnType, Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
@@ -9,10 +10,10 @@ export type PaymentGatewaysTable = {
   merchant_code: string
   gateway: string
   account: string
-  secret: string
+  secret: Sealed
   address: string
   protocol: Generated<'house' | 'stripe'>
-  webhook_secret: Generated<string | null>
+  webhook_secret: Generated<Sealed | null>
 }
 
 export type MerchantBankAccountsTable = {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 // The tables of the ways in besides a password: other sites' log-ins and passkeys.
 
@@ -6,7 +7,7 @@ type SocialProvidersTable = {
   merchant_code: string
   provider: string
   client_id: string
-  client_secret: string
+  client_secret: Sealed
   address: Generated<string>
 }
 

@@ -1,5 +1,6 @@
 // See tables.ts.
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type Json<Type extends object> = JSONColumnType<Type>
 
@@ -53,7 +54,7 @@ export type ProviderLinksTable = {
   casino_id: string
   merchant_code: string
   provider_code: string
-  secret: string
+  secret: Sealed
   is_in_house: boolean
   launch_url: string | null
   is_enabled: boolean
@@ -87,7 +88,7 @@ export type PartnerSecretsTable = {
   id: Generated<bigint>
   partner: string
   direction: PartnerDirection
-  secret: string
+  secret: Sealed
   starts_at: Date
   ends_at: Date | null
   made_at: Date

@@ -1,5 +1,6 @@
 // See tables.ts.
 import type { Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 export type JackpotsTable = {
   merchant_code: string
@@ -14,7 +15,7 @@ export type JackpotsTable = {
 export type JackpotDrawsTable = {
   merchant_code: string
   number: number
-  seed: string
+  seed: Sealed
   seed_hash: string
   committed_at: Date
   share_millionths: number | null

@@ -1,5 +1,6 @@
 import type { Db, Tx } from './database.ts'
 import type { PartnerDirection } from './game-tables.ts'
+import type { Sealed, Seals } from './sealed.ts'
 
 /** What signs what goes each way between a partner and us. */
 export type PartnerSecrets = {
@@ -13,8 +14,32 @@ export type PartnerSecrets = {
 export const providerPartner = (linkId: number) => `provider:${linkId}`
 export const gatewayPartner = (account: string) => `gateway:${account}`
 
+/** One of the secrets that live. */
+export const openPartnerSecret = (seals: Seals, row: { partner: string; direction: PartnerDirection; secret: Sealed }): string =>
+  seals.open('partner_secrets.secret', rowOf(row.partner, row.direction), row.secret)
+
+const rowOf = (partner: string, direction: PartnerDirection) => `${partner}/${direction}`
+
+/** The secret that stands with a link, and serves both ways until the first change. */
+export const openLinkSecret = (seals: Seals, link: { casino_id: string; secret: Sealed }): string =>
+  seals.open('provider_links.secret', link.casino_id, link.secret)
+
+/** The secrets that stand with a gateway, until the first change of each. */
+export function openGatewaySecrets(
+  seals: Seals,
+  { account, secret, webhook_secret: webhook }: { account: string; secret: Sealed; webhook_secret: Sealed | null },
+): { ours: string; theirs: string } {
+  const ours = seals.open('payment_gateways.secret', account, secret)
+  return { ours, theirs: webhook === null ? ours : seals.open('payment_gateways.webhook_secret', account, webhook) }
+}
+
 /** The secrets that live at that time, by partner; those of who is left out are what stands with the link or the gateway. */
-export async function listPartnerSecrets(db: Db, partners: readonly string[], at: Date): Promise<Map<string, Partial<PartnerSecrets>>> {
+export async function listPartnerSecrets(
+  db: Db,
+  seals: Seals,
+  partners: readonly string[],
+  at: Date,
+): Promise<Map<string, Partial<PartnerSecrets>>> {
   if (partners.length === 0) return new Map()
   const rows = await db
     .selectFrom('partner_secrets')
@@ -25,7 +50,8 @@ export async function listPartnerSecrets(db: Db, partners: readonly string[], at
     .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .execute()
   const found = new Map<string, Partial<PartnerSecrets>>()
-  for (const { partner, direction, secret, starts_at: startsAt } of rows) {
+  for (const { partner, direction, secret: sealed, starts_at: startsAt } of rows) {
+    const secret = openPartnerSecret(seals, { partner, direction, secret: sealed })
     const known = found.get(partner) ?? {}
     if (direction === 'theirs') found.set(partner, { ...known, theirs: known.theirs ? [...known.theirs, secret] : [secret] })
     else if (startsAt <= at && known.ours === undefined) found.set(partner, { ...known, ours: secret })
@@ -40,7 +66,11 @@ export type Rotation = { partner: string; direction: PartnerDirection; former: s
  * Puts a new secret in the place of the one that lives. What the partner signs is taken under both for so long; we sign with the
  * former one for so long, while the partner learns the new one. Answers no while two live already.
  */
-export async function rotatePartnerSecret(tx: Tx, { partner, direction, former, secret, overlapMs, at }: Rotation): Promise<boolean> {
+export async function rotatePartnerSecret(
+  tx: Tx,
+  seals: Seals,
+  { partner, direction, former, secret, overlapMs, at }: Rotation,
+): Promise<boolean> {
   const changesAt = new Date(at.getTime() + overlapMs)
   const rows = await tx
     .selectFrom('partner_secrets')
@@ -52,10 +82,11 @@ export async function rotatePartnerSecret(tx: Tx, { partner, direction, former, 
     .execute()
   if (rows.length > 1) return false
   const row = { partner, direction, made_at: at }
+  const seal = (text: string) => seals.seal('partner_secrets.secret', rowOf(partner, direction), text)
   if (rows.length === 0)
     await tx
       .insertInto('partner_secrets')
-      .values({ ...row, secret: former, starts_at: at, ends_at: changesAt })
+      .values({ ...row, secret: seal(former), starts_at: at, ends_at: changesAt })
       .execute()
   else
     await tx
@@ -65,7 +96,7 @@ export async function rotatePartnerSecret(tx: Tx, { partner, direction, former, 
       .execute()
   await tx
     .insertInto('partner_secrets')
-    .values({ ...row, secret, starts_at: direction === 'ours' ? changesAt : at, ends_at: null })
+    .values({ ...row, secret: seal(secret), starts_at: direction === 'ours' ? changesAt : at, ends_at: null })
     .execute()
   return true
 }

@@ -17,6 +17,16 @@ export const sealedColumns = [
   { table: 'operators', column: 'totp_secret', row: "merchant_code || '/' || username" },
   { table: 'operator_tickets', column: 'new_secret', row: "encode(token_hash, 'hex')" },
   { table: 'verification_secrets', column: 'secret', row: 'id::text' },
+  { table: 'provider_links', column: 'secret', row: 'casino_id' },
+  { table: 'payment_gateways', column: 'secret', row: 'account' },
+  { table: 'payment_gateways', column: 'webhook_secret', row: 'account' },
+  // Of one partner and direction, two live at most; which is which is no secret.
+  { table: 'partner_secrets', column: 'secret', row: "partner || '/' || direction" },
+  { table: 'social_providers', column: 'client_secret', row: "merchant_code || '/' || provider" },
+  { table: 'credential_keys', column: 'private_jwk', row: 'kid' },
+  { table: 'credential_keys', column: 'nonce_secret', row: 'kid' },
+  { table: 'member_authenticators', column: 'totp_secret', row: 'member_id::text' },
+  { table: 'jackpot_draws', column: 'seed', row: "merchant_code || '/' || number" },
 ] as const satisfies readonly SealedColumn[]
 
 type PlaceOf<Column> = Column extends { table: infer Table extends string; column: infer Name extends string } ? `${Table}.${Name}` : never

@@ -1,5 +1,6 @@
 // The tables of the migrations 0230, 0450 and 0451 as they leave them.
 import type { ColumnType, Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
@@ -41,7 +42,7 @@ export type WithdrawalAccountsTable = {
 
 export type MemberAuthenticatorsTable = {
   member_id: WrittenOnce<bigint>
-  totp_secret: string
+  totp_secret: Sealed
   begun_at: Date
   confirmed_at: Date | null
   last_step: Generated<bigint>

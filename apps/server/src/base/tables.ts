@@ -15,6 +15,7 @@ import type { ProtectionTables } from './protection-tables.ts'
 import type { RebateTables } from './rebate-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { AffiliateCodesTable, InvitationTables, MemberProfilesTable, RegistrationRulesTable } from './registration-tables.ts'
+import type { Sealed } from './sealed.ts'
 import type { SecurityTables } from './security-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 import type { TeamTables } from './team-tables.ts'
@@ -101,8 +102,8 @@ export type LoginLocksTable = { scope: string; locked_at: Date; ends_at: Date | 
 
 export type CredentialKeysTable = {
   kid: string
-  private_jwk: Json<Record<string, string>>
-  nonce_secret: Buffer
+  private_jwk: Sealed
+  nonce_secret: Sealed
   created_at: Date
   retires_at: Generated<Date | null>
 }

@@ -6,6 +6,7 @@ import { approveDepositCredit, confirmDepositCredit, listDepositReviews, propose
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
+import { openGatewayRow } from '../../../test/partner-rows.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 import { signEvent } from '../../demo-payments/tell-checkout.ts'
@@ -162,7 +163,7 @@ test('events of other things, other systems, other gateways and other merchants 
     .selectAll()
     .where('account', '=', 'lantern-checkout')
     .executeTakeFirstOrThrow()
-  const theirs = { account: 'lantern-checkout', secrets: [lantern.webhook_secret ?? ''] }
+  const theirs = { account: 'lantern-checkout', secrets: [openGatewayRow(lantern).theirs] }
   assert.equal((await tell({}, theirs)).outcome, 'unknown-deposit')
   for (const more of [{ amount_total: -1 }, { amount_total: 1.5 }, { amount_total: '500' }, { currency: 'PHP' }, { status: 'maybe' }]) {
     assert.equal((await tell(more)).status, 400, JSON.stringify(more))

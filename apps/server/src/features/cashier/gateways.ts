@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { PaymentGatewaysTable } from '../../base/cashier-tables.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
-import { gatewayPartner, listPartnerSecrets, type PartnerSecrets } from '../../base/partner-secrets.ts'
+import { gatewayPartner, listPartnerSecrets, openGatewaySecrets, type PartnerSecrets } from '../../base/partner-secrets.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Gateway, GatewayClient } from './gateway.ts'
 
 /** Finds gateways. `demoUrl` is the sandbox of a development system: where there is none, what would go there is not offered. */
@@ -13,18 +14,23 @@ export type Gateways = {
   client: GatewayClient
 }
 
-export function createGateways(client: GatewayClient, demoUrl: string | undefined, clock: Clock): Gateways {
+export function createGateways(
+  client: GatewayClient,
+  demoUrl: string | undefined,
+  { clock, seals }: { clock: Clock; seals: Seals },
+): Gateways {
   const gatewayOf = (row: Selectable<PaymentGatewaysTable>, living: Partial<PartnerSecrets> = {}): Gateway | undefined => {
     const isSandbox = row.address === 'demo'
     const url = isSandbox ? demoUrl : row.address
     if (url === undefined) return undefined
-    const { merchant_code: merchantCode, gateway: name, account, secret, protocol } = row
-    const secrets: PartnerSecrets = { theirs: [row.webhook_secret ?? secret], ours: secret, ...living }
+    const { merchant_code: merchantCode, gateway: name, account, protocol } = row
+    const first = openGatewaySecrets(seals, row)
+    const secrets: PartnerSecrets = { theirs: [first.theirs], ours: first.ours, ...living }
     return { merchantCode, name, account, secrets, protocol, url, isSandbox }
   }
   const withSecrets = async (db: Db, rows: readonly Selectable<PaymentGatewaysTable>[]) => {
     const partners = rows.map(({ account }) => gatewayPartner(account))
-    const living = await listPartnerSecrets(db, partners, clock())
+    const living = await listPartnerSecrets(db, seals, partners, clock())
     return rows.flatMap((row) => gatewayOf(row, living.get(gatewayPartner(row.account))) ?? [])
   }
   return {

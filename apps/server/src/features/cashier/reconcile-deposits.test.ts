@@ -6,6 +6,7 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { createTestClock } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { testIds } from '../../../test/test-ids.ts'
 import type { Transact } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
@@ -44,7 +45,7 @@ function cashier(): CashierTools {
     makeId: testIds(clock),
     events: createEventBus(),
     directory: createMerchantDirectory(paying.db, clock),
-    gateways: createGateways(createGatewayClient(clock), paying.companyUrl, clock),
+    gateways: createGateways(createGatewayClient(clock), paying.companyUrl, { clock, seals: testSeals }),
     isPromotionOpen: async () => false,
     warn: () => {},
   }

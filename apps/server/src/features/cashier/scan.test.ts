@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { checkDeposit, createDeposit, getDepositOptions } from '@pavilion/api/cashier'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
+import { sealGatewaySecret } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { readEmvCode } from '../../demo-payments/emv-code.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -29,7 +30,7 @@ async function addShop(code: string, currency: string, payee: string): Promise<v
   await pool.query('update merchants set currency = $2 where code = $1', [code, currency])
   await pool.query(
     "insert into payment_gateways (merchant_code, gateway, account, secret, address) values ($1, 'sandbox', $2, $3, 'demo')",
-    [code, `${code}-sandbox`, secret],
+    [code, `${code}-sandbox`, sealGatewaySecret(`${code}-sandbox`, secret)],
   )
   await pool.query(
     `insert into deposit_channels (merchant_code, code, kind, gateway, method, payee, minimum_minor, maximum_minor, usual_minutes)

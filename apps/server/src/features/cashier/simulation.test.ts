@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { registerMember } from '../../../test/member-client.ts'
+import { openGatewayRow } from '../../../test/partner-rows.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { createEventBus } from '../../base/events.ts'
@@ -116,11 +118,12 @@ test('whatever order words, checks, cancels and deaths come in: what was paid is
 
 async function sandbox(): Promise<Gateway> {
   const row = await db.selectFrom('payment_gateways').selectAll().where('account', '=', 'pavilion-sandbox').executeTakeFirstOrThrow()
+  const { ours, theirs } = openGatewayRow(row)
   return {
     merchantCode: 'pavilion',
     name: 'sandbox',
     account: row.account,
-    secrets: { theirs: [row.secret], ours: row.secret },
+    secrets: { theirs: [theirs], ours },
     protocol: 'house',
     url: 'x',
     isSandbox: true,
@@ -139,7 +142,7 @@ function cashierOf(company: Company, makeId: () => bigint): CashierTools {
     makeId,
     events,
     directory: createMerchantDirectory(db, clock),
-    gateways: createGateways(company.client, 'http://sandbox', clock),
+    gateways: createGateways(company.client, 'http://sandbox', { clock, seals: testSeals }),
     isPromotionOpen: async () => true,
     warn: () => {},
   }

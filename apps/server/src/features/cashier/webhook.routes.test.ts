@@ -6,6 +6,7 @@ import { approveDepositCredit, confirmDepositCredit, getDepositReview, proposeDe
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { type Client, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
+import { openGatewayRow } from '../../../test/partner-rows.ts'
 import { answerPayPage, sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
 import { signMessage } from '../../base/signed-message.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -87,7 +88,7 @@ test('what is signed but makes no sense is refused, and so is a deposit of anoth
     .selectAll()
     .where('account', '=', 'lantern-sandbox')
     .executeTakeFirstOrThrow()
-  assert.equal((await tell({}, { secret: lantern.secret, account: lantern.account })).status, 404)
+  assert.equal((await tell({}, { secret: openGatewayRow(lantern).theirs, account: lantern.account })).status, 404)
   assert.equal(await status(), 'pending')
 })
 

@@ -3,7 +3,8 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { ProviderLinksTable } from '../../base/game-tables.ts'
-import { listPartnerSecrets, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
+import { listPartnerSecrets, openLinkSecret, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** One merchant's link to one provider. Its id is the source of the provider's keys in the ledger. */
 export type ProviderLink = {
@@ -41,11 +42,11 @@ export type ProviderLinks = {
 
 const LIFETIME_MS = 2_000
 
-/** Reads the links from the database and remembers them shortly, so that a change by an operator takes effect without a restart. */
-export function createProviderLinks(db: Db, clock: Clock): ProviderLinks {
+/** Reads the links from the database, opens their secrets and remembers both shortly: a bet opens nothing, and a change by an operator takes effect without a restart. */
+export function createProviderLinks(db: Db, clock: Clock, seals: Seals): ProviderLinks {
   const byCasinoId = cached(clock, LIFETIME_MS, async (casinoId) => {
     const row = await db.selectFrom('provider_links').selectAll().where('casino_id', '=', casinoId).executeTakeFirst()
-    return row && (await readLinks(db, [row], clock()))[0]
+    return row && (await readLinks(db, seals, [row], clock()))[0]
   })
   const byProvider = cached(clock, LIFETIME_MS, async (key) => {
     const [merchantCode = '', providerCode = ''] = key.split('\n')
@@ -55,25 +56,24 @@ export function createProviderLinks(db: Db, clock: Clock): ProviderLinks {
       .where('merchant_code', '=', merchantCode)
       .where('provider_code', '=', providerCode)
       .executeTakeFirst()
-    return row && (await readLinks(db, [row], clock()))[0]
+    return row && (await readLinks(db, seals, [row], clock()))[0]
   })
   return { byCasinoId, byProvider: (merchantCode, providerCode) => byProvider(`${merchantCode}\n${providerCode}`) }
 }
 
 /** Links of the database's rows, with the secrets that live at that time. */
-export async function readLinks(db: Db, rows: readonly Selectable<ProviderLinksTable>[], at: Date): Promise<ProviderLink[]> {
+export async function readLinks(db: Db, seals: Seals, rows: readonly Selectable<ProviderLinksTable>[], at: Date): Promise<ProviderLink[]> {
   const secrets = await listPartnerSecrets(
     db,
+    seals,
     rows.map(({ id }) => providerPartner(id)),
     at,
   )
-  return rows.map((row) => linkOf(row, secrets.get(providerPartner(row.id))))
+  return rows.map((row) => {
+    const first = openLinkSecret(seals, row)
+    return { ...termsOf(row), secrets: { theirs: [first], ours: first, ...secrets.get(providerPartner(row.id)) } }
+  })
 }
-
-const linkOf = (row: Selectable<ProviderLinksTable>, living: Partial<PartnerSecrets> = {}): ProviderLink => ({
-  ...termsOf(row),
-  secrets: { theirs: [row.secret], ours: row.secret, ...living },
-})
 
 /** What a link's row says, but for its secrets. */
 export function termsOf(row: Omit<Selectable<ProviderLinksTable>, 'secret'>): LinkTerms {

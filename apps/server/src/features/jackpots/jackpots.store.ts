@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { accountId, type MemberId, memberId } from '../../base/ids.ts'
+import type { Sealed, Seals } from '../../base/sealed.ts'
 import type { JackpotBet } from './count-bets.ts'
 
 export type Jackpot = { amountMinor: bigint; restMillionths: number; countedId: bigint; horizonId: bigint; isHorizonReached: boolean }
@@ -116,9 +117,16 @@ function betOf(row: BetRow): JackpotBet[] {
   return [{ id, shard, house: accountId(house), wallet: accountId(wallet), memberId: memberId(member), stakeMinor: amount_minor }]
 }
 
+const rowOf = (merchantCode: string, number: number) => `${merchantCode}/${number}`
+
+/** The seed of a draw: of one that was won it is everybody's, of any other nobody's. */
+export const openSeed = (seals: Seals, merchantCode: string, draw: { number: number; seed: Sealed }): string =>
+  seals.open('jackpot_draws.seed', rowOf(merchantCode, draw.number), draw.seed)
+
 /** Keeps a seed for a later draw, under the hash that is published from now on. */
 export async function insertDraw(
   tx: Tx,
+  seals: Seals,
   draw: { merchantCode: string; number: number; seed: string; seedHash: string; at: Date },
 ): Promise<void> {
   await tx
@@ -126,7 +134,7 @@ export async function insertDraw(
     .values({
       merchant_code: draw.merchantCode,
       number: draw.number,
-      seed: draw.seed,
+      seed: seals.seal('jackpot_draws.seed', rowOf(draw.merchantCode, draw.number), draw.seed),
       seed_hash: draw.seedHash,
       committed_at: draw.at,
       share_millionths: null,
@@ -160,7 +168,7 @@ export async function beginDraw(
 }
 
 /** The draw that runs. A pool always has one. */
-export async function getRunningDraw(db: Db, merchantCode: string): Promise<JackpotDraw> {
+export async function getRunningDraw(db: Db, seals: Seals, merchantCode: string): Promise<JackpotDraw> {
   const row = await db
     .selectFrom('jackpot_draws')
     .select(['number', 'seed', 'share_millionths', 'odds_minor', 'start_minor'])
@@ -170,7 +178,7 @@ export async function getRunningDraw(db: Db, merchantCode: string): Promise<Jack
     .executeTakeFirstOrThrow()
   return {
     number: row.number,
-    seed: row.seed,
+    seed: openSeed(seals, merchantCode, row),
     shareMillionths: row.share_millionths ?? 0,
     oddsMinor: row.odds_minor ?? 1n,
     startMinor: row.start_minor ?? 0n,

@@ -4,9 +4,11 @@ import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../base/database.ts'
 import type { Scope } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import { maskName } from '../rounds/index.ts'
 import { jackpotCaptionOf, jackpotSourceOf } from './jackpot-settings.ts'
+import { openSeed } from './jackpots.store.ts'
 
 const FRESH_FOR_MS = 1_000
 const WON_MAX = 10
@@ -15,11 +17,11 @@ const MILLIONTHS_OF_PERCENT_SCALE = 4
 /** What everybody may know of the jackpot. The pool is remembered for a second. */
 export function jackpotsPublicRoutes(
   scope: Scope<'public'>,
-  { clock, directory, db }: { clock: Clock; directory: MerchantDirectory; db: Db },
+  { clock, directory, db, seals }: { clock: Clock; directory: MerchantDirectory; db: Db; seals: Seals },
 ) {
   const poolOf = cached(clock, FRESH_FOR_MS, async (key) => {
     const [code = '', currency = ''] = key.split(' ')
-    return readPool(db, code, scaleOf(currency))
+    return readPool(db, seals, code, scaleOf(currency))
   })
   scope.read(getJackpot, async (_db, { merchantCode, query }) => {
     const merchant = await getMerchant(directory, merchantCode)
@@ -36,7 +38,7 @@ export function jackpotsPublicRoutes(
 }
 
 /** Undefined until the pool was first made, a moment after it was switched on. */
-async function readPool(db: Db, merchantCode: string, scale: number): Promise<JackpotPoolValue | undefined> {
+async function readPool(db: Db, seals: Seals, merchantCode: string, scale: number): Promise<JackpotPoolValue | undefined> {
   const pool = await db.selectFrom('jackpots').select('amount_minor').where('merchant_code', '=', merchantCode).executeTakeFirst()
   if (!pool) return undefined
   const draws = await db
@@ -61,7 +63,7 @@ async function readPool(db: Db, merchantCode: string, scale: number): Promise<Ja
     nextSeedHash: next.seed_hash,
     won: won.map((draw) => ({
       number: draw.number,
-      seed: draw.seed,
+      seed: openSeed(seals, merchantCode, draw),
       seedHash: draw.seed_hash,
       betId: String(draw.bet_id ?? ''),
       stake: text(draw.stake_minor),

@@ -2,20 +2,23 @@ import assert from 'node:assert/strict'
 import { createHash, randomInt } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { scaleOf } from '@pavilion/money'
+import { isSealed } from '@pavilion/sealed'
 import pg from 'pg'
 import { startTestApp } from '../../../test/harness.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { bet, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createEventBus, type Events } from '../../base/events.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
+import type { Sealed } from '../../base/sealed.ts'
 import { shardOf, verifyLedger } from '../../ledger/index.ts'
 import { createMerchantDirectory } from '../merchants/index.ts'
 import { winsJackpot } from './count-bets.ts'
 import { runJackpots } from './index.ts'
-import { listBets } from './jackpots.store.ts'
+import { listBets, openSeed } from './jackpots.store.ts'
 
 const SHARE_MILLIONTHS = 20_000
 const LATER_MS = 20_000
@@ -31,7 +34,15 @@ function createRunner(node: number) {
   const events = createEventBus()
   events.on('jackpot-won', async (_tx, news) => void told.push(news))
   const { clock } = world
-  return { db, clock, random: systemRandom, makeId: createIdMaker(clock, node), events, directory: createMerchantDirectory(db, clock) }
+  return {
+    db,
+    clock,
+    random: systemRandom,
+    seals: testSeals,
+    makeId: createIdMaker(clock, node),
+    events,
+    directory: createMerchantDirectory(db, clock),
+  }
 }
 
 before(async () => {
@@ -142,7 +153,7 @@ test('bets that are too many for one run are read in parts: each once, in their 
 
 type Draw = {
   number: number
-  seed: string
+  seed: Sealed
   seed_hash: string
   odds_minor: string
   bet_id: string | null
@@ -152,7 +163,8 @@ type Draw = {
 
 /** Anybody can do this with what is published: each seed is what was promised, and each draw was won by the first bet that wins it. */
 async function checkDraws(): Promise<void> {
-  const draws = await provider.sql<Draw>("select * from jackpot_draws where merchant_code = 'pavilion' order by number")
+  const rows = await provider.sql<Draw>("select * from jackpot_draws where merchant_code = 'pavilion' order by number")
+  const draws = rows.map((row) => ({ ...row, seed: openSeed(testSeals, 'pavilion', row) }))
   const bets = await provider.sql<{ id: string; amount_minor: string }>(
     `select t.id, t.amount_minor from ledger.transfers t where t.kind = 1
      and not exists (select from ledger.transfers v where v.shard = t.shard and v.reverses_id = t.id) order by t.id`,
@@ -234,10 +246,10 @@ test('a win of the jackpot is one transfer into the wallet and one message, and 
   assert.equal(pool.won[0].odds, '1.00')
   assert.equal(createHash('sha256').update(pool.won[0].seed).digest('hex'), pool.won[0].seedHash)
   assert.equal(pool.start, '25.00')
+  const [next] = await provider.sql<Draw>("select * from jackpot_draws where merchant_code = 'pavilion' order by number desc limit 1")
   assert.ok(
-    !answer.body.includes(
-      String((await provider.sql("select seed from jackpot_draws where merchant_code = 'pavilion' order by number desc limit 1"))[0]?.seed),
-    ),
+    next && isSealed(next.seed) && !answer.body.includes(openSeed(testSeals, 'pavilion', next)),
+    'what is to be drawn is told nobody',
   )
 })
 

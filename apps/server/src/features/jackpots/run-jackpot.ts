@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import type { EventBus } from '../../base/events.ts'
 import { accountId, type IdMaker, idBefore, transferId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { openAccount, postCall, TransferKind, type TransferLine } from '../../ledger/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { countBets, hashSeed, type JackpotBet, type JackpotShare } from './count-bets.ts'
@@ -20,7 +21,7 @@ import {
   updateJackpot,
 } from './jackpots.store.ts'
 
-export type JackpotTools = { clock: Clock; random: Random; makeId: IdMaker; events: EventBus }
+export type JackpotTools = { clock: Clock; random: Random; seals: Seals; makeId: IdMaker; events: EventBus }
 
 /**
  * A bet waits at most 4 s for its batch and 4 s in the database, and its id is made before; the rest is for clocks that differ. A
@@ -56,7 +57,7 @@ async function play(tx: Tx, tools: JackpotTools, merchant: Merchant, jackpot: Ja
   let left = bets
   let amountMinor = jackpot.amountMinor
   while (left.length > 0) {
-    const draw = await getRunningDraw(tx, merchant.code)
+    const draw = await getRunningDraw(tx, tools.seals, merchant.code)
     const counted = countBets(left, draw, amountMinor, restMillionths)
     await postShares(tx, tools, merchant, draw.number, left[0]?.id ?? 0n, counted.shares)
     amountMinor += counted.shares.reduce((sum, share) => sum + share.amountMinor, 0n)
@@ -102,7 +103,7 @@ async function beginNextDraw(tx: Tx, tools: JackpotTools, merchant: Merchant, nu
 
 async function commitToDraw(tx: Tx, tools: JackpotTools, merchant: Merchant, number: number): Promise<void> {
   const seed = tools.random(SEED_BYTES).toString('hex')
-  await insertDraw(tx, { merchantCode: merchant.code, number, seed, seedHash: hashSeed(seed), at: tools.clock() })
+  await insertDraw(tx, tools.seals, { merchantCode: merchant.code, number, seed, seedHash: hashSeed(seed), at: tools.clock() })
 }
 
 async function postShares(

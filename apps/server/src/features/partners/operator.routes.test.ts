@@ -16,6 +16,8 @@ import { createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
+import { openPartnerSecret } from '../../base/partner-secrets.ts'
 import { verifyWithheld } from '../rounds/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -163,8 +165,8 @@ test('a new secret is made once a second owner agrees, and no proposal shows one
   const approved = await checker.call(approveProposal, { body: { id: made.value?.id ?? '' } })
   assert.equal(approved.status, 200)
   assert.equal(await count(), 2)
-  const secrets = await provider.sql<{ secret: string }>('select secret from partner_secrets')
-  assert.ok(secrets.every(({ secret }) => !JSON.stringify(approved).includes(secret)))
+  const secrets = await provider.sql<Parameters<typeof openPartnerSecret>[1]>('select partner, direction, secret from partner_secrets')
+  assert.ok(secrets.every((row) => !JSON.stringify(approved).includes(openPartnerSecret(testSeals, row))))
 })
 
 test('operators see and decide of their own merchant alone, with the role that it takes, and nobody without a session', async () => {

@@ -69,7 +69,7 @@ export function partnersOperatorRoutes(scope: Scope<'operator'>, tools: PartnerT
 
   scope.write(proposePartnerSecret, async (tx, call) => {
     const { partner, direction, overlapHours, requestId, reason } = call.body
-    return wire(await proposeSecret(tx, by(call), { partner, direction, overlapHours, requestId, reason }))
+    return wire(await proposeSecret(tx, tools, by(call), { partner, direction, overlapHours, requestId, reason }))
   })
 }
 

@@ -12,5 +12,5 @@ export const partnerKinds = (tools: PartnerTools): readonly ProposalKind[] => [
   budgetKind,
   limitsKind,
   addressKind,
-  secretKind,
+  secretKind(tools),
 ]

@@ -1,4 +1,5 @@
+import type { Seals } from '../../base/sealed.ts'
 import type { ProviderTools } from '../rounds/index.ts'
 
 /** What operators decide about providers with. */
-export type PartnerTools = Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'>
+export type PartnerTools = Pick<ProviderTools, 'clock' | 'makeId' | 'houseAccounts'> & { seals: Seals }

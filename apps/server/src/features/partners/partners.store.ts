@@ -1,5 +1,13 @@
 import type { Db } from '../../base/database.ts'
-import { gatewayPartner, listPartnerSecrets, type PartnerSecrets, providerPartner } from '../../base/partner-secrets.ts'
+import {
+  gatewayPartner,
+  listPartnerSecrets,
+  openGatewaySecrets,
+  openLinkSecret,
+  type PartnerSecrets,
+  providerPartner,
+} from '../../base/partner-secrets.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** A company that shares secrets with the merchant. */
 export type Partner = {
@@ -14,7 +22,7 @@ export type Partner = {
 }
 
 /** The merchant's providers and payment companies, with the secrets that live at that time. */
-export async function listPartners(db: Db, merchantCode: string, at: Date): Promise<Partner[]> {
+export async function listPartners(db: Db, seals: Seals, merchantCode: string, at: Date): Promise<Partner[]> {
   const links = await db
     .selectFrom('provider_links')
     .selectAll()
@@ -33,18 +41,19 @@ export async function listPartners(db: Db, merchantCode: string, at: Date): Prom
       partner: providerPartner(row.id),
       what: `a provider, ${row.casino_id}`,
       makesOwn: false,
-      first: { theirs: row.secret, ours: row.secret },
+      first: bothWays(openLinkSecret(seals, row)),
     })),
     ...gateways.map((row) => ({
       name: row.gateway,
       partner: gatewayPartner(row.account),
       what: `a payment company, ${row.account}`,
       makesOwn: row.protocol === 'stripe',
-      first: { theirs: row.webhook_secret ?? row.secret, ours: row.secret },
+      first: openGatewaySecrets(seals, row),
     })),
   ]
   const living = await listPartnerSecrets(
     db,
+    seals,
     found.map(({ partner }) => partner),
     at,
   )
@@ -53,3 +62,5 @@ export async function listPartners(db: Db, merchantCode: string, at: Date): Prom
     secrets: { theirs: [first.theirs], ours: first.ours, ...living.get(partner.partner) },
   }))
 }
+
+const bothWays = (secret: string) => ({ theirs: secret, ours: secret })

@@ -12,11 +12,11 @@ export type ProviderWord = ReportedRoundBody | 'no-call' | 'no-answer'
  * end by itself. Answers the round as it stands afterwards, and the provider's word.
  */
 export async function askAboutRound(
-  desk: Pick<RoundDesk, 'db' | 'clock' | 'servers' | 'client'>,
+  desk: Pick<RoundDesk, 'db' | 'seals' | 'clock' | 'servers' | 'client'>,
   merchantCode: string,
   round: StuckRound,
 ): Promise<{ round: StuckRound; word: ProviderWord }> {
-  const link = await getLink(desk.db, round.linkId, desk.clock())
+  const link = await getLink(desk.db, desk.seals, round.linkId, desk.clock())
   const word = await desk.client.askRounds(link, [round.roundId], true).then(
     ([told]): ProviderWord => told ?? 'no-answer',
     (error: unknown): ProviderWord => (error instanceof NotReconcilable ? 'no-call' : 'no-answer'),

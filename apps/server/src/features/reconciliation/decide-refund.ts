@@ -105,7 +105,7 @@ async function judge(desk: RoundDesk, merchantCode: string, found: StuckRound): 
  * where a win came first: stake and win would both be the member's.
  */
 async function takeBack(desk: RoundDesk, merchantCode: string, round: StuckRound, id: bigint): Promise<bigint | undefined> {
-  const link = await getLink(desk.db, round.linkId, desk.clock())
+  const link = await getLink(desk.db, desk.seals, round.linkId, desk.clock())
   const tools = desk.servers.of(round.shard)
   const player = {
     wallet: { shard: round.shard, id: round.wallet, currency: round.currency, merchantCode },

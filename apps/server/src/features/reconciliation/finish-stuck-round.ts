@@ -17,7 +17,7 @@ export async function finishStuckRound(desk: Omit<RoundDesk, 'client'>, wish: Ro
   const { round, operator, requestKey } = wish
   const known = await findActionByKey(desk.db, operator.merchantCode, requestKey)
   if (known) return isSame(known, wish, 'finish') ? known : new Refusal('request-reused', 'the key is known with other content')
-  const link = await getLink(desk.db, round.linkId, desk.clock())
+  const link = await getLink(desk.db, desk.seals, round.linkId, desk.clock())
   const player = {
     wallet: { shard: round.shard, id: round.wallet, currency: round.currency, merchantCode: operator.merchantCode },
     scale: scaleOf(round.currency),

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { type ProviderLink, readLinks } from '../games/index.ts'
 
 const links = (db: Db) => db.selectFrom('provider_links as l').selectAll()
 
 /** The links that money ever moved on in any of the books, switched on or not. */
-export async function listPlayedLinks(db: Db, books: readonly Db[], at: Date): Promise<ProviderLink[]> {
+export async function listPlayedLinks(db: Db, seals: Seals, books: readonly Db[], at: Date): Promise<ProviderLink[]> {
   const played = await Promise.all(books.map(listPlayedOwners))
   const rows = await links(db).where(sql<boolean>`'link:' || l.id = any(${played.flat()}::text[])`).orderBy('l.id').execute()
-  return readLinks(db, rows, at)
+  return readLinks(db, seals, rows, at)
 }
 
 async function listPlayedOwners(books: Db): Promise<string[]> {
@@ -16,14 +17,20 @@ async function listPlayedOwners(books: Db): Promise<string[]> {
   return rows.map(({ owner }) => owner)
 }
 
-export async function findLink(db: Db, merchantCode: string, providerCode: string, at: Date): Promise<ProviderLink | undefined> {
+export async function findLink(
+  db: Db,
+  seals: Seals,
+  merchantCode: string,
+  providerCode: string,
+  at: Date,
+): Promise<ProviderLink | undefined> {
   const row = await links(db).where('l.merchant_code', '=', merchantCode).where('l.provider_code', '=', providerCode).executeTakeFirst()
-  return row && (await readLinks(db, [row], at))[0]
+  return row && (await readLinks(db, seals, [row], at))[0]
 }
 
-export async function getLink(db: Db, id: number, at: Date): Promise<ProviderLink> {
+export async function getLink(db: Db, seals: Seals, id: number, at: Date): Promise<ProviderLink> {
   const row = await links(db).where('l.id', '=', id).executeTakeFirstOrThrow()
-  const [link] = await readLinks(db, [row], at)
+  const [link] = await readLinks(db, seals, [row], at)
   if (!link) throw new Error('a link has no row')
   return link
 }

@@ -84,14 +84,14 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
   })
 }
 
-type Desk = Pick<RoundDesk, 'db' | 'servers' | 'clock'>
+type Desk = Pick<RoundDesk, 'db' | 'seals' | 'servers' | 'clock'>
 
 async function findNamed(
   desk: Desk,
   merchantCode: string,
   { provider, roundId, memberId: member }: Named,
 ): Promise<StuckRound | undefined> {
-  const link = await findLink(desk.db, merchantCode, provider, desk.clock())
+  const link = await findLink(desk.db, desk.seals, merchantCode, provider, desk.clock())
   return link && findMemberRound(desk.servers, { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) })
 }
 

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type LyingProvider, startLyingProvider } from '../../../test/lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
 import { createPool } from '../../base/pool.ts'
 import { createProviderLinks, type ProviderLink } from '../games/index.ts'
@@ -29,7 +30,7 @@ before(async () => {
   wallet = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
   provider = await startLyingProvider(wallet.secret)
   db = createDatabase(world.app.pool)
-  const found = await createProviderLinks(db, world.clock).byCasinoId(wallet.casinoId)
+  const found = await createProviderLinks(db, world.clock, testSeals).byCasinoId(wallet.casinoId)
   assert.ok(found)
   link = found
   accounts = [await wallet.createPlayer(1_000_000n), await wallet.createPlayer(1_000_000n)]
@@ -46,7 +47,7 @@ beforeEach(() => {
 })
 
 const transact: Transact = (work) => db.transaction().execute(work)
-const tools = () => ({ db, books: wallet.databases, transact, clock: world.clock })
+const tools = () => ({ db, seals: testSeals, books: wallet.databases, transact, clock: world.clock })
 
 /** Plays it, and answers what a truthful provider tells of it. */
 async function play(type: 'bet' | 'win', amount: string, account = accounts[0]): Promise<ReportedTransactionBody> {

@@ -7,6 +7,7 @@ import { startTestApp } from '../../../test/harness.ts'
 import { type ListingProvider, startListingProvider } from '../../../test/listing-provider.ts'
 import { createClient, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
+import { openLinkRow } from '../../../test/partner-rows.ts'
 import { bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { testSeals } from '../../../test/seals.ts'
@@ -63,12 +64,13 @@ async function play(stake: string, returned: string, more: Record<string, unknow
 
 /** A round at a provider that is not the house, signed as that provider signs. */
 async function playElsewhere(stake: string, returned: string): Promise<{ provider: string; gameId: string }> {
-  const [link] = await provider.sql<{ casino_id: string; secret: string; provider_code: string; game: string }>(
+  const [row] = await provider.sql<{ casino_id: string; secret: string; provider_code: string; game: string }>(
     `select l.casino_id, l.secret, l.provider_code, g.id as game from provider_links l
      join games g on g.merchant_code = l.merchant_code and g.provider_code = l.provider_code and g.is_playable
      where l.merchant_code = 'pavilion' and not l.is_in_house order by l.provider_code, g.id limit 1`,
   )
-  assert.ok(link)
+  assert.ok(row)
+  const link = openLinkRow(row)
   const about = { account_id: player, currency: 'PHP', game_id: link.game, round_id: fresh('elsewhere'), finished: true }
   const payload = JSON.stringify({ ...about, transactions: [bet(stake), win(returned)] })
   const headers = { 'content-type': 'application/json', 'x-request-sign': signBody(link.secret, payload) }

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { createProviderLinks } from '../games/index.ts'
 import { createWithheldMetrics } from './withheld-metrics.ts'
@@ -171,7 +172,7 @@ test('where a link demands a session a bet without one is refused, and one that 
 test('the monitoring is told of each withheld win by casino and reason', async () => {
   const registry = new Registry()
   const count = createWithheldMetrics(registry)
-  const links = createProviderLinks(createDatabase(world.app.pool), world.clock)
+  const links = createProviderLinks(createDatabase(world.app.pool), world.clock, testSeals)
   const link = await links.byCasinoId(provider.casinoId)
   assert.ok(link)
   count(link, 'no-bet')

@@ -10,6 +10,7 @@ import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
+import { openLinkRow } from '../../../test/partner-rows.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { signBody } from './signature.ts'
 
@@ -242,9 +243,10 @@ test('a game is not opened for an account that is neither real nor a guest', asy
 
 test("each provider is a casino of its own: a launch names that provider's id and is signed with its secret", async () => {
   answer = good
-  const links = await provider.sql<{ casino_id: string; secret: string }>(
+  const rows = await provider.sql<{ casino_id: string; secret: string }>(
     "select casino_id, secret from provider_links where merchant_code = 'pavilion'",
   )
+  const links = rows.map(openLinkRow)
   assert.equal(new Set(links.map(({ secret }) => secret)).size, links.length)
   asked = []
   await launch({ gameId: 'paper-lanterns' })

@@ -29,7 +29,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     listWithdrawalAccounts(db, memberId),
     getSessionGuard(db, sessionId),
     isProvedByOld(db, sessionId, delayMsOf(merchant), now),
-    findAuthenticator(db, memberId),
+    findAuthenticator(db, tools.seals, memberId),
     countMemberCodes(db, memberId),
   ])
   const { mobile, email, proved } = contacts

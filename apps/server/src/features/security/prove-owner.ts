@@ -99,7 +99,7 @@ async function tryProof(
     case 'code':
       return transact((tx) => tryOwnCode(tx, call, member, proof, tools.clock()))
     case 'authenticator':
-      return transact((tx) => tryApp(tx, call, member, proof.code, tools.clock()))
+      return transact((tx) => tryApp(tx, tools, call, member, proof.code))
     case 'login':
       return transact((tx) => tryLogin(tx, call, member, tools.clock()))
     default:
@@ -150,8 +150,9 @@ async function tryOwnCode(
   }
 }
 
-async function tryApp(tx: Tx, call: OwnerCall, member: Member, code: string, now: Date): Promise<UseProof | OwnerRefusal> {
-  const right = await tryAppCode(tx, { merchantCode: member.merchantCode, memberId: member.id }, code, now)
+async function tryApp(tx: Tx, tools: SecurityTools, call: OwnerCall, member: Member, code: string): Promise<UseProof | OwnerRefusal> {
+  const now = tools.clock()
+  const right = await tryAppCode(tx, tools.seals, { merchantCode: member.merchantCode, memberId: member.id }, code, now)
   if (right instanceof Refusal) return right
   return async (later) => {
     if (!(await right.useCode(later))) return false

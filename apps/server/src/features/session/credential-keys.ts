@@ -5,6 +5,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Transact, Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import type { Random } from '../../base/random.ts'
+import type { Sealed, Seals } from '../../base/sealed.ts'
 
 /** The public half, as the browser gets it: a JWK of curve P-256 (RFC 7517). */
 export type PublicKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
@@ -26,14 +27,14 @@ const LIVES_FOR_MS = 90 * DAY_MS
 const OVERLAP_MS = DAY_MS
 
 /** Remembers keys for two seconds. The first call after a key's season makes the next one. */
-export function createCredentialKeys(clock: Clock, random: Random): CredentialKeys {
+export function createCredentialKeys({ clock, random, seals }: { clock: Clock; random: Random; seals: Seals }): CredentialKeys {
   const known = new Map<string, { key: CredentialKey; until: number }>()
   let current: { key: CredentialKey; until: number } | undefined
   return {
     getCurrent: async (transact) => {
       const now = clock()
       if (current && current.until > now.getTime()) return current.key
-      const key = await transact(async (tx) => (await findNewest(tx, now)) ?? (await makeNext(tx, random, now)))
+      const key = await transact(async (tx) => (await findNewest(tx, seals, now)) ?? (await makeNext(tx, seals, random, now)))
       current = { key, until: now.getTime() + KNOWN_FOR_MS }
       return key
     },
@@ -41,7 +42,7 @@ export function createCredentialKeys(clock: Clock, random: Random): CredentialKe
       const now = clock()
       const remembered = known.get(kid)
       if (remembered && remembered.until > now.getTime()) return remembered.key
-      const key = await findKey(tx, kid, now)
+      const key = await findKey(tx, seals, kid, now)
       if (key) known.set(kid, { key, until: now.getTime() + KNOWN_FOR_MS })
       else known.delete(kid)
       return key
@@ -50,9 +51,9 @@ export function createCredentialKeys(clock: Clock, random: Random): CredentialKe
 }
 
 /** Makes a key, and lets those before it retire. */
-async function makeNext(tx: Tx, random: Random, now: Date): Promise<CredentialKey> {
+async function makeNext(tx: Tx, seals: Seals, random: Random, now: Date): Promise<CredentialKey> {
   await sql`select pg_advisory_xact_lock(${AdvisoryLock.credentialKeys})`.execute(tx)
-  const madeByAnother = await findNewest(tx, now)
+  const madeByAnother = await findNewest(tx, seals, now)
   if (madeByAnother) return madeByAnother
   const retires_at = new Date(now.getTime() + OVERLAP_MS)
   await tx.updateTable('credential_keys').set({ retires_at }).where('retires_at', 'is', null).execute()
@@ -60,13 +61,20 @@ async function makeNext(tx: Tx, random: Random, now: Date): Promise<CredentialKe
   const { x = '', y = '', d = '' } = await exportJWK(pair.privateKey)
   const jwk = { kty: 'EC', crv: 'P-256', x, y, d }
   const kid = await calculateJwkThumbprint(jwk)
-  const row = { kid, private_jwk: JSON.stringify(jwk), nonce_secret: random(32), created_at: now }
-  await tx.insertInto('credential_keys').values(row).execute()
-  return keyOf({ kid, private_jwk: jwk, nonce_secret: row.nonce_secret })
+  const row = {
+    kid,
+    private_jwk: seals.seal('credential_keys.private_jwk', kid, JSON.stringify(jwk)),
+    nonce_secret: seals.seal('credential_keys.nonce_secret', kid, random(32).toString('hex')),
+  }
+  await tx
+    .insertInto('credential_keys')
+    .values({ ...row, created_at: now })
+    .execute()
+  return keyOf(seals, row)
 }
 
 /** The key of this season, if there is one. */
-async function findNewest(tx: Tx, now: Date): Promise<CredentialKey | undefined> {
+async function findNewest(tx: Tx, seals: Seals, now: Date): Promise<CredentialKey | undefined> {
   const row = await tx
     .selectFrom('credential_keys')
     .selectAll()
@@ -75,21 +83,26 @@ async function findNewest(tx: Tx, now: Date): Promise<CredentialKey | undefined>
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && keyOf(row)
+  return row && keyOf(seals, row)
 }
 
-async function findKey(tx: Tx, kid: string, now: Date): Promise<CredentialKey | undefined> {
+async function findKey(tx: Tx, seals: Seals, kid: string, now: Date): Promise<CredentialKey | undefined> {
   const row = await tx
     .selectFrom('credential_keys')
     .selectAll()
     .where('kid', '=', kid)
     .where((on) => on.or([on('retires_at', 'is', null), on('retires_at', '>', now)]))
     .executeTakeFirst()
-  return row && keyOf(row)
+  return row && keyOf(seals, row)
 }
 
-function keyOf(row: { kid: string; private_jwk: Record<string, string>; nonce_secret: Buffer }): CredentialKey {
-  const { x = '', y = '', d = '' } = row.private_jwk
+function keyOf(
+  seals: Seals,
+  { kid, private_jwk, nonce_secret }: { kid: string; private_jwk: Sealed; nonce_secret: Sealed },
+): CredentialKey {
+  const jwk = seals.open('credential_keys.private_jwk', kid, private_jwk)
+  const { x = '', y = '', d = '' } = JSON.parse(jwk) as Record<string, string>
   const publicKey = { kty: 'EC', crv: 'P-256', x, y } as const
-  return { kid: row.kid, publicKey, privateKey: { ...publicKey, d }, nonceSecret: row.nonce_secret }
+  const nonceSecret = Buffer.from(seals.open('credential_keys.nonce_secret', kid, nonce_secret), 'hex')
+  return { kid, publicKey, privateKey: { ...publicKey, d }, nonceSecret }
 }

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient, encrypt, registerMember } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
 import { systemRandom } from '../../base/random.ts'
 import { createCredentialKeys } from './credential-keys.ts'
@@ -47,7 +48,7 @@ test('all server processes share one key pair, also when they need the first one
   const db = createDatabase(world.app.pool)
   const kids = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const keys = createCredentialKeys(world.clock, systemRandom)
+      const keys = createCredentialKeys({ clock: world.clock, random: systemRandom, seals: testSeals })
       return (await keys.getCurrent((work) => db.transaction().execute(work))).kid
     }),
   )
@@ -64,7 +65,7 @@ test('a key lives for a season, opens what was begun with it for a day more, and
   const second = await freshKey()
   assert.notEqual(second.kid, first.kid)
   const db = createDatabase(world.app.pool)
-  const keys = createCredentialKeys(world.clock, systemRandom)
+  const keys = createCredentialKeys({ clock: world.clock, random: systemRandom, seals: testSeals })
   const find = (kid: string) => db.transaction().execute((tx) => keys.find(tx, kid))
   assert.equal((await find(first.kid))?.kid, first.kid)
   world.clock.advance(86_400_000)
@@ -81,7 +82,7 @@ test('a key lives for a season, opens what was begun with it for a day more, and
 test('a key that was removed is out of use within two seconds, in every process', async () => {
   const { kid } = await freshKey()
   const db = createDatabase(world.app.pool)
-  const others = createCredentialKeys(world.clock, systemRandom)
+  const others = createCredentialKeys({ clock: world.clock, random: systemRandom, seals: testSeals })
   const find = () => db.transaction().execute((tx) => others.find(tx, kid))
   assert.ok(await find())
   await world.app.pool.query('delete from credential_keys where kid = $1', [kid])
@@ -187,7 +188,7 @@ test('the sweep deletes used nonces, attempts and sessions that can no longer ma
 test('of an encrypted body only what its schema declares reaches the action', async () => {
   const { kid, data } = await encrypt(createClient(world.app), { word: 'a', memberId: '1', opensSession: false })
   const call = { body: { data }, merchantCode: 'pavilion', header: () => kid }
-  const keys = createCredentialKeys(world.clock, systemRandom)
+  const keys = createCredentialKeys({ clock: world.clock, random: systemRandom, seals: testSeals })
   const schema = Type.Object({ word: Type.String() })
   const opened = await createDatabase(world.app.pool)
     .transaction()

@@ -35,7 +35,7 @@ export async function finishSocialLogin(
 ): Promise<SocialOutcome> {
   const { state = '' } = back.query
   if (!TOKEN.test(state) || back.browser === undefined || !TOKEN.test(back.browser)) return 'expired'
-  const place = { site: back.site, demoUrl: tools.demoUrl }
+  const place = { ...tools, site: back.site }
   const provider = (await listProviders(db, merchant, place)).find(({ name }) => name === back.provider)
   if (!provider || merchant.isUnderMaintenance) return 'unavailable'
   const key = { stateHash: hashToken(state), browserHash: hashToken(back.browser), merchantCode: merchant.code, provider: provider.name }

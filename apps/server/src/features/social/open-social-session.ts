@@ -7,6 +7,7 @@ import type { EventBus } from '../../base/events.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, getMember, insertMember, type Member, updateLastLogin } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
@@ -17,7 +18,7 @@ import { BROWSER_COOKIE } from './redirect.routes.ts'
 import { findLinkedMember, insertIdentity, lockIdentity, takeIdentity } from './social.store.ts'
 
 /** What opening a session for another site's identity needs of the world. */
-export type SocialSessionTools = LoginTools & { events: EventBus }
+export type SocialSessionTools = LoginTools & { events: EventBus; seals: Seals }
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 type Identity = { provider: string; subject: string; name: string; authenticatedAt: Date | undefined }

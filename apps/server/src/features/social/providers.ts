@@ -1,6 +1,7 @@
 import type { SocialProviderName } from '@pavilion/api/social'
 import type { Db } from '../../base/database.ts'
 import type { MerchantOrigin } from '../../base/merchant-origin.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { listProviderRows, type ProviderRow } from './social.store.ts'
 
@@ -33,10 +34,10 @@ export function isSocialProvider(name: string): name is SocialProviderName {
 export async function listProviders(
   db: Db,
   merchant: Merchant,
-  place: { site: MerchantOrigin; demoUrl: string | undefined },
+  place: { site: MerchantOrigin; demoUrl: string | undefined; seals: Seals },
 ): Promise<Provider[]> {
   if (merchant.flags.socialLoginEnabled !== true) return []
-  const rows = new Map((await listProviderRows(db, merchant.code)).map((row) => [row.provider, row]))
+  const rows = new Map((await listProviderRows(db, place.seals, merchant.code)).map((row) => [row.provider, row]))
   return NAMES.flatMap((name) => {
     const row = rows.get(name)
     const provider = row && merchant.flags[FLAGS[name]] === true ? providerOf(name, row, place) : undefined

@@ -18,7 +18,7 @@ export function socialRoutes(
   socialRedirectRoutes(server, db, { ...tools, codeProviders: createCodeProviders() })
   scope.read(listEndpoint, async (db, call) => {
     const merchant = await getMerchant(tools.directory, call.merchantCode)
-    const providers = await listProviders(db, merchant, { site: call.site, demoUrl: tools.demoUrl })
+    const providers = await listProviders(db, merchant, { ...tools, site: call.site })
     return { list: providers.map(({ name }) => ({ provider: name })) }
   })
   scope.steps(sessionEndpoint, (transact, call) => openSocialSession(transact, tools, call))

@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import { LockClass } from '../../base/advisory-locks.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** A provider as its row tells it. */
 export type ProviderRow = { provider: string; clientId: string; clientSecret: string; address: string }
 
 /** The merchant's providers. */
-export async function listProviderRows(db: Db, merchantCode: string): Promise<ProviderRow[]> {
+export async function listProviderRows(db: Db, seals: Seals, merchantCode: string): Promise<ProviderRow[]> {
   const rows = await db.selectFrom('social_providers').selectAll().where('merchant_code', '=', merchantCode).execute()
-  return rows.map((row) => ({ provider: row.provider, clientId: row.client_id, clientSecret: row.client_secret, address: row.address }))
+  return rows.map(({ provider, client_id: clientId, client_secret: sealed, address }) => {
+    const clientSecret = seals.open('social_providers.client_secret', `${merchantCode}/${provider}`, sealed)
+    return { provider, clientId, clientSecret, address }
+  })
 }
 
 /** What a log-in on its way is known by. */

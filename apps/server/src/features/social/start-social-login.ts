@@ -26,7 +26,7 @@ export async function startSocialLogin(
   wish: { provider: SocialProviderName; site: MerchantOrigin; address: string },
 ): Promise<Start> {
   const { site } = wish
-  const providers = await listProviders(db, merchant, { site, demoUrl: tools.demoUrl })
+  const providers = await listProviders(db, merchant, { ...tools, site })
   const provider = providers.find(({ name }) => name === wish.provider)
   if (!provider || merchant.isUnderMaintenance) return 'unavailable'
   const secrets = { state: makeToken(tools.random), nonce: makeToken(tools.random), codeVerifier: makeToken(tools.random) }

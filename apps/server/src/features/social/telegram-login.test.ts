@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../../test/harness.ts'
+import { sealClientSecret } from '../../../test/partner-rows.ts'
 import { createSocialBrowser, outcomeOf, type SocialBrowser } from '../../../test/social-browser.ts'
 import { identifyWithTelegram } from './identify-with-telegram.ts'
 
@@ -10,7 +11,7 @@ let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {
   world = await startTestApp()
   const change = "update social_providers set address = '', client_id = '123456789', client_secret = $1 where provider = 'telegram'"
-  await world.app.pool.query(change, [TOKEN])
+  await world.app.pool.query(change, [sealClientSecret('lantern', 'telegram', TOKEN)])
 })
 after(() => world.stop())
 

@@ -1,4 +1,5 @@
 // Every path by which money leaves a member, refused while it is held. The first test requires that the list is whole.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -14,6 +15,7 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { GAME, protocolCalls } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { makeTeam } from '../../../test/team-rows.ts'
 import { testIds } from '../../../test/test-ids.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
@@ -60,7 +62,7 @@ const pay = () =>
   reconcileWithdrawals((work) => paying.db.transaction().execute(work), {
     clock: paying.clock,
     makeId: testIds(paying.clock),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, paying.clock),
+    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, { clock: paying.clock, seals: testSeals }),
     payouts: createPayoutClient(paying.clock),
     warn: () => {},
   })

@@ -10,6 +10,7 @@ import {
 import { getMyWithdrawal } from '@pavilion/api/withdrawals'
 import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
@@ -35,7 +36,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 91),
-    gateways: createGateways(createGatewayClient(clock), companyUrl, clock),
+    gateways: createGateways(createGatewayClient(clock), companyUrl, { clock, seals: testSeals }),
     payouts: createPayoutClient(clock),
     warn: () => {},
   }

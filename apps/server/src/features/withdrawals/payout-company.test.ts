@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { confirmWithdrawalOutcome, proposeWithdrawalOutcome } from '@pavilion/api/withdrawal-reviews'
 import { openOperator } from '../../../test/operator-client.ts'
+import { sealGatewaySecret } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
@@ -25,7 +27,7 @@ before(async () => {
   const { pool } = paying.world.app
   await pool.query(
     "insert into payment_gateways (merchant_code, gateway, account, secret, address) values ('pavilion', $1, $2, $3, 'demo')",
-    [OTHER.name, OTHER.account, OTHER.secret],
+    [OTHER.name, OTHER.account, sealGatewaySecret(OTHER.account, OTHER.secret)],
   )
   const channel = await pool.query<{ gateway: string }>(
     "select gateway from withdrawal_channels where merchant_code = 'pavilion' and kind = 'ewallet'",
@@ -71,7 +73,7 @@ function createCompanies(behaviour: Behaviour) {
   const tools: PayoutTools = {
     clock: paying.clock,
     makeId: createIdMaker(paying.clock, 92),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, paying.clock),
+    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, { clock: paying.clock, seals: testSeals }),
     payouts,
     warn: () => {},
   }

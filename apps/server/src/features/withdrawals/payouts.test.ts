@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listInbox } from '@pavilion/api/messages'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { cancelWithdrawal, getMyWithdrawal } from '@pavilion/api/withdrawals'
+import { openGatewayRow } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import type { Transact } from '../../base/database.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
@@ -26,7 +28,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 90),
-    gateways: createGateways(createGatewayClient(clock), companyUrl, clock),
+    gateways: createGateways(createGatewayClient(clock), companyUrl, { clock, seals: testSeals }),
     payouts: createPayoutClient(clock),
     warn: () => {},
   }
@@ -210,12 +212,12 @@ test('nothing is believed without the right signature of about now, and nonsense
     assert.equal((await said(more)).status, 400, JSON.stringify(more))
   }
   for (const reference of ['12345', '9999999999999999999']) assert.equal((await said({ reference })).status, 404)
-  const { secret } = await paying.db
+  const lantern = await paying.db
     .selectFrom('payment_gateways')
     .selectAll()
-    .where('merchant_code', '=', 'lantern')
+    .where('account', '=', 'lantern-sandbox')
     .executeTakeFirstOrThrow()
-  assert.equal((await said({}, { secret, account: 'lantern-sandbox' })).status, 404)
+  assert.equal((await said({}, { secret: openGatewayRow(lantern).theirs, account: lantern.account })).status, 404)
   assert.deepEqual([await status(), await wallet(), await eventsOf(id)], ['paying', ['1700.00', '300.00'], []])
 })
 

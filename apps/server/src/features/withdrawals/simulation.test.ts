@@ -7,6 +7,7 @@ import { createLyingCompany, type LyingCompany } from '../../../test/lying-compa
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createWithdrawer, payIn, type Withdrawer } from '../../../test/withdrawer.ts'
 import { type App, buildApp } from '../../app.ts'
 import { createDatabase, type Transact } from '../../base/database.ts'
@@ -110,7 +111,7 @@ async function simulate(random: Random): Promise<void> {
 }
 
 function toolsOf(payouts: PayoutClient, node: number): PayoutTools {
-  const gateways = createGateways({} as never, 'http://sandbox', world.clock)
+  const gateways = createGateways({} as never, 'http://sandbox', { clock: world.clock, seals: testSeals })
   return { clock: world.clock, makeId: createIdMaker(world.clock, node), gateways, payouts, warn: () => {} }
 }
 

@@ -6,6 +6,7 @@ import { cancelWithdrawal, getMyWithdrawal, requestWithdrawal } from '@pavilion/
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { approve, createWithdrawer, withdraw } from '../../../test/withdrawer.ts'
 import { type App, buildApp } from '../../app.ts'
 import { createDatabase } from '../../base/database.ts'
@@ -97,7 +98,7 @@ test('an operator who refuses while both servers send it: refused and never paid
   const { clock } = paying
   const pay = pools.map((pool, index) => {
     const db = createDatabase(pool)
-    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl, clock)
+    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl, { clock, seals: testSeals })
     const tools = { clock, makeId: createIdMaker(clock, 91 + index), gateways, payouts: createPayoutClient(clock), warn: () => {} }
     return () => reconcileWithdrawals((work) => db.transaction().execute(work), tools)
   })

@@ -2,26 +2,33 @@ import type { Db, Tx } from '../../../base/database.ts'
 import type { MemberId } from '../../../base/ids.ts'
 import type { Random } from '../../../base/random.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../../base/recovery-codes.ts'
+import type { Sealed, Seals } from '../../../base/sealed.ts'
 
-/** The app of a member. `confirmedAt` is null until a code of it was typed. */
-export type Authenticator = { secret: string; begunAt: Date; confirmedAt: Date | null; lastStep: bigint }
+/** The app of a member; `sealed` is how its secret rests. `confirmedAt` is null until a code of it was typed. */
+export type Authenticator = { sealed: Sealed; secret: string; begunAt: Date; confirmedAt: Date | null; lastStep: bigint }
 
 /** The member's app, confirmed or not. */
-export async function findAuthenticator(db: Db, id: MemberId): Promise<Authenticator | undefined> {
+export async function findAuthenticator(db: Db, seals: Seals, id: MemberId): Promise<Authenticator | undefined> {
   const row = await db.selectFrom('member_authenticators').selectAll().where('member_id', '=', id).executeTakeFirst()
-  return row && { secret: row.totp_secret, begunAt: row.begun_at, confirmedAt: row.confirmed_at, lastStep: row.last_step }
+  return (
+    row && {
+      sealed: row.totp_secret,
+      secret: seals.open('member_authenticators.totp_secret', id, row.totp_secret),
+      begunAt: row.begun_at,
+      confirmedAt: row.confirmed_at,
+      lastStep: row.last_step,
+    }
+  )
 }
 
 /** Keeps the secret of an app that is to be confirmed. Answers no where one is confirmed, which stays. */
-export async function upsertPendingAuthenticator(tx: Tx, id: MemberId, secret: string, at: Date): Promise<boolean> {
+export async function upsertPendingAuthenticator(tx: Tx, seals: Seals, id: MemberId, secret: string, at: Date): Promise<boolean> {
+  const totp_secret = seals.seal('member_authenticators.totp_secret', id, secret)
   const row = await tx
     .insertInto('member_authenticators')
-    .values({ member_id: id, totp_secret: secret, begun_at: at, confirmed_at: null })
+    .values({ member_id: id, totp_secret, begun_at: at, confirmed_at: null })
     .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ totp_secret: secret, begun_at: at })
-        .where('member_authenticators.confirmed_at', 'is', null),
+      conflict.column('member_id').doUpdateSet({ totp_secret, begun_at: at }).where('member_authenticators.confirmed_at', 'is', null),
     )
     .returning('member_id')
     .executeTakeFirst()
@@ -29,12 +36,12 @@ export async function upsertPendingAuthenticator(tx: Tx, id: MemberId, secret: s
 }
 
 /** Takes the app into use: every way in asks for its code from now on. Answers no when it is no longer the one that was read. */
-export async function updateConfirmed(tx: Tx, id: MemberId, secret: string, step: bigint, at: Date): Promise<boolean> {
+export async function updateConfirmed(tx: Tx, id: MemberId, sealed: Sealed, step: bigint, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('member_authenticators')
     .set({ confirmed_at: at, last_step: step })
     .where('member_id', '=', id)
-    .where('totp_secret', '=', secret)
+    .where('totp_secret', '=', sealed)
     .where('confirmed_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()

@@ -51,7 +51,7 @@ async function confirm(
   if (payload instanceof Refusal) return payload
   const guarded = await refuseNewDevice(tx, sessionId, now)
   if (guarded) return guarded
-  const app = await findAuthenticator(tx, memberId)
+  const app = await findAuthenticator(tx, tools.seals, memberId)
   if (!app || app.confirmedAt || now.getTime() - app.begunAt.getTime() > BEGUN_MS) {
     return new Refusal('authenticator-not-begun', 'no app waits for its first code')
   }
@@ -59,7 +59,7 @@ async function confirm(
   const place = await reserveAttempt(tx, scope, LIMIT, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'too many codes were wrong', { retryAfterMs: place.retryAfterMs })
   const step = findCodeStep(app.secret, payload.code, now)
-  if (step === undefined || !(await updateConfirmed(tx, memberId, app.secret, step, now))) {
+  if (step === undefined || !(await updateConfirmed(tx, memberId, app.sealed, step, now))) {
     return new Refusal('code-wrong', 'the code is wrong')
   }
   await clearAttempts(tx, scope)

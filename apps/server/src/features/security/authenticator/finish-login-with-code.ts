@@ -25,7 +25,7 @@ export async function finishLoginWithCode(
   const { merchantCode } = call
   const member = await getMember(tx, owner)
   if (member.merchantCode !== merchantCode) return new Refusal('second-factor-expired', 'the log-in is of another merchant')
-  const right = await tryAppCode(tx, { merchantCode, memberId: owner }, code, at)
+  const right = await tryAppCode(tx, tools.seals, { merchantCode, memberId: owner }, code, at)
   if (right instanceof Refusal) return right
   const refused = refuseEntry(member)
   if (refused) return refused

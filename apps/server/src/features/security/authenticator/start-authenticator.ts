@@ -18,14 +18,14 @@ export async function startAuthenticator(
   const owner = await proveOwner(transact, tools, call, {
     schema: StartAuthenticatorPayload,
     accepts: async () => ['password', 'code', 'login'],
-    findFault: async (tx, { member }) => ((await findAuthenticator(tx, member.id))?.confirmedAt ? has : undefined),
+    findFault: async (tx, { member }) => ((await findAuthenticator(tx, tools.seals, member.id))?.confirmedAt ? has : undefined),
   })
   if (owner instanceof Refusal) return owner
   const { merchant, member, useProof } = owner
   const secret = makeSecret(tools.random)
   return transact(async (tx) => {
     if (!(await useProof(tx))) return new Refusal('code-wrong', 'the code was used meanwhile', { field: 'proof' })
-    if (!(await upsertPendingAuthenticator(tx, member.id, secret, tools.clock()))) return has
+    if (!(await upsertPendingAuthenticator(tx, tools.seals, member.id, secret, tools.clock()))) return has
     return { secret, uri: enrolmentUri(secret, merchant.name, member.account) }
   })
 }

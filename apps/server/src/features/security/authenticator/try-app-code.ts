@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../base/durations.ts'
 import type { MemberId } from '../../../base/ids.ts'
 import { findCodeStep, isOneTimeCode } from '../../../base/one-time-code.ts'
 import { Refusal } from '../../../base/refusal.ts'
+import type { Seals } from '../../../base/sealed.ts'
 import type { UseProof } from '../../verification/index.ts'
 import { findAuthenticator, isRecoveryCode, useMemberCode, useStep } from './authenticators.store.ts'
 
@@ -19,6 +20,7 @@ type RightCode = { since: Date; way: 'one-time code' | 'recovery code'; useCode:
  */
 export async function tryAppCode(
   tx: Tx,
+  seals: Seals,
   { merchantCode, memberId }: { merchantCode: string; memberId: MemberId },
   code: string,
   now: Date,
@@ -28,7 +30,7 @@ export async function tryAppCode(
   if (!place.isTaken) {
     return new Refusal('login-locked', 'too many codes were wrong', { retryAfterMs: Math.max(1, Math.ceil(place.retryAfterMs)) })
   }
-  const app = await findAuthenticator(tx, memberId)
+  const app = await findAuthenticator(tx, seals, memberId)
   const wrong = new Refusal('code-wrong', 'the code is wrong, or was used', { field: 'proof' })
   if (!app?.confirmedAt) return wrong
   const right = (way: RightCode['way'], use: UseProof): RightCode => ({
