@@ -1,6 +1,17 @@
 // npm run keys: makes, lists, rotates and drops the keys that secrets in the databases are sealed with, while servers run.
 import { resolve } from 'node:path'
-import { dropKeys, type KeyOutcome, keyShelf, listKeys, makeKeyFile, parseSealKeys, rotateKeys, type Vault } from '@pavilion/sealed'
+import { text } from 'node:stream/consumers'
+import {
+  createSeals,
+  dropKeys,
+  type KeyOutcome,
+  keyShelf,
+  listKeys,
+  makeKeyFile,
+  parseSealKeys,
+  rotateKeys,
+  type Vault,
+} from '@pavilion/sealed'
 import pg from 'pg'
 import { systemClock } from '../apps/server/src/base/clock.ts'
 import { sealedColumns } from '../apps/server/src/base/sealed.ts'
@@ -8,11 +19,15 @@ import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/se
 import { Complaint, runCommand } from './complaint.ts'
 import { type KeyPlace, readConfig } from './config.ts'
 import { openDatabases } from './system/databases.ts'
+import { openKeys } from './system/seal-keys.ts'
 
 const usage = `npm run keys -- list
 npm run keys -- rotate            a new key; everything is put under it
 npm run keys -- drop              forgets the former ones, once nothing is under them
-npm run keys -- make <file>       a first key in a file of your own`
+npm run keys -- make <file>       a first key in a file of your own
+npm run keys -- seal <table.column> <row>
+                                  reads a text and prints it sealed, to be put into that row and no other; of the columns
+${placesText()}`
 
 type Act = (vault: Vault) => Promise<KeyOutcome>
 
@@ -26,7 +41,11 @@ const verbs: Readonly<Record<string, Act>> = {
 }
 
 await runCommand(async () => {
-  const [verb = '', file = ''] = process.argv.slice(2)
+  const [verb = '', file = '', row = ''] = process.argv.slice(2)
+  if (verb === 'seal') {
+    console.log(await sealOne(file, row))
+    return 0
+  }
   if (verb === 'make' && file !== '') {
     if (!makeKeyFile(resolve(file), systemClock())) throw new Complaint(`${file} is there already, and was left alone.`)
     console.log(`${file} holds a first key. Without it nothing can be opened: keep a copy where the database's copies are not.`)
@@ -47,6 +66,27 @@ await runCommand(async () => {
     await databases.postgres.stop()
   }
 })
+
+/** What a secret that is set by hand looks like in its row. */
+async function sealOne(place: string, row: string): Promise<string> {
+  const config = readConfig()
+  const [columns, keys] = isPlace(sealedColumnsOfGames, place)
+    ? [sealedColumnsOfGames, config.gamesSealKeys]
+    : [sealedColumns, config.sealKeys]
+  if (!isPlace(columns, place) || row === '') throw new Complaint(usage)
+  const plain = (await text(process.stdin)).trim()
+  if (plain === '') throw new Complaint('There was nothing to seal: pipe the text in.')
+  return createSeals(openKeys(keys, config.mode)).seal(place, row, plain)
+}
+
+function isPlace(columns: Vault['columns'], place: string): boolean {
+  return columns.some(({ table, column }) => `${table}.${column}` === place)
+}
+
+/** Each sealed column, with the SQL that tells a row of it. */
+function placesText(): string {
+  return sealedColumns.map(({ table, column, row }) => `${' '.repeat(36)}${table}.${column}, of the row ${row}`).join('\n')
+}
 
 async function onVault(url: string, columns: Vault['columns'], place: KeyPlace, act: Act): Promise<KeyOutcome> {
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,6 @@
 // What rests in a database and must not be read there: sealed with keys that lie outside it.
 export { isSealed, SealBroken, type Sealed } from './envelope.ts'
+export { findPlain } from './find-plain.ts'
 export { keyFile, makeKeyFile } from './key-file.ts'
 export { type KeySource, makeSealKey, parseSealKeys } from './key-ring.ts'
 export { dropKeys, type KeyOutcome, type KeyShelf, keyShelf, listKeys, rotateKeys, type Vault } from './key-upkeep.ts'
