@@ -1,5 +1,6 @@
 // npm run test:all: the long form of npm test, for a release and for what the database is asked by. Every file in a process of its
-// own, on every version of PostgreSQL, nothing remembered, and every disaster that a server must survive. No words choose among it.
+// own, on every version of PostgreSQL, nothing remembered; every change of the code that tests have to notice; every disaster that a
+// server must survive. No words choose among it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,6 +8,7 @@ import { check } from './check.ts'
 import { runCommand } from './complaint.ts'
 import { root } from './config.ts'
 import { e2e } from './e2e.ts'
+import { runMutations } from './mutation.ts'
 import { runProductTestsApart } from './testing/product-tests.ts'
 import { createTally, type Tally } from './testing/tally.ts'
 import { withUndoing } from './testing/temporary.ts'
@@ -20,6 +22,7 @@ await runCommand(() =>
     await check([], tally, { isRemembering: false })
     await runProductTestsApart(findTestFiles('product', []), tally)
     await e2e([], tally)
+    await runMutations([], tally)
     tally.section('Disasters')
     for (const wish of DISASTERS) await strike(wish, tally)
     return tally.finish()

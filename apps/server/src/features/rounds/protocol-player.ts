@@ -2,7 +2,7 @@ import { ROW_ID } from '@pavilion/api/row-id'
 import { scaleOf, trialCurrencyOf } from '@pavilion/money'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { ProviderLink } from '../games/index.ts'
-import type { MoneyOf, WalletRef, Wallets } from '../wallet/index.ts'
+import type { WalletRef, Wallets } from '../wallet/index.ts'
 import { ProviderRefused } from './provider-refused.ts'
 
 const MEMBER_ID = new RegExp(`^(?!0)${ROW_ID}$`)
@@ -19,8 +19,8 @@ export type ProtocolPlayer = { wallet: WalletRef; scale: number }
  */
 export async function findProtocolPlayer(
   wallets: Wallets,
-  link: ProviderLink,
-  moneyOf: MoneyOf,
+  link: Pick<ProviderLink, 'merchantCode'>,
+  moneyOf: (merchantCode: string) => Promise<{ currency: string }>,
   member: MemberId,
   currencySent: string,
 ): Promise<ProtocolPlayer | ProviderRefused> {
