@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GAME_TYPES } from '@pavilion/api/games'
 import fc from 'fast-check'
-import { judgeRates, keysOf, linesToWrite, lowerOf, type RateSet, rateOf, withLines } from './rate-set.ts'
+import { judgeRates, keysOf, linesToWrite, lowerOf, nameOfKey, type RateSet, rateOf, withLines } from './rate-set.ts'
 
 const sets = fc.array(
   fc.record({ category: fc.constantFrom(...GAME_TYPES.slice(0, 3)), vendor: fc.constantFrom('', 'PG', 'NML'), rate: fc.nat(100) }),
@@ -18,6 +18,33 @@ test('a rate is that of the provider, else that of the category, else nothing', 
   assert.equal(rateOf(rng(5, 3), PG), 3)
   assert.equal(rateOf(rng(5), PG), 5)
   assert.equal(rateOf([], PG), 0)
+})
+
+test('a category has no rate from its providers, and a refusal names the category, or the provider within it', () => {
+  assert.equal(rateOf([{ ...PG, rate: 3 }], RNG), 0)
+  assert.deepEqual([RNG, PG].map(nameOfKey), ['RNG', 'RNG:PG'])
+  const limits = { own: rng(5, 3), givenOn: [], confirmsLowering: false }
+  assert.deepEqual(judgeRates(rng(5), rng(6), limits)?.key, RNG)
+  assert.deepEqual(judgeRates(rng(5, 2), rng(5, 4), limits)?.key, PG)
+})
+
+test('every key is told once, a provider with its category, and the lower rate of each', () => {
+  assert.deepEqual(keysOf([{ ...PG, rate: 3 }], rng(5, 3)), [RNG, PG])
+  assert.deepEqual(keysOf(rng(5), [{ category: 'LIVE', vendor: '', rate: 1 }]), [RNG, { category: 'LIVE', vendor: '' }])
+  assert.deepEqual(lowerOf(rng(5, 3), rng(4)), rng(4, 3))
+  assert.deepEqual(withLines(rng(5, 3), [...rng(6), ...rng(7)]), rng(7, 3))
+})
+
+test('a line that changes nothing is not written, and the others are with what was given before', () => {
+  assert.deepEqual(linesToWrite(rng(5), [{ ...PG, rate: 5 }]), [])
+  assert.deepEqual(linesToWrite([], rng(0)), [])
+  assert.deepEqual(linesToWrite([], rng(1)), [{ ...RNG, rate: 1, old: 0 }])
+  const both = [
+    { ...RNG, rate: 6, old: 5 },
+    { ...PG, rate: 5, old: 5 },
+  ]
+  assert.deepEqual(linesToWrite(rng(5), rng(6, 5)), both)
+  assert.deepEqual(linesToWrite(rng(5, 3), rng(5, 5)), [{ ...PG, rate: 5, old: 3 }])
 })
 
 test('a rate is not above the own one, not below what was given on, and not lowered without being confirmed', () => {
