@@ -25,6 +25,6 @@ export const areas: readonly Area[] = [
   {
     name: 'contracts',
     files: server('features/contracts/earn.ts', 'features/contracts/terms.ts', 'features/contracts/compare-terms.ts'),
-    tests: server('features/contracts/terms.test.ts'),
+    tests: server('features/contracts/terms.test.ts', 'features/contracts/parse-terms.test.ts'),
   },
 ]
