@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { systemClock } from '../apps/server/src/base/clock.ts'
 import { createDatabase } from '../apps/server/src/base/database.ts'
 import { createIdMaker, NODES_MAX } from '../apps/server/src/base/ids.ts'
+import { createAskPartners } from '../apps/server/src/base/partners.ts'
 import { createPool } from '../apps/server/src/base/pool.ts'
 import { systemRandom } from '../apps/server/src/base/random.ts'
 import { playTurn } from '../apps/server/src/demo-players.ts'
@@ -16,6 +17,7 @@ const { databaseUrl, gamesUrl } = readConfig()
 const pool = createPool(databaseUrl, 4, () => {})
 const db = createDatabase(pool)
 const clock = systemClock
+const ask = createAskPartners({ isProduction: false, hosts: [], nearby: [], ownAddresses: [] }, () => {})
 const tools = { db, clock, random: systemRandom, makeId: createIdMaker(clock, NODES_MAX - 2) }
 
 let settings: unknown
@@ -40,6 +42,7 @@ async function turn(): Promise<void> {
     links: createProviderLinks(db, clock, openSystemSeals()),
     wallets: createWallets(db, clock),
     moneyOf: createMoneyOf(db, clock),
+    ask,
     gamesUrl,
   }
   await playTurn({ ...tools, directory, launch })

@@ -1,5 +1,6 @@
 // The one file of the tools that reads the environment.
 import { delimiter, join, resolve } from 'node:path'
+import { whyDatabaseInTheClear } from '../apps/server/src/base/database-way.ts'
 import { Complaint } from './complaint.ts'
 import { isDatabaseUrl } from './postgres/address.ts'
 
@@ -39,6 +40,9 @@ export type Config = {
   /** Where the security stream goes besides, and instead of the data folder. */
   securityLogFile: string | undefined
   securityLogSyslog: string | undefined
+  /** Hosts of partners that production may call, and `host:port` of those in a private network. */
+  partnerHosts: string[]
+  partnersNearby: string[]
   /** Whether machines play the demo members. */
   hasDemoPlayers: boolean
 }
@@ -58,14 +62,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const metricsPort = readPort(environment, 'METRICS_PORT')
   const identityPort = readPort(environment, 'DEMO_IDENTITY_PORT')
   const paymentsPort = readPort(environment, 'DEMO_PAYMENTS_PORT')
+  const mode = text('NODE_ENV') === 'production' ? 'production' : 'development'
   return {
     port,
     host: text('HOST') ?? '0.0.0.0',
     dataDir,
     sealKeys: keysAt('SEAL_KEYS', 'seal-keys.json'),
     gamesSealKeys: keysAt('GAMES_SEAL_KEYS', 'games-seal-keys.json'),
-    databaseUrl: readAddress(environment, 'DATABASE_URL', 'postgres:', isDatabaseUrl),
-    gamesDatabaseUrl: readAddress(environment, 'GAMES_DATABASE_URL', 'postgres:', isDatabaseUrl),
+    databaseUrl: readDatabase(environment, 'DATABASE_URL', mode),
+    gamesDatabaseUrl: readDatabase(environment, 'GAMES_DATABASE_URL', mode),
     gamesPublicUrl: readAddress(environment, 'GAMES_PUBLIC_URL', 'https:', isWebUrl),
     gamesPort: gamesPort ?? port + 1,
     isGamesPortFixed: gamesPort !== undefined,
@@ -79,7 +84,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasCallBudgets: text('CALL_BUDGETS') !== 'off',
     securityLogFile: text('SECURITY_LOG_FILE'),
     securityLogSyslog: text('SECURITY_LOG_SYSLOG'),
-    mode: text('NODE_ENV') === 'production' ? 'production' : 'development',
+    partnerHosts: text('PARTNER_HOSTS')?.split(',') ?? [],
+    partnersNearby: text('PARTNERS_NEARBY')?.split(',') ?? [],
+    mode,
   }
 }
 
@@ -100,6 +107,13 @@ function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefi
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port >= 1 && port <= 65535) return port
   throw new Complaint(`${name} must be a number from 1 to 65535.`)
+}
+
+function readDatabase(environment: NodeJS.ProcessEnv, name: string, mode: Config['mode']): string | undefined {
+  const url = readAddress(environment, name, 'postgres:', isDatabaseUrl)
+  const why = url !== undefined && mode === 'production' ? whyDatabaseInTheClear(name, url) : undefined
+  if (why === undefined) return url
+  throw new Complaint(why)
 }
 
 // A failure names the variable, never its value: an address may hold a password.

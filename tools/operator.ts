@@ -4,6 +4,7 @@ import { deskUsage, runDeskCommand } from '../apps/server/src/operator-desk-comm
 import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { askSite } from './operator-site.ts'
+import { askFromHere } from './system/ask-from-here.ts'
 import { type Databases, openDatabases } from './system/databases.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -27,8 +28,7 @@ async function run(config: Config, { url: databaseUrl, seals }: Databases, words
   const [verb = '', merchant = '', name = '', ...call] = words
   if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
   if (verb !== 'desk') {
-    const gamesUrl = `http://127.0.0.1:${config.gamesPort}`
-    return runOperatorCommand(databaseUrl, seals, words, terminal, { allowsDemo: config.mode !== 'production', gamesUrl })
+    return runOperatorCommand(databaseUrl, seals, words, terminal, { allowsDemo: config.mode !== 'production', way: askFromHere(config) })
   }
   if (name === '') return { fault: deskUsage }
   const hostName = await findHostName(databaseUrl, merchant)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { reconcileUsage, runReconcileCommand } from '../apps/server/src/reconcile-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
+import { askFromHere } from './system/ask-from-here.ts'
 import { openDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
@@ -10,11 +11,7 @@ await runCommand(async () => {
   const given = readWords()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const outcome = await runReconcileCommand(
-      { databaseUrl: databases.url, seals: databases.seals },
-      `http://127.0.0.1:${config.gamesPort}`,
-      given,
-    )
+    const outcome = await runReconcileCommand({ databaseUrl: databases.url, seals: databases.seals }, askFromHere(config), given)
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0

@@ -14,6 +14,12 @@ const tests = '\\.test\\.tsx?$|/test/'
 // Of the host that was asked they keep it, or ask whether it is this machine.
 const askers = '/registration/open-account\\.ts$|/verification/development\\.routes\\.ts$'
 
+// What opens a connection to somewhere else, by whatever name it is brought in.
+const waysOut =
+  /\bfetch\(|typeof fetch\b|from '(undici|nodemailer|node:dgram)'|import (\* as )?\w+ from 'node:(https?|net|tls)'|import \{[^}]*\b(request|get|connect|createConnection|Socket|Agent)\b[^}]*\} from 'node:(https?|net|tls)'/
+// The mail server and the second system of the security stream speak no HTTP; a script for browsers stands in a page.
+const otherWaysOut = '/base/(ask-partner|security-stream)\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
+
 const bans: Ban[] = [
   { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
   { text: /Math\.random/, instead: 'node:crypto, or the round seed in games/kit' },
@@ -42,6 +48,12 @@ const bans: Ban[] = [
   },
   { text: /\brequest\.cookies\b|reply\.setCookie\(/, instead: 'base/cookies.ts', except: new RegExp(`/base/cookies\\.ts$|${tests}`) },
   { text: /as MerchantOrigin/, instead: 'directory.siteOf', except: new RegExp(`/merchants/merchant-origin\\.ts$|${tests}`) },
+  {
+    text: waysOut,
+    instead: 'askPartner of base/ask-partner.ts, the one way out',
+    within: /^(apps\/server|games\/host)\/src\//,
+    except: new RegExp(`${otherWaysOut}|/demo-(identity|payments)/|${tests}`),
+  },
   { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
   {
     text: /\.\.\.(?:[\w.]+\.)?(?:body|query|params|payload)\b(?!\.|\s*\?)/,
@@ -54,7 +66,7 @@ const bans: Ban[] = [
 ]
 
 /** Files of two processes that hold the same text, since neither process may import from the other. */
-const twins = ['base/host.ts', 'base/security-headers.ts']
+const twins = ['base/host.ts', 'base/security-headers.ts', 'base/ask-partner.ts', 'base/public-address.ts', 'base/database-way.ts']
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300
@@ -76,6 +88,20 @@ test('every ban is noticed when it is broken', () => {
   const wire = ['vassalage', 'clubLabel', 'confimpsw', 'getDevidendContract()', 'agentDivident()', 'agentRebeat()']
   const hosts = ['request.host', 'request.hostname', 'call.askedHost', 'x as MerchantOrigin', 'request.cookies.x', 'reply.setCookie(x)']
   const others = [...hosts, ...wire, 'INSERT INTO transfers', 'export default 1', '// TODO later']
+  for (const code of [
+    'await fetch(url)',
+    'request: typeof fetch',
+    "import { request } from 'node:https'",
+    "import {\n  type Server,\n  get,\n} from 'node:http'",
+    "import http from 'node:http'",
+    "import * as net from 'node:net'",
+    "import { connect as open } from 'node:tls'",
+    "import { Agent } from 'undici'",
+    "import { createTransport } from 'nodemailer'",
+  ])
+    for (const folder of ['apps/server', 'games/host']) assert.equal(findBanned(`${folder}/src/features/x/act.ts`, code).length, 1, code)
+  for (const code of ["import { isIP } from 'node:net'", "import { createServer } from 'node:http'", 'fetchKeys(ask)'])
+    assert.deepEqual(findBanned('apps/server/src/x.ts', code), [], code)
   for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
     assert.equal(findBanned('apps/server/src/features/x/member.routes.ts', code).length, 1, code)
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)

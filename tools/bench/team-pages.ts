@@ -88,6 +88,8 @@ const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   gamesUrl: 'http://127.0.0.1:9',
   gamesPublicUrl: undefined,
   mode: 'test' as const,
+  partnerHosts: [],
+  partnersNearby: [],
   smsGateway: undefined,
   verification: { smtp: undefined, humanCheck: undefined, firebase: undefined },
   demoIdentityUrl: undefined,

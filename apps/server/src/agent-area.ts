@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
+import type { AskPartners } from './base/partners.ts'
 import type { Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import type { Seals } from './base/sealed.ts'
@@ -32,6 +33,7 @@ type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
   seals: Seals
   moneyOf: MoneyOf
   databaseUrl: string
+  ask: AskPartners
   gamesUrl: string
   /** Database servers beside the application's own. */
   shardServers?: readonly unknown[]

@@ -55,6 +55,7 @@ import { createJackpots } from './jackpots.ts'
 import { keepBooks } from './ledger-upkeep.ts'
 import { createNews } from './news.ts'
 import { createOperatorApi, operatorDocument } from './operator-api.ts'
+import { askPartnersOf } from './partner-places.ts'
 import { createPlaying, type ShardServer } from './playing.ts'
 import { ANSWER_WITHIN_MS, prepareRequests } from './prepare-requests.ts'
 import { createPromotions } from './promotions.ts'
@@ -182,14 +183,15 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
   const placeOf = await loadCountryFinder()
   const authenticate = createAuthentication(db, world.clock)
   const passwords = createPasswords()
-  const verification = createVerification(config, server.log, db, { ...world, seals, directory })
+  const ask = askPartnersOf(config, server.log)
+  const verification = createVerification(config, server.log, db, { ...world, seals, directory, ask })
   const { phoneTokens } = verification
   const keys = createCredentialKeys({ ...world, seals })
   const proofOfWork = createProofOfWork(db, world.random, seals)
-  const identity = { ...world, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
+  const identity = { ...world, ask, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
   const { moneyOf, wallets, links } = playing.home
-  const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, gamesUrl: config.gamesUrl }
+  const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, ask, gamesUrl: config.gamesUrl }
 
   const contact = createContact(server, db, identity)
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
@@ -215,7 +217,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
     moneyOf,
     houseAccounts: playing.home.houseAccounts,
     launching,
-    reconciling: { clock: world.clock, seals, gamesUrl: config.gamesUrl, servers: playing.servers },
+    reconciling: { clock: world.clock, ask, seals, gamesUrl: config.gamesUrl, servers: playing.servers },
     contact,
     jackpotRoutes: createJackpots(server, { ...world, seals, db, makeId, directory, events }),
     promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),

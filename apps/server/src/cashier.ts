@@ -12,6 +12,7 @@ import {
   cashierWebhookRoutes,
   createGatewayClient,
   createGateways,
+  type GatewayWay,
   reconcileDeposits,
 } from './features/cashier/index.ts'
 import { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'
@@ -19,6 +20,7 @@ import { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'
 const RECONCILE_EVERY_MS = 5_000
 
 type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
+  GatewayWay &
   Pick<WithdrawalParts, 'keys' | 'passwords'> & { seals: Seals } & Partial<Pick<CashierTools, 'isPromotionOpen'>> & {
     demoPaymentsUrl: string | undefined
   }
@@ -27,7 +29,7 @@ type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
 export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
   const tools: CashierTools = {
     ...parts,
-    gateways: createGateways(createGatewayClient(parts.clock), parts.demoPaymentsUrl, parts),
+    gateways: createGateways(createGatewayClient(parts), parts.demoPaymentsUrl, parts),
     isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
     warn: (error, what) => server.log.warn({ err: error }, what),
   }

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
 import { type Static, Type } from 'typebox'
+import { isThisMachine, whyDatabaseInTheClear } from './base/database-way.ts'
 import { Errors, Value } from './base/parse.ts'
 import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
 
@@ -29,6 +30,8 @@ const Environment = Type.Object({
   TRUSTED_PROXIES: Type.Optional(Type.String()),
   DEMO_IDENTITY_URL: Type.Optional(Type.String({ pattern: '^http://' })),
   DEMO_PAYMENTS_URL: Type.Optional(Type.String({ pattern: '^http://' })),
+  PARTNER_HOSTS: Type.Optional(Type.String({ pattern: '^(\\*\\.)?[a-z0-9.-]+(,(\\*\\.)?[a-z0-9.-]+)*$' })),
+  PARTNERS_NEARBY: Type.Optional(Type.String({ pattern: '^[a-z0-9.:[\\]-]+:\\d{1,5}(,[a-z0-9.:[\\]-]+:\\d{1,5})*$' })),
   SMS_GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SMS_GATEWAY_ACCOUNT: Type.Optional(Type.String({ minLength: 1 })),
   SMS_GATEWAY_TOKEN: Type.Optional(Type.String({ minLength: 1 })),
@@ -56,6 +59,9 @@ export type Config = {
   /** Address of the in-house games host as browsers reach it, when it is not this host name with the port of `gamesUrl`. */
   gamesPublicUrl: string | undefined
   mode: 'development' | 'production' | 'test'
+  /** Hosts of partners that production may call, and `host:port` of those of them that stand in a private network. */
+  partnerHosts: string[]
+  partnersNearby: string[]
   /** Where text messages go; without it they stay in the development outbox. */
   smsGateway: { url: string; accountSid: string; authToken: string; from: string } | undefined
   verification: VerificationConfig
@@ -93,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given: Static<typeof Environment> = environment
   const port = Number(given.PORT ?? 3000)
   const mode = given.MODE ?? 'development'
+  if (mode === 'production') refuseClearWays(given)
   return {
     port,
     host: given.HOST ?? '0.0.0.0',
@@ -104,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
     gamesPublicUrl: given.GAMES_PUBLIC_URL,
     mode,
+    partnerHosts: given.PARTNER_HOSTS?.split(',') ?? [],
+    partnersNearby: given.PARTNERS_NEARBY?.split(',') ?? [],
     smsGateway: smsGatewayOf(given),
     verification: verificationConfigOf(given),
     demoIdentityUrl: mode === 'production' ? undefined : given.DEMO_IDENTITY_URL?.replace(/\/+$/, ''),
@@ -139,6 +148,15 @@ function publicPlaceOf(
 function namesOfThisMachine(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
   return ['localhost', ...addresses.map(({ family, address }) => (family === 'IPv6' ? `[${address.replace(/%.*$/, '')}]` : address))]
+}
+
+/** What leaves this machine in production leaves encrypted. */
+function refuseClearWays({ DATABASE_URL: databaseUrl, SECURITY_LOG_SYSLOG: syslog }: Static<typeof Environment>): void {
+  const why = whyDatabaseInTheClear('DATABASE_URL', databaseUrl)
+  if (why !== undefined) throw new Error(why)
+  const url = syslog === undefined ? undefined : new URL(syslog)
+  if (url && url.protocol !== 'tls:' && !isThisMachine(url.hostname))
+    throw new Error('SECURITY_LOG_SYSLOG leads to another machine in the clear: in production it must begin with tls://.')
 }
 
 /** Without keys nothing could be opened, and nothing may rest in the clear: there is no default. */

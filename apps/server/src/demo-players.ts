@@ -30,7 +30,6 @@ const BY_HAND = 'mines'
 /** Games looked at for one round: most are played alone. */
 const TRIES_MAX = 20
 const STEPS_MAX = 200
-const ANSWER_WITHIN_MS = 5_000
 /** So often a call is asked again that the host holds to be one too many. */
 const ASKED_AGAIN_MAX = 5
 const SESSION_MS = 60_000
@@ -170,20 +169,18 @@ type Answer = {
 
 /** Asks the games host as a game's page does, and waits where it is told that it asks too much: one that passes over many games opens many. */
 async function ask(tools: DemoTools, path: string, body: object, secret?: string, askedAgain = 0): Promise<Answer> {
-  const response = await fetch(new URL(`/api/play/${path}`, tools.launch.gamesUrl), {
+  const { status, headers, text } = await tools.launch.ask('demo-play', new URL(`/api/play/${path}`, tools.launch.gamesUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
-  const waitSeconds = Number(response.headers.get('retry-after'))
-  if (response.status === 429 && waitSeconds > 0 && askedAgain < ASKED_AGAIN_MAX) {
+  const waitSeconds = Number(headers['retry-after'])
+  if (status === 429 && waitSeconds > 0 && askedAgain < ASKED_AGAIN_MAX) {
     await setTimeout(waitSeconds * 1000)
     return ask(tools, path, body, secret, askedAgain + 1)
   }
-  if (!response.ok)
-    throw new Error(`the games host answered ${response.status} to ${path} of ${JSON.stringify(body)}: ${await response.text()}`)
-  return (await response.json()) as Answer
+  if (status !== 200) throw new Error(`the games host answered ${status} to ${path} of ${JSON.stringify(body)}: ${text}`)
+  return JSON.parse(text) as Answer
 }
 
 const isGoingOn = (status: string) => status !== 'closed' && status !== 'void'

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
 import { areRolesApart } from '@pavilion/api/operators'
 import { returnDaysMax } from '@pavilion/api/returns'
+import { PartnerAway } from './base/ask-partner.ts'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Transact, type Tx } from './base/database.ts'
+import type { AskPartners } from './base/partners.ts'
 import { createPool } from './base/pool.ts'
 import { makeToken, systemRandom } from './base/random.ts'
 import { Refusal } from './base/refusal.ts'
@@ -59,8 +61,13 @@ type Desk = {
   terminal: Terminal
   merchant: Merchant
   change: Change
-  gamesUrl: string
+  way: ReturnsWay
 }
+
+/** How providers are asked for what their games return. */
+export type ReturnsWay = { ask: AskPartners; gamesUrl: string }
+
+const NOBODY: ReturnsWay = { ask: () => Promise.reject(new PartnerAway('nobody is asked')), gamesUrl: 'http://127.0.0.1' }
 
 /** Looks after the operators of a merchant. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runOperatorCommand(
@@ -68,7 +75,7 @@ export async function runOperatorCommand(
   seals: Seals,
   [verb = '', code = '', ...words]: readonly string[],
   terminal: Terminal,
-  { clock = systemClock, allowsDemo = true, gamesUrl = '' }: { clock?: Clock; allowsDemo?: boolean; gamesUrl?: string } = {},
+  { clock = systemClock, allowsDemo = true, way = NOBODY }: { clock?: Clock; allowsDemo?: boolean; way?: ReturnsWay } = {},
 ): Promise<Outcome> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act || code === '') return { fault: operatorUsage }
@@ -81,7 +88,7 @@ export async function runOperatorCommand(
     const tools = { clock, random: systemRandom, seals, directory, passwords: createPasswords(), proofOfWork, allowsDemo }
     const operator = { operatorId: null, merchantCode: merchant.code, name: 'the command line' }
     const change = { operator, address: HERE, at: clock() }
-    return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change, gamesUrl }, words)
+    return await act({ db, transact: (work) => db.transaction().execute(work), tools, terminal, merchant, change, way }, words)
   } finally {
     await db.destroy()
   }
@@ -130,8 +137,8 @@ async function actions({ db, merchant }: Desk, [subject]: readonly string[]): Pr
 }
 
 /** What the games returned over days of the merchant's calendar, beside what their providers say; of one day where one is named. */
-async function returns({ db, merchant, tools, gamesUrl }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
-  const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock, tools.seals), gamesUrl })
+async function returns({ db, merchant, tools, way }: Desk, [from = '', to = from]: readonly string[]): Promise<Outcome> {
+  const told = createToldReturns({ clock: tools.clock, links: createProviderLinks(db, tools.clock, tools.seals), ...way })
   const report = await getReturnReport(db, { clock: tools.clock, told }, merchant, { from, to })
   return report instanceof Refusal ? faultOf(report) : { done: describeReturns(report) }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
+import type { AskPartners } from './base/partners.ts'
 import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
 import type { Seals } from './base/sealed.ts'
 import { createProviderLinks } from './features/games/index.ts'
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 60_000
 export function settleRebatesNowAndThen(
   server: FastifyInstance,
   db: Db,
-  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; seals: Seals; gamesUrl: string },
+  tools: { clock: Clock; directory: MerchantDirectory; makeId: IdMaker; seals: Seals; ask: AskPartners; gamesUrl: string },
 ): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { askHere } from '../test/ask-here.ts'
 import { startTestApp } from '../test/harness.ts'
 import { bet, fresh, protocolCalls } from '../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../test/provider-client.ts'
@@ -30,7 +31,7 @@ after(async () => {
 async function run(words: string[], more: { from?: string; to?: string; file?: string } = {}): Promise<string> {
   const outcome = await runReconcileCommand(
     { databaseUrl: world.databaseUrl, seals: testSeals },
-    'http://127.0.0.1:9',
+    { ask: askHere, gamesUrl: 'http://127.0.0.1:9' },
     { words, ...more },
     world.clock,
   )

@@ -20,6 +20,7 @@ import {
   listReports,
   listStuckRounds,
   proposeRefund,
+  type ReportWay,
   type RoundDesk,
   readRecordFile,
   reconcileProvider,
@@ -49,7 +50,7 @@ const ROWS_MAX = 200
 /** Holds books against each other, or does something about a stuck round. Answers what to print; a `fault` changed nothing. */
 export async function runReconcileCommand(
   { databaseUrl, seals }: { databaseUrl: string; seals: Seals },
-  gamesUrl: string,
+  way: ReportWay,
   given: Words,
   clock: Clock = systemClock,
 ): Promise<Outcome> {
@@ -77,7 +78,7 @@ export async function runReconcileCommand(
     books: [db],
     servers: onOneServer(tools),
     transact: (work) => db.transaction().execute(work),
-    client: createReportClient(gamesUrl),
+    client: createReportClient(way),
   }
   try {
     const [verb = '', merchant = ''] = given.words

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
+import { isThisMachine } from './base/database-way.ts'
+import type { AskPartners } from './base/partners.ts'
 import type { Seals } from './base/sealed.ts'
 import type { Config } from './config.ts'
 import { accountKeyOf, findMemberByAccountKey, findMemberByMobile } from './features/members/index.ts'
@@ -23,13 +25,15 @@ import {
 // What the verification is made of that depends on the configuration or on slices above it.
 
 /** Where messages go. In production nothing is kept that only a developer could read: what has no gateway is dropped, and logged. */
-function createOutbox(config: Config, log: FastifyBaseLogger, db: Db, clock: Clock): Outbox {
+function createOutbox(config: Config, log: FastifyBaseLogger, db: Db, { clock, ask }: { clock: Clock; ask: AskPartners }): Outbox {
   const warn = (text: string) => log.warn(text)
   const fallback = config.mode === 'production' ? createClosedOutbox(warn) : createDevelopmentOutbox(db, clock)
   const { smtp } = config.verification
   return splitOutbox({
-    sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn) : fallback,
-    email: smtp ? createSmtpOutbox(smtp, warn) : fallback,
+    sms: config.smsGateway ? createSmsGateway(config.smsGateway, warn, ask) : fallback,
+    email: smtp
+      ? createSmtpOutbox({ ...smtp, mustEncrypt: config.mode === 'production' && !isThisMachine(new URL(smtp.url).hostname) }, warn)
+      : fallback,
   })
 }
 
@@ -39,16 +43,16 @@ export function createVerification(
   config: Config,
   log: FastifyBaseLogger,
   db: Db,
-  { seals, ...world }: Pick<VerificationTools, 'clock' | 'random' | 'directory'> & { seals: Seals },
+  { seals, ask, ...world }: Pick<VerificationTools, 'clock' | 'random' | 'directory'> & { seals: Seals; ask: AskPartners },
 ): VerificationTools {
   const { humanCheck, firebase } = config.verification
   const warn = (text: string) => log.warn(text)
   return {
     ...world,
-    outbox: createOutbox(config, log, db, world.clock),
+    outbox: createOutbox(config, log, db, { clock: world.clock, ask }),
     captchaMaker: createCaptchaMaker(world.random),
-    humanCheck: humanCheck ? createSiteVerify(humanCheck, warn) : createProofOfWork(db, world.random, seals),
-    phoneTokens: firebase && createPhoneTokens(firebase, warn),
+    humanCheck: humanCheck ? createSiteVerify(humanCheck, warn, ask) : createProofOfWork(db, world.random, seals),
+    phoneTokens: firebase && createPhoneTokens(firebase, warn, ask),
     expects,
   }
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './base/database.ts'
 import type { Scope } from './base/route.ts'
+import type { GatewayWay } from './features/cashier/index.ts'
 import {
   createPayoutClient,
   payoutWebhookRoutes,
@@ -11,11 +12,11 @@ import {
   withdrawalsOperatorRoutes,
 } from './features/withdrawals/index.ts'
 
-export type WithdrawalParts = Omit<WithdrawalTools, 'payouts'>
+export type WithdrawalParts = Omit<WithdrawalTools, 'payouts'> & GatewayWay
 
 /** What `cashier.ts` mounts of it. */
 export function createWithdrawals(server: FastifyInstance, db: Db, parts: WithdrawalParts) {
-  const tools: WithdrawalTools = { ...parts, payouts: createPayoutClient(parts.clock) }
+  const tools: WithdrawalTools = { ...parts, payouts: createPayoutClient(parts) }
   server.register(async (inner) => payoutWebhookRoutes(inner, db, tools), { prefix: '/payouts' })
   return {
     memberRoutes: (scope: Scope<'member'>) => withdrawalsMemberRoutes(scope, tools),

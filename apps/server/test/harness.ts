@@ -65,6 +65,8 @@ export async function startTestApp(
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
       gamesPublicUrl: undefined,
       mode: 'test',
+      partnerHosts: [],
+      partnersNearby: [],
       smsGateway: undefined,
       verification: { smtp: undefined, humanCheck: undefined, firebase: undefined, ...options.verification },
       demoIdentityUrl: options.demoIdentityUrl,

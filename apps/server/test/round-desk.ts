@@ -7,6 +7,7 @@ import { createReportClient } from '../src/features/reconciliation/provider-reco
 import type { RoundDesk } from '../src/features/reconciliation/round-desk.ts'
 import { findMemberRound, type StuckRound } from '../src/features/reconciliation/stuck-rounds.store.ts'
 import { createPlaying } from '../src/playing.ts'
+import { askHere } from './ask-here.ts'
 import type { startTestApp } from './harness.ts'
 import { startLyingProvider } from './lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
@@ -30,7 +31,7 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
     metrics: { registry: new Registry() },
     shardServers: spread.servers,
   })
-  const client = createReportClient(provider.url, { withinMs: 2_000, tries: 1, pause: async () => {} })
+  const client = createReportClient({ ask: askHere, gamesUrl: provider.url }, { withinMs: 2_000, tries: 1, pause: async () => {} })
   const desk: RoundDesk = { db, seals: testSeals, clock, transact, client, servers: playing.servers }
   const [row] = await wallet.sql<{ provider_code: string }>('select provider_code from provider_links where casino_id = $1', [
     wallet.casinoId,

@@ -6,6 +6,7 @@ import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
 import { readHosts } from './base/host.ts'
 import { packageFolder } from './base/package-folder.ts'
+import { createAskPartners } from './base/partners.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
@@ -74,7 +75,11 @@ export async function buildApp(
   const seals = createSeals(config.sealKeys)
   await migrate(config.databaseUrl, seals)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
-  const wallets = { real: createRemoteWallet(config.casinos, patience), demo: createDemoWallet(pool) }
+  const ask = createAskPartners(config.isProduction, config.casinos, (line, isForbidden) => {
+    if (isForbidden) server.log.warn(line, 'a partner was not asked')
+    else server.log.info(line, 'a partner was asked')
+  })
+  const wallets = { real: createRemoteWallet(config.casinos, patience, ask), demo: createDemoWallet(pool) }
   const tools = {
     ...listEverything(config.catalogue),
     hostId: makeId(random),

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { whyDatabaseInTheClear } from './base/database-way.ts'
 
 const Environment = Type.Object({
   PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
@@ -13,6 +14,7 @@ const Environment = Type.Object({
   CATALOGUE_FILE: Type.Optional(Type.String({ minLength: 1 })),
   GAMES_PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   TRUSTED_PROXIES: Type.Optional(Type.String()),
+  MODE: Type.Optional(Type.Union(['development', 'production', 'test'].map((mode) => Type.Literal(mode)))),
   LOG_LEVEL: Type.Optional(Type.Union(['debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)))),
 })
 
@@ -66,6 +68,8 @@ export type Config = {
   publicUrl: string | undefined
   /** Addresses or networks of the proxies whose forwarded headers are believed. */
   trustedProxies: string[]
+  /** Whether it serves people and not a developer. */
+  isProduction: boolean
   logLevel: string
 }
 
@@ -76,6 +80,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`The configuration is wrong or incomplete: ${[...new Set(names)].join(', ')}.`)
   }
   const given: Static<typeof Environment> = environment
+  const isProduction = given.MODE === 'production'
+  const why = isProduction ? whyDatabaseInTheClear('DATABASE_URL', given.DATABASE_URL) : undefined
+  if (why !== undefined) throw new Error(why)
   return {
     port: Number(given.PORT ?? 3001),
     host: given.HOST ?? '0.0.0.0',
@@ -86,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     catalogue: given.CATALOGUE_FILE === undefined ? undefined : readCatalogue(given.CATALOGUE_FILE),
     publicUrl: given.GAMES_PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: given.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    isProduction,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }

@@ -88,6 +88,7 @@ export async function startHost(
       catalogue,
       publicUrl: undefined,
       trustedProxies,
+      isProduction: false,
       logLevel: 'silent',
     },
     {

@@ -14,6 +14,8 @@ export type PaymentGatewaysTable = {
   address: string
   protocol: Generated<'house' | 'stripe'>
   webhook_secret: Generated<Sealed | null>
+  /** Hosts of its pay pages; without one they stand at its own address. */
+  pay_hosts: Generated<string[]>
 }
 
 export type MerchantBankAccountsTable = {

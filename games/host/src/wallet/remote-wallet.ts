@@ -2,6 +2,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import { BalanceReply, BetWinReply, RollbackReply, SIGNATURE_HEADER, walletCalls } from '@pavilion/provider'
 import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { AskPartners } from '../base/partners.ts'
 import { signBody } from '../base/signature.ts'
 import type { Casino } from '../config.ts'
 import type { Wallet, WalletOutcome, WalletPlayer } from './wallet.ts'
@@ -17,7 +18,6 @@ const ROLLBACK_TRIES = 4
 const BACK_OFF_MS = 200
 /** A player waits for it, and a page without a balance is better than none. */
 const BALANCE_WITHIN_MS = 2_500
-const REPLY_CHARACTERS_MAX = 64 * 1024
 
 const ErrorReply = Type.Object({
   meta: Type.Object({ api_code: Type.String({ maxLength: 16 }), balance: Type.Optional(Type.String({ maxLength: 64 })) }),
@@ -36,13 +36,13 @@ type Call = {
 }
 
 /** The wallet of the casinos, through the provider protocol. */
-export function createRemoteWallet(casinos: readonly Casino[], patience: Patience): Wallet {
+export function createRemoteWallet(casinos: readonly Casino[], patience: Patience, ask: AskPartners): Wallet {
   const casinoOf = ({ casinoId }: WalletPlayer) => {
     const casino = casinos.find((known) => known.casinoId === casinoId)
     if (!casino) throw new Error(`casino ${casinoId} is no longer configured`)
     return casino
   }
-  const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, patience)
+  const send = (player: WalletPlayer, call: Omit<Call, 'casino'>) => sendWithRetries({ ...call, casino: casinoOf(player) }, patience, ask)
 
   const betWin = (player: WalletPlayer, roundId: string, type: 'bet' | 'win', amountMinor: bigint, isWanted?: () => boolean) => {
     const idProvider = `${roundId}-${type}`
@@ -108,32 +108,29 @@ function echoes(reply: object, roundId: string, idProvider: string): boolean {
 }
 
 /** The vendor's retry rule: the same bytes again after a time-out, a broken connection, a 5xx or an unusable answer. */
-async function sendWithRetries(call: Call, patience: Patience): Promise<WalletOutcome> {
+async function sendWithRetries(call: Call, patience: Patience, ask: AskPartners): Promise<WalletOutcome> {
   for (let attempt = 0; attempt < call.tries; attempt++) {
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
     if (attempt > 0 && call.isWanted?.() === false) break
-    const outcome = await sendOnce(call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
+    const outcome = await sendOnce(ask, call, Math.min(patience.tryTimeoutMs, call.withinMs ?? patience.tryTimeoutMs))
     if (outcome.kind === 'refused') return attempt > 0 ? { ...outcome, isUnsure: true } : outcome
     if (outcome.kind === 'done') return outcome
   }
   return { kind: 'unknown' }
 }
 
-async function sendOnce({ casino, path, body, reply, isEcho }: Call, timeoutMs: number): Promise<WalletOutcome> {
+async function sendOnce(ask: AskPartners, { casino, path, body, reply, isEcho }: Call, withinMs: number): Promise<WalletOutcome> {
   const bytes = JSON.stringify(body)
   try {
-    const response = await fetch(casino.walletUrl + path, {
+    const { status, text } = await ask('casino-wallet', casino.walletUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(casino.secret, bytes) },
       body: bytes,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      withinMs,
     })
-    const text = await response.text()
-    if (text.length > REPLY_CHARACTERS_MAX) return { kind: 'unknown' }
     const answer: unknown = JSON.parse(text)
-    if (response.status === 400) return refusalIn(answer)
-    const isUsable = response.status === 200 && Value.Check(reply, answer) && (isEcho?.(answer as object) ?? true)
+    if (status === 400) return refusalIn(answer)
+    const isUsable = status === 200 && Value.Check(reply, answer) && (isEcho?.(answer as object) ?? true)
     return isUsable ? { kind: 'done', balance: balanceIn(answer) } : { kind: 'unknown' }
   } catch {
     return { kind: 'unknown' }

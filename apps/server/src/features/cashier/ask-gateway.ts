@@ -1,6 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import { signMessage } from '../../base/signed-message.ts'
-import { ANSWER_WITHIN_MS, type Gateway } from './gateway.ts'
+import type { Gateway } from './gateway.ts'
+
+/** What asking a payment company works with. */
+export type GatewayWay = { ask: AskPartners; clock: Clock }
 
 /**
  * Asks a payment company that speaks the house's protocol: JSON, signed, one path an act. Undefined when it knows nothing of what it is
@@ -9,10 +13,10 @@ import { ANSWER_WITHIN_MS, type Gateway } from './gateway.ts'
 export async function askGateway<Answer>(
   { gateway, path, body }: { gateway: Gateway; path: string; body: object },
   isAnswer: (answer: unknown) => answer is Answer,
-  clock: Clock,
+  { ask, clock }: GatewayWay,
 ): Promise<Answer | undefined> {
   const text = JSON.stringify(body)
-  const response = await fetch(`${gateway.url}${path}`, {
+  const { status, text: told } = await ask('payment-company', `${gateway.url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -20,11 +24,9 @@ export async function askGateway<Answer>(
       'payment-signature': signMessage(gateway.secrets.ours, text, clock()),
     },
     body: text,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
-  if (response.status === 404) return undefined
-  const answer: unknown = response.ok ? await response.json() : undefined
-  if (!isAnswer(answer)) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
+  if (status === 404) return undefined
+  const answer: unknown = status === 200 || status === 201 ? JSON.parse(told) : undefined
+  if (!isAnswer(answer)) throw new Error(`the gateway ${gateway.name} answered ${status} to ${path}`)
   return answer
 }

@@ -9,6 +9,8 @@ export type Gateway = {
   secrets: PartnerSecrets
   protocol: 'house' | 'stripe'
   url: string
+  /** Hosts of its pay pages. */
+  payHosts: readonly string[]
   isSandbox: boolean
 }
 
@@ -45,6 +47,3 @@ export type GatewayClient = {
   /** Closes the payment unless it is paid, and says how it stands then. */
   cancel(gateway: Gateway, payment: PaymentName): Promise<GatewayWord | undefined>
 }
-
-/** A member waits for the answer, and is answered within 4.5 seconds. */
-export const ANSWER_WITHIN_MS = 3_000

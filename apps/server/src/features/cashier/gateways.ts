@@ -26,7 +26,7 @@ export function createGateways(
     const { merchant_code: merchantCode, gateway: name, account, protocol } = row
     const first = openGatewaySecrets(seals, row)
     const secrets: PartnerSecrets = { theirs: [first.theirs], ours: first.ours, ...living }
-    return { merchantCode, name, account, secrets, protocol, url, isSandbox }
+    return { merchantCode, name, account, secrets, protocol, url, payHosts: payHostsOf(row), isSandbox }
   }
   const withSecrets = async (db: Db, rows: readonly Selectable<PaymentGatewaysTable>[]) => {
     const partners = rows.map(({ account }) => gatewayPartner(account))
@@ -44,4 +44,12 @@ export function createGateways(
     },
     client,
   }
+}
+
+const STRIPE_PAGES = 'checkout.stripe.com'
+
+function payHostsOf({ pay_hosts: hosts, protocol, address }: Selectable<PaymentGatewaysTable>): readonly string[] {
+  if (hosts.length > 0) return hosts
+  const own = URL.parse(address)?.hostname
+  return protocol === 'stripe' ? [STRIPE_PAGES] : own === undefined ? [] : [own]
 }

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Clock } from '../../base/clock.ts'
-import { askGateway } from './ask-gateway.ts'
+import { askGateway, type GatewayWay } from './ask-gateway.ts'
 import type { Gateway, GatewayClient, GatewayWord } from './gateway.ts'
 
 /** The fields of a payment on the wire; a webhook carries the same. */
@@ -19,8 +18,8 @@ const schema = Compile(WirePayment)
 const isPayment = (answer: unknown): answer is Static<typeof WirePayment> => schema.Check(answer)
 
 /** Speaks the protocol of this house: JSON, signed, one path an act. */
-export function createHouseClient(clock: Clock): GatewayClient {
-  const ask = (gateway: Gateway, path: string, body: object) => askGateway({ gateway, path, body }, isPayment, clock)
+export function createHouseClient(way: GatewayWay): GatewayClient {
+  const ask = (gateway: Gateway, path: string, body: object) => askGateway({ gateway, path, body }, isPayment, way)
   const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
     const payment = await ask(gateway, path, { reference })
     if (payment && payment.reference !== reference) throw new Error(`the gateway ${gateway.name} answered for another payment`)

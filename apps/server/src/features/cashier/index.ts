@@ -1,4 +1,4 @@
-export { askGateway } from './ask-gateway.ts'
+export { askGateway, type GatewayWay } from './ask-gateway.ts'
 export type { CashierTools } from './cashier-tools.ts'
 export { creditDeposit } from './credit-deposit.ts'
 export {

@@ -6,6 +6,7 @@ import type { Merchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
 import { findChannel } from './channels.ts'
 import { type Deposit, getDeposit, setPayment } from './deposits.store.ts'
+import { isPayPage } from './is-pay-page.ts'
 
 /** The deposit with the address of its pay page. Asks the gateway only when that is not known yet; safe to repeat. */
 export async function openPayment(
@@ -33,6 +34,7 @@ export async function openPayment(
       shop: merchant.name,
       begunAt: deposit.createdAt,
     })
+    if (!isPayPage(gateway, payment.address)) throw new Error(`the gateway ${gateway.name} answered a pay page that is not listed for it`)
     const opened = await transact(async (tx) => {
       await setPayment(tx, deposit.id, payment)
       return getDeposit(tx, deposit.id)

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { cancelDeposit, createDeposit, getDepositOptions } from '@pavilion/api/cashier'
 import { getMemberInfo } from '@pavilion/api/members'
 import { getMemberWallet } from '@pavilion/api/wallet'
+import { askHere } from '../../../test/ask-here.ts'
 import { createTestClock } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
@@ -45,7 +46,7 @@ function cashier(): CashierTools {
     makeId: testIds(clock),
     events: createEventBus(),
     directory: createMerchantDirectory(paying.db, clock),
-    gateways: createGateways(createGatewayClient(clock), paying.companyUrl, { clock, seals: testSeals }),
+    gateways: createGateways(createGatewayClient({ ask: askHere, clock }), paying.companyUrl, { clock, seals: testSeals }),
     isPromotionOpen: async () => false,
     warn: () => {},
   }

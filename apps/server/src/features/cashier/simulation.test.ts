@@ -126,6 +126,7 @@ async function sandbox(): Promise<Gateway> {
     secrets: { theirs: [theirs], ours },
     protocol: 'house',
     url: 'x',
+    payHosts: [],
     isSandbox: true,
   }
 }

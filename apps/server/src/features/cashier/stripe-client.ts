@@ -1,5 +1,6 @@
 import { parseMinor, scaleOf } from '@pavilion/money'
-import { ANSWER_WITHIN_MS, type Gateway, type GatewayClient, type GatewayWord, type PaymentWish } from './gateway.ts'
+import type { AskPartners } from '../../base/partners.ts'
+import type { Gateway, GatewayClient, GatewayWord, PaymentWish } from './gateway.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { readStripeSession, type StripeSession } from './stripe-session.ts'
 
@@ -11,26 +12,29 @@ const SESSIONS = '/v1/checkout/sessions'
 const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh', VI: 'vi', TH: 'th' }
 
 /** Speaks Stripe's API: a deposit is a Checkout Session, whose page takes cards and whatever wallets the account has switched on. */
-export const stripeClient: GatewayClient = {
-  create: async (gateway, wish) => {
-    // The key makes a repeated wish the same session, for a day; the content of a deposit never changes.
-    const session = await ask(gateway, SESSIONS, { form: formOf(wish), idempotencyKey: `deposit-${wish.reference}` })
-    if (!session?.url || session.reference !== wish.reference) throw new Error(`the gateway ${gateway.name} opened no session`)
-    return { reference: session.id, address: session.url }
-  },
-  find: async (gateway, { reference, gatewayReference }) => {
-    // Nobody can pay a session whose address nobody was told.
-    if (gatewayReference === null) return undefined
-    const session = await ask(gateway, `${SESSIONS}/${encodeURIComponent(gatewayReference)}`)
-    return session && wordOf(gateway, session, reference)
-  },
-  cancel: async (gateway, { reference, gatewayReference }) => {
-    if (gatewayReference === null) return undefined
-    const path = `${SESSIONS}/${encodeURIComponent(gatewayReference)}`
-    // One that is paid or closed already cannot expire; how it stands is what counts then.
-    const session = (await ask(gateway, `${path}/expire`, { form: new URLSearchParams(), mayRefuse: true })) ?? (await ask(gateway, path))
-    return session && wordOf(gateway, session, reference)
-  },
+export function createStripeClient(askPartner: AskPartners): GatewayClient {
+  const ask = asking(askPartner)
+  return {
+    create: async (gateway, wish) => {
+      // The key makes a repeated wish the same session, for a day; the content of a deposit never changes.
+      const session = await ask(gateway, SESSIONS, { form: formOf(wish), idempotencyKey: `deposit-${wish.reference}` })
+      if (!session?.url || session.reference !== wish.reference) throw new Error(`the gateway ${gateway.name} opened no session`)
+      return { reference: session.id, address: session.url }
+    },
+    find: async (gateway, { reference, gatewayReference }) => {
+      // Nobody can pay a session whose address nobody was told.
+      if (gatewayReference === null) return undefined
+      const session = await ask(gateway, `${SESSIONS}/${encodeURIComponent(gatewayReference)}`)
+      return session && wordOf(gateway, session, reference)
+    },
+    cancel: async (gateway, { reference, gatewayReference }) => {
+      if (gatewayReference === null) return undefined
+      const path = `${SESSIONS}/${encodeURIComponent(gatewayReference)}`
+      // One that is paid or closed already cannot expire; how it stands is what counts then.
+      const session = (await ask(gateway, `${path}/expire`, { form: new URLSearchParams(), mayRefuse: true })) ?? (await ask(gateway, path))
+      return session && wordOf(gateway, session, reference)
+    },
+  }
 }
 
 function wordOf(gateway: Gateway, { id, reference, word }: StripeSession, wanted: string): GatewayWord {
@@ -62,21 +66,21 @@ function formOf({ reference, amount, currency, method, returnUrl, language, shop
 
 type Question = { form?: URLSearchParams; idempotencyKey?: string; mayRefuse?: boolean }
 
-async function ask(gateway: Gateway, path: string, { form, idempotencyKey, mayRefuse }: Question = {}): Promise<StripeSession | undefined> {
-  const response = await fetch(`${gateway.url}${path}`, {
-    method: form ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${gateway.secrets.ours}`,
-      'stripe-version': VERSION,
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    },
-    ...(form ? { body: form.toString() } : {}),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  })
-  if (response.status === 404 || (mayRefuse && response.status === 400)) return undefined
-  const session = response.ok ? readStripeSession(await response.json()) : undefined
-  if (!session) throw new Error(`the gateway ${gateway.name} answered ${response.status} to ${path}`)
-  return session
-}
+const asking =
+  (askPartner: AskPartners) =>
+  async (gateway: Gateway, path: string, { form, idempotencyKey, mayRefuse }: Question = {}): Promise<StripeSession | undefined> => {
+    const { status, text } = await askPartner('payment-company', `${gateway.url}${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${gateway.secrets.ours}`,
+        'stripe-version': VERSION,
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(form ? { body: form.toString() } : {}),
+    })
+    if (status === 404 || (mayRefuse && status === 400)) return undefined
+    const session = status === 200 ? readStripeSession(JSON.parse(text)) : undefined
+    if (!session) throw new Error(`the gateway ${gateway.name} answered ${status} to ${path}`)
+    return session
+  }

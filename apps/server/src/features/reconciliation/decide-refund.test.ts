@@ -1,6 +1,8 @@
 // Stakes that go back to a member because two operators say so.
+
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { askHere } from '../../../test/ask-here.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, fresh, win } from '../../../test/protocol-calls.ts'
 import { startRoundDesk } from '../../../test/round-desk.ts'
@@ -149,7 +151,7 @@ test('a provider that does not answer may owe a win: the stakes go back without 
   const { account, round } = await stuckRound(['6.00'])
   const proposed = await proposeRefund(desk, wishFor(round))
   assert.ok(!(proposed instanceof Refusal))
-  const client = createReportClient('http://127.0.0.1:9', { withinMs: 500, tries: 1, pause: async () => {} })
+  const client = createReportClient({ ask: askHere, gamesUrl: 'http://127.0.0.1:9' }, { withinMs: 500, tries: 1, pause: async () => {} })
   const decide = () => decideRefund({ ...desk, client }, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
   const early = await decide()
   assert.ok(early instanceof Refusal && early.code === 'provider-silent')

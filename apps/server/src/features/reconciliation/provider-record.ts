@@ -2,6 +2,8 @@ import { parseMinor, scaleOf } from '@pavilion/money'
 import { REPORT_ROUNDS_MAX, type ReportedRoundBody, type ReportedTransactionBody, reportCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { PartnerAway } from '../../base/ask-partner.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { signBody } from '../rounds/index.ts'
 import type { TheirLine } from './compare-records.ts'
@@ -28,18 +30,19 @@ export type ReportClient = {
 type Patience = { withinMs: number; tries: number; pause: (ms: number) => Promise<void> }
 
 const patienceOfReports: Patience = { withinMs: 10_000, tries: 3, pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }
-const ANSWER_BYTES_MAX = 8 * 1024 * 1024
 const PAGES_MAX = 20_000
 const BACK_OFF_MS = 500
 
 /** `gamesUrl` is where the links lead that have no address of their own. */
-export function createReportClient(gamesUrl: string, patience: Patience = patienceOfReports): ReportClient {
+export type ReportWay = { ask: AskPartners; gamesUrl: string }
+
+export function createReportClient(way: ReportWay, patience: Patience = patienceOfReports): ReportClient {
   const askRounds: ReportClient['askRounds'] = async (link, roundIds, retry) => {
     const rounds: ReportedRoundBody[] = []
     for (let begin = 0; begin < roundIds.length; begin += REPORT_ROUNDS_MAX) {
       const asked = roundIds.slice(begin, begin + REPORT_ROUNDS_MAX)
       const body = { casino_id: link.casinoId, round_ids: asked, retry }
-      rounds.push(...(await ask(link, gamesUrl, reportCalls.rounds, body, patience)).rounds)
+      rounds.push(...(await ask(link, way, reportCalls.rounds, body, patience)).rounds)
     }
     return rounds
   }
@@ -52,7 +55,7 @@ export function createReportClient(gamesUrl: string, patience: Patience = patien
         const seen = new Set<string>()
         let cursor: string | undefined
         do {
-          const page = await ask(link, gamesUrl, reportCalls.transactions, { ...window, ...(cursor ? { cursor } : {}) }, patience)
+          const page = await ask(link, way, reportCalls.transactions, { ...window, ...(cursor ? { cursor } : {}) }, patience)
           yield page.transactions.map(lineOf)
           cursor = page.next_cursor
           if (cursor !== undefined && (seen.has(cursor) || seen.size > PAGES_MAX))
@@ -84,7 +87,7 @@ type ReportCall = { path: string; reply: TSchema }
 
 async function ask<C extends ReportCall>(
   link: ProviderLink,
-  gamesUrl: string,
+  way: ReportWay,
   call: C,
   body: object,
   patience: Patience,
@@ -93,10 +96,10 @@ async function ask<C extends ReportCall>(
   for (let attempt = 0; attempt < patience.tries; attempt += 1) {
     if (attempt > 0) await patience.pause(BACK_OFF_MS * 2 ** attempt)
     try {
-      const address = new URL(call.path, link.launchUrl ?? gamesUrl)
-      return (await askOnce(link, address, call.reply, body, patience.withinMs)) as Static<C['reply']>
+      const address = new URL(call.path, link.launchUrl ?? way.gamesUrl)
+      return (await askOnce(way.ask, link, address, call.reply, body, patience.withinMs)) as Static<C['reply']>
     } catch (error) {
-      if (error instanceof NotReconcilable) throw error
+      if (error instanceof NotReconcilable || (error instanceof PartnerAway && error.isForbidden)) throw error
       last = error instanceof Error ? error : new Error(String(error))
     }
   }
@@ -104,6 +107,7 @@ async function ask<C extends ReportCall>(
 }
 
 async function askOnce<Reply extends TSchema>(
+  askPartner: AskPartners,
   link: ProviderLink,
   address: URL,
   schema: Reply,
@@ -111,16 +115,14 @@ async function askOnce<Reply extends TSchema>(
   withinMs: number,
 ): Promise<Static<Reply>> {
   const bytes = JSON.stringify(body)
-  const response = await fetch(address, {
+  const { status, text } = await askPartner('game-record', address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, bytes) },
     body: bytes,
-    redirect: 'error',
-    signal: AbortSignal.timeout(withinMs),
+    withinMs,
   })
-  if ([404, 405, 501].includes(response.status)) throw new NotReconcilable('The provider has no call that tells its record.')
-  const text = await response.text()
-  if (response.status !== 200 || text.length > ANSWER_BYTES_MAX) throw new Error(`The provider answered ${response.status}.`)
+  if ([404, 405, 501].includes(status)) throw new NotReconcilable('The provider has no call that tells its record.')
+  if (status !== 200) throw new Error(`The provider answered ${status}.`)
   const answer: unknown = JSON.parse(text)
   if (!Value.Check(schema, answer)) throw new Error('The provider answered something else than its record.')
   return answer as Static<Reply>

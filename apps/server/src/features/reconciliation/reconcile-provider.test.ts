@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { ReportedTransactionBody } from '@pavilion/provider'
+import { askHere } from '../../../test/ask-here.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type LyingProvider, startLyingProvider } from '../../../test/lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
@@ -67,7 +68,7 @@ async function play(type: 'bet' | 'win', amount: string, account = accounts[0]):
   }
 }
 
-async function report(record = createReportClient(provider.url, patience).record(link), isDaily = false) {
+async function report(record = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience).record(link), isDaily = false) {
   const id = await reconcileProvider(tools(), { link, window, record, isDaily })
   const [row] = await wallet.sql<{
     status: string
@@ -162,7 +163,7 @@ test('a provider without the call is not reconcilable by call, one that never en
 
 test('the daily report is made once by several servers at once, and again when the one that began it died', async () => {
   world.clock.advance(24 * 3_600_000)
-  const client = createReportClient(provider.url, patience)
+  const client = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience)
   const made = await Promise.all([1, 2, 3].map(() => reconcileYesterday(tools(), client)))
   assert.equal(
     made.reduce((sum, one) => sum + one, 0),
@@ -186,7 +187,7 @@ test('an id that comes again for another member is refused, or where that member
   assert.equal((await betWin(accounts[1], [again], { round_id: fresh('round') })).status, isElsewhere ? 200 : 400)
   provider.lines = [told]
   const today = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') }
-  const record = createReportClient(provider.url, patience).record(link)
+  const record = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience).record(link)
   const id = await reconcileProvider(tools(), { link, window: today, record, isDaily: false })
   const rows = await wallet.sql('select transaction_key as key, kind from reconciliation_differences where report_id = $1', [String(id)])
   assert.deepEqual(rows, isElsewhere ? [{ key: told.id_provider, kind: 'account-differs' }] : [])
@@ -195,7 +196,7 @@ test('an id that comes again for another member is refused, or where that member
 test('where one of the servers cannot be asked nothing is told as missing: the report has failed', async () => {
   const gone = createDatabase(createPool('postgres://nobody@127.0.0.1:9/gone', 1, () => {}))
   const books = [...wallet.databases, gone]
-  const record = createReportClient(provider.url, patience).record(link)
+  const record = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience).record(link)
   const id = await reconcileProvider({ ...tools(), books }, { link, window, record, isDaily: false })
   await gone.destroy()
   const rows = await wallet.sql('select status, differences_count from reconciliation_reports where id = $1', [String(id)])

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { startTrial } from '@pavilion/api/registration'
 import { getReturnReport as endpoint } from '@pavilion/api/returns'
 import { trialCurrencyOf } from '@pavilion/money'
+import { askHere } from '../../../test/ask-here.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { type ListingProvider, startListingProvider } from '../../../test/listing-provider.ts'
 import { createClient, registerMember } from '../../../test/member-client.ts'
@@ -242,7 +243,10 @@ test('somebody at a terminal reads the same as a table, and in a sentence what i
   world.clock.advance(600_000)
   const terminal = { ask: async () => '', say: () => {} }
   const run = (words: string) =>
-    runOperatorCommand(world.databaseUrl, testSeals, words.split(' '), terminal, { clock: world.clock, gamesUrl: vendor.url })
+    runOperatorCommand(world.databaseUrl, testSeals, words.split(' '), terminal, {
+      clock: world.clock,
+      way: { ask: askHere, gamesUrl: vendor.url },
+    })
   const outcome = await run(`returns pavilion ${today()} ${today()}`)
   const lines = ('done' in outcome ? outcome.done : outcome.fault).split('\n')
   assert.match(lines[0] ?? '', new RegExp(`^${today()} to ${today()}, Asia/Manila, in PHP`))

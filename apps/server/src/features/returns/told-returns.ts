@@ -2,6 +2,7 @@ import { parseMinor } from '@pavilion/money'
 import { launcherCalls } from '@pavilion/provider'
 import { cached } from '../../base/cache.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import type { ProviderLinks } from '../games/index.ts'
 import { askProviderList } from '../rounds/index.ts'
 
@@ -20,11 +21,11 @@ const FRESH_FOR_MS = 600_000
 class SilentProvider extends Error {}
 
 /** Asks each provider once in ten minutes at most, and one that does not answer whenever its word is needed. */
-export function createToldReturns(tools: { clock: Clock; links: ProviderLinks; gamesUrl: string }): ToldReturns {
+export function createToldReturns(tools: { clock: Clock; links: ProviderLinks; ask: AskPartners; gamesUrl: string }): ToldReturns {
   const ask = cached(tools.clock, FRESH_FOR_MS, async (key) => {
     const [merchantCode = '', providerCode = ''] = key.split('\n')
     const link = await tools.links.byProvider(merchantCode, providerCode)
-    const told = link && (await askProviderList(tools.gamesUrl, link, launcherCalls.gameList))
+    const told = link && (await askProviderList(tools, link, launcherCalls.gameList))
     if (!told) throw new SilentProvider(key)
     return new Map(
       told.games.map(({ id, rtp, rtp_highest, deviation }) => [

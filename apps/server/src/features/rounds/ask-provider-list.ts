@@ -1,11 +1,9 @@
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import type { Static, TSchema } from 'typebox'
 import { Value } from '../../base/parse.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import type { ProviderLink } from '../games/index.ts'
 import { signBody } from './signature.ts'
-
-const ANSWER_WITHIN_MS = 2_000
-const ANSWER_BYTES_MAX = 4_000_000
 
 /** A call to a provider that takes nothing but the casino's name, and lists something. */
 type ListCall = { path: string; reply: TSchema }
@@ -15,21 +13,18 @@ type ListCall = { path: string; reply: TSchema }
  * else: an answer is foreign input.
  */
 export async function askProviderList<Call extends ListCall>(
-  gamesUrl: string,
+  { ask, gamesUrl }: { ask: AskPartners; gamesUrl: string },
   link: Pick<ProviderLink, 'casinoId' | 'secrets' | 'launchUrl'>,
   { path, reply: schema }: Call,
 ): Promise<Static<Call['reply']> | undefined> {
   const body = JSON.stringify({ casino_id: link.casinoId })
   try {
-    const response = await fetch(new URL(path, link.launchUrl ?? gamesUrl), {
+    const { status, text } = await ask('game-list', new URL(path, link.launchUrl ?? gamesUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, body) },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    const text = await response.text()
-    if (!response.ok || text.length > ANSWER_BYTES_MAX) return undefined
+    if (status !== 200) return undefined
     const reply: unknown = JSON.parse(text)
     return Value.Check(schema, reply) ? (reply as Static<Call['reply']>) : undefined
   } catch {

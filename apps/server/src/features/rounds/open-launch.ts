@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
 import type { LaunchesTable } from '../../base/game-tables.ts'
 import { Value } from '../../base/parse.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
@@ -22,6 +23,7 @@ export type LaunchTools = {
   directory: MerchantDirectory
   links: ProviderLinks
   wallets: Wallets
+  ask: AskPartners
   /** Address of the in-house games host. */
   gamesUrl: string
   moneyOf: MoneyOf
@@ -37,8 +39,6 @@ export type LaunchRefusal =
   | 'provider-unreachable'
 
 const LIFETIME_MS = 12 * 3_600_000
-const ANSWER_WITHIN_MS = 4_000
-const ANSWER_CHARACTERS_MAX = 16_384
 /** The languages of the protocol. */
 export const LOCALES: Readonly<Record<string, string>> = { EN: 'en', TY: 'fil', CN: 'zh-CN', VI: 'vi', TH: 'th' }
 
@@ -81,7 +81,7 @@ export async function openLaunch(
   // A guest's wallet holds play money of ours, which another vendor does not know: there it plays the vendor's own free play.
   const isDemo = wish.isFree || (!isReal && link.launchUrl !== undefined)
   const url = isDemo
-    ? await askProvider(link, new URL(launcherCalls.demo.path, address), base)
+    ? await askProvider(tools.ask, link, new URL(launcherCalls.demo.path, address), base)
     : await openForMember(db, call, { link, base, address, openedAt }, tools)
   if (url instanceof Refusal) return url
   const opened = { merchantCode: call.merchantCode, id: game.id }
@@ -116,7 +116,7 @@ async function openForMember(
   await db.transaction().execute((tx) => insertLaunch(tx, launch))
   const account = { id: call.caller.memberId.toString(), currency, nickname: call.caller.account }
   const request: LaunchReal = { ...base, session_id: id, account }
-  return askProvider(link, new URL(launcherCalls.real.path, address), request)
+  return askProvider(tools.ask, link, new URL(launcherCalls.real.path, address), request)
 }
 
 async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
@@ -125,24 +125,22 @@ async function insertLaunch(tx: Tx, launch: LaunchesTable): Promise<void> {
 
 /** Asks a provider for an address to open. */
 export async function askProvider(
+  ask: AskPartners,
   link: ProviderLink,
   address: URL,
   launch: LaunchReal | LaunchDemo | LaunchReplay,
 ): Promise<string | Refusal<LaunchRefusal>> {
   const body = JSON.stringify(launch)
   try {
-    const response = await fetch(address, {
+    const { status, text } = await ask('game-launch', address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(link.secrets.ours, body) },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
-    const text = (await response.text()).slice(0, ANSWER_CHARACTERS_MAX)
-    if (response.status === 400) return new Refusal('game-not-available', `the provider refused: ${text.slice(0, 200)}`)
-    const reply: unknown = response.ok ? JSON.parse(text) : undefined
+    if (status === 400) return new Refusal('game-not-available', `the provider refused: ${text.slice(0, 200)}`)
+    const reply: unknown = status === 200 ? JSON.parse(text) : undefined
     if (!Value.Check(LaunchReply, reply) || !isWebAddress(reply.launch_url)) {
-      return new Refusal('provider-unreachable', `the provider answered ${response.status} with something else`)
+      return new Refusal('provider-unreachable', `the provider answered ${status} with something else`)
     }
     return reply.launch_url
   } catch (error) {

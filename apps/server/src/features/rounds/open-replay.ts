@@ -32,7 +32,7 @@ export async function openReplay(
     locale: LOCALES[wish.language] ?? 'en',
     urls: { return_url: `${site}/m/transaction/record`, deposit_url: `${site}/m/voucherCenter` },
   }
-  const url = await askProvider(link, new URL(launcherCalls.replay.path, tools.gamesUrl), request)
+  const url = await askProvider(tools.ask, link, new URL(launcherCalls.replay.path, tools.gamesUrl), request)
   if (url instanceof Refusal) {
     return new Refusal(url.code === 'provider-unreachable' ? 'provider-unreachable' : 'replay-unavailable', url.why)
   }

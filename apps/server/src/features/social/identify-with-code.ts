@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as openid from 'openid-client'
 import { hashToken } from '../../base/random.ts'
-import { askProvider } from './provider-away.ts'
+import type { AskProvider } from './provider-away.ts'
 import type { Provider } from './providers.ts'
 
 /** Who a person is at a provider. `subject` never changes; the name is for greeting only. When the provider asked who it is, where it says so. */
@@ -20,13 +20,13 @@ const SUBJECT_MAX = 255
  * Google by OpenID Connect (authorization code, PKCE, nonce, the ID token's signature checked against the provider's keys) and
  * Facebook by OAuth 2.0 (authorization code, PKCE, then graph `/me`). Keeps what discovery found.
  */
-export function createCodeProviders() {
+export function createCodeProviders(askProvider: AskProvider) {
   const known = new Map<string, Promise<Configuration>>()
 
   const configurationOf = (provider: Provider): Promise<Configuration> => {
-    if (provider.name === 'facebook') return Promise.resolve(facebookConfiguration(provider))
+    if (provider.name === 'facebook') return Promise.resolve(facebookConfiguration(provider, askProvider))
     const key = JSON.stringify([provider.address, provider.clientId, provider.clientSecret])
-    const found = known.get(key) ?? discover(provider)
+    const found = known.get(key) ?? discover(provider, askProvider)
     known.set(key, found)
     // What failed once is asked again the next time.
     found.catch(() => known.delete(key))
@@ -54,7 +54,7 @@ export function createCodeProviders() {
         pkceCodeVerifier: secrets.codeVerifier,
         ...(isOpenId ? { expectedNonce: secrets.nonce } : {}),
       })
-      if (!isOpenId) return askGraph(provider, tokens.access_token)
+      if (!isOpenId) return askGraph(provider, tokens.access_token, askProvider)
       const claims = tokens.claims()
       return { ...identityOf(claims?.sub, claims?.given_name ?? claims?.name), authenticatedAt: authTimeOf(claims?.auth_time) }
     },
@@ -63,16 +63,16 @@ export function createCodeProviders() {
 
 export type CodeProviders = ReturnType<typeof createCodeProviders>
 
-const customFetch = (url: string, options: unknown) => askProvider(url, options as RequestInit)
+const customFetch = (askProvider: AskProvider) => (url: string, options: unknown) => askProvider(url, options as RequestInit)
 
-async function discover(provider: Provider): Promise<Configuration> {
+async function discover(provider: Provider, askProvider: AskProvider): Promise<Configuration> {
   return openid.discovery(new URL(provider.address), provider.clientId, undefined, openid.ClientSecretPost(provider.clientSecret), {
     execute: [openid.enableNonRepudiationChecks, ...insecureIfHere(provider.address)],
-    [openid.customFetch]: customFetch,
+    [openid.customFetch]: customFetch(askProvider),
   })
 }
 
-function facebookConfiguration(provider: Provider): Configuration {
+function facebookConfiguration(provider: Provider, askProvider: AskProvider): Configuration {
   const configuration = new openid.Configuration(
     {
       issuer: provider.address === '' ? 'https://www.facebook.com' : provider.address,
@@ -83,7 +83,7 @@ function facebookConfiguration(provider: Provider): Configuration {
     undefined,
     openid.ClientSecretPost(provider.clientSecret),
   )
-  configuration[openid.customFetch] = customFetch
+  configuration[openid.customFetch] = customFetch(askProvider)
   for (const allow of insecureIfHere(provider.address)) allow(configuration)
   return configuration
 }
@@ -96,7 +96,7 @@ function insecureIfHere(address: string): ((configuration: Configuration) => voi
 }
 
 /** The proof says that the token is in the hands of the application it was made for. */
-async function askGraph(provider: Provider, accessToken: string): Promise<Identity> {
+async function askGraph(provider: Provider, accessToken: string, askProvider: AskProvider): Promise<Identity> {
   const url = new URL(`${graphOf(provider)}/me`)
   url.searchParams.set('fields', 'id,first_name,name')
   url.searchParams.set('appsecret_proof', createHmac('sha256', provider.clientSecret).update(accessToken).digest('hex'))

@@ -9,6 +9,7 @@ import { launchGame } from '@pavilion/api/games'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { approveWithdrawal, confirmWithdrawal, takeWithdrawal } from '@pavilion/api/withdrawal-reviews'
 import { cancelWithdrawal, getMyWithdrawal, getWithdrawalOptions, requestWithdrawal } from '@pavilion/api/withdrawals'
+import { askHere } from '../../../test/ask-here.ts'
 import { createFloatAgent, floatTools } from '../../../test/float-agent.ts'
 import { registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
@@ -62,8 +63,11 @@ const pay = () =>
   reconcileWithdrawals((work) => paying.db.transaction().execute(work), {
     clock: paying.clock,
     makeId: testIds(paying.clock),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, { clock: paying.clock, seals: testSeals }),
-    payouts: createPayoutClient(paying.clock),
+    gateways: createGateways(createGatewayClient({ ask: askHere, clock: paying.clock }), paying.companyUrl, {
+      clock: paying.clock,
+      seals: testSeals,
+    }),
+    payouts: createPayoutClient({ ask: askHere, clock: paying.clock }),
     warn: () => {},
   })
 const timesPaid = (id: string) => paying.payouts.list().filter(({ reference }) => reference === id).length

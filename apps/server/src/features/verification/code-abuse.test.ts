@@ -7,6 +7,7 @@ import { type Client, createClient } from '../../../test/member-client.ts'
 import { otherCode, readCode, registerReachable } from '../../../test/member-contact.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
+import type { AskPartners } from '../../base/partners.ts'
 import { createPool } from '../../base/pool.ts'
 import { createSmsGateway } from './index.ts'
 import { tryCode, useCode } from './verification-codes.ts'
@@ -92,7 +93,7 @@ test('an address without a setting of its merchant may cause thirty messages a d
 })
 
 test('a gateway that never answers holds no call up', async () => {
-  const never: typeof fetch = () => new Promise(() => {})
+  const never: AskPartners = () => new Promise(() => {})
   const outbox = createSmsGateway({ url: 'http://sms.example', accountSid: 'a', authToken: 't', from: 'f' }, assert.fail, never)
   assert.equal(await outbox.send({ merchantCode: 'pavilion', channel: 'sms', to: '+63917', text: 'x' }), undefined)
 })

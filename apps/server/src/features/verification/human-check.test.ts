@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { getChallenge, sendEmailCode, sendSmsCode } from '@pavilion/api/verification'
+import { askHere } from '../../../test/ask-here.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { proveHuman } from '../../../test/human.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
@@ -119,7 +120,7 @@ for (const provider of ['turnstile', 'hcaptcha'] as const) {
   test(`DA-29 ${provider} is asked after its token by the server, and the page gets the site key`, async () => {
     await withProvider(async (url, asked) => {
       const warnings: string[] = []
-      const check = createSiteVerify({ provider, siteKey: 'site-1', secret: 's3cret', url }, (text) => warnings.push(text))
+      const check = createSiteVerify({ provider, siteKey: 'site-1', secret: 's3cret', url }, (text) => warnings.push(text), askHere)
       const who = { merchantCode: 'pavilion', source: 's', address: '192.0.2.1' }
       const now = world.clock()
       assert.deepEqual(await check.ask(who, now), { siteKey: 'site-1' })
@@ -128,7 +129,11 @@ for (const provider of ['turnstile', 'hcaptcha'] as const) {
       for (const token of ['good', 'bad', 'broken']) assert.equal(await check.check({ token }, who, now), undefined, token)
       assert.equal(await check.check({ challenge: 'x', answer: '1' }, who, now), undefined)
       assert.equal(await check.check(undefined, who, now), undefined)
-      const away = createSiteVerify({ provider, siteKey: 'k', secret: 's3cret', url: 'http://127.0.0.1:1' }, (text) => warnings.push(text))
+      const away = createSiteVerify(
+        { provider, siteKey: 'k', secret: 's3cret', url: 'http://127.0.0.1:1' },
+        (text) => warnings.push(text),
+        askHere,
+      )
       assert.equal(await away.check({ token: 'good' }, who, now), undefined)
       assert.equal(warnings.length, 2)
       assert.doesNotMatch(warnings.join(), /s3cret|good/)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JWTPayload } from 'jose'
+import { askHere } from '../../../test/ask-here.ts'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type PhoneProvider, startPhoneProvider } from '../../../test/phone-provider.ts'
 import { createDatabase } from '../../base/database.ts'
@@ -28,7 +29,7 @@ after(async () => {
 })
 
 test('DA-91 a token of the project, for this number, proves the phone once, whichever token tells of it', async () => {
-  const tokens = createPhoneTokens(keys.project, assert.fail)
+  const tokens = createPhoneTokens(keys.project, assert.fail, askHere)
   const use = async (token: string) => {
     const useProof = await tokens.read(token, MOBILE, clock())
     assert.ok(useProof)
@@ -42,7 +43,7 @@ test('DA-91 a token of the project, for this number, proves the phone once, whic
 })
 
 test('DA-91 a token of another project, number, time or key proves nothing', async () => {
-  const tokens = createPhoneTokens(keys.project, assert.fail)
+  const tokens = createPhoneTokens(keys.project, assert.fail, askHere)
   const now = nowSeconds()
   const claims: JWTPayload[] = [
     { iss: 'https://securetoken.google.com/other' },
@@ -67,7 +68,7 @@ test('DA-91 a token of another project, number, time or key proves nothing', asy
 
 test('a key set that cannot be fetched is a no, and stands in the log without the token', async () => {
   const warnings: string[] = []
-  const tokens = createPhoneTokens({ ...keys.project, keysUrl: 'http://127.0.0.1:1/' }, (text) => warnings.push(text))
+  const tokens = createPhoneTokens({ ...keys.project, keysUrl: 'http://127.0.0.1:1/' }, (text) => warnings.push(text), askHere)
   const token = await sign()
   assert.equal(await tokens.read(token, MOBILE, clock()), undefined)
   assert.equal(warnings.length, 1)

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { AskPartners } from '../../base/partners.ts'
 import { type Mobile, wholeNumber } from './mobile.ts'
 import { type SingleProof, singleProof } from './used-proofs.ts'
 
@@ -14,7 +15,6 @@ export type PhoneTokens = {
 }
 
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-const KEYS_WITHIN_MS = 2_000
 /** A phone that was proved longer ago is proved anew. */
 const FRESH_SECONDS = 5 * 60
 const CLOCKS_DIFFER_SECONDS = 10
@@ -23,9 +23,9 @@ const CLOCKS_DIFFER_SECONDS = 10
  * Firebase ID tokens as the provider documents their verification: RS256 with a key of its published set, issuer and audience of
  * the project, a subject, times in order. On top: signed in by phone within five minutes, with exactly this number, once.
  */
-export function createPhoneTokens(project: FirebaseProject, warn: (text: string) => void): PhoneTokens {
+export function createPhoneTokens(project: FirebaseProject, warn: (text: string) => void, ask: AskPartners): PhoneTokens {
   const { projectId, apiKey, authDomain } = project
-  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(project.keysUrl ?? KEYS_URL), { timeoutDuration: KEYS_WITHIN_MS })
+  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(project.keysUrl ?? KEYS_URL), { [customFetch]: fetchKeys(ask) })
   return {
     page: { projectId, apiKey, authDomain },
     read: async (token, mobile, now) => {
@@ -56,6 +56,12 @@ export function createPhoneTokens(project: FirebaseProject, warn: (text: string)
       return singleProof(['phone-token', projectId, payload.sub, String(provedAt)], until)
     },
   }
+}
+
+/** The library asks as it would ask `fetch`. */
+const fetchKeys = (ask: AskPartners) => async (url: string) => {
+  const { status, text } = await ask('phone-keys', url)
+  return new Response(text, { status })
 }
 
 function isTokensFault(error: unknown): boolean {

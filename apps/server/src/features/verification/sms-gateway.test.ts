@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { askHere } from '../../../test/ask-here.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
@@ -29,7 +30,7 @@ const message = { merchantCode: 'pavilion', channel: 'sms', to: '+639170000001',
 
 test('a text message leaves as Twilio takes it: path, basic authentication, form', async () => {
   await withGateway(201, async (url, asked) => {
-    const gateway = createSmsGateway({ url: `${url}/`, accountSid: 'AC1', authToken: 'secret', from: '+15005550006' }, assert.fail)
+    const gateway = createSmsGateway({ url: `${url}/`, accountSid: 'AC1', authToken: 'secret', from: '+15005550006' }, assert.fail, askHere)
     await gateway.send(message)
     const { method, url: path, headers, body } = await asked
     assert.equal(`${method} ${path}`, 'POST /2010-04-01/Accounts/AC1/Messages.json')
@@ -43,13 +44,13 @@ test('a gateway that refuses or cannot be reached is written to the log, without
   for (const status of [400, 500]) {
     await withGateway(status, async (url) => {
       const { promise, resolve } = Promise.withResolvers<string>()
-      await createSmsGateway({ url, accountSid: 'AC1', authToken: 'secret', from: 'x' }, resolve).send(message)
+      await createSmsGateway({ url, accountSid: 'AC1', authToken: 'secret', from: 'x' }, resolve, askHere).send(message)
       const warning = await promise
       assert.match(warning, new RegExp(`status ${status}`))
       assert.doesNotMatch(warning, /123456|9170000001|secret/)
     })
   }
   const { promise, resolve } = Promise.withResolvers<string>()
-  await createSmsGateway({ url: 'http://127.0.0.1:1', accountSid: 'AC1', authToken: 's', from: 'x' }, resolve).send(message)
+  await createSmsGateway({ url: 'http://127.0.0.1:1', accountSid: 'AC1', authToken: 's', from: 'x' }, resolve, askHere).send(message)
   assert.match(await promise, /SMS gateway failed/)
 })

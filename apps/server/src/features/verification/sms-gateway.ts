@@ -1,9 +1,9 @@
+import type { AskPartners } from '../../base/partners.ts'
 import type { Message, Outbox } from './outbox.ts'
 
 /** An HTTP gateway in the shape of Twilio's Messages resource. */
 export type SmsGateway = { url: string; accountSid: string; authToken: string; from: string }
 
-const TIMEOUT_MS = 10_000
 /** Messages on their way at a time; what comes on top is dropped and logged. */
 const ON_THE_WAY_MAX = 200
 
@@ -11,13 +11,13 @@ const ON_THE_WAY_MAX = 200
  * Sends text messages with `POST {url}/2010-04-01/Accounts/{sid}/Messages.json`, form-encoded, with basic authentication.
  * `send` does not wait for the gateway, so that an answer takes as long whether a message left or not.
  */
-export function createSmsGateway(gateway: SmsGateway, warn: (text: string) => void, request: typeof fetch = fetch): Outbox {
+export function createSmsGateway(gateway: SmsGateway, warn: (text: string) => void, ask: AskPartners): Outbox {
   let onTheWay = 0
   return {
     send: async (message) => {
       if (onTheWay >= ON_THE_WAY_MAX) return warn('the SMS gateway is too slow: a message was dropped')
       onTheWay += 1
-      void deliver(gateway, message, request)
+      void deliver(gateway, message, ask)
         .catch((error: unknown) => warn(`the SMS gateway failed: ${error instanceof Error ? error.message : 'unknown'}`))
         .finally(() => {
           onTheWay -= 1
@@ -26,18 +26,15 @@ export function createSmsGateway(gateway: SmsGateway, warn: (text: string) => vo
   }
 }
 
-async function deliver({ url, accountSid, authToken, from }: SmsGateway, { to, text }: Message, request: typeof fetch): Promise<void> {
+async function deliver({ url, accountSid, authToken, from }: SmsGateway, { to, text }: Message, ask: AskPartners): Promise<void> {
   const address = `${url.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
-  const answer = await request(address, {
+  const { status } = await ask('text-messages', address, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({ To: to, From: from, Body: text }).toString(),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  if (status < 200 || status > 299) throw new Error(`status ${status}`)
 }

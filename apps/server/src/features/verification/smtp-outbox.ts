@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Outbox } from './outbox.ts'
 
 /** A mail server, as an address of `smtp:` or `smtps:` with its credentials, and who the messages are from. */
-export type SmtpServer = { url: string; from: string }
+export type SmtpServer = { url: string; from: string; mustEncrypt?: boolean }
 
 const CONNECT_WITHIN_MS = 5_000
 const ANSWER_WITHIN_MS = 10_000
@@ -10,9 +10,11 @@ const ANSWER_WITHIN_MS = 10_000
 const ON_THE_WAY_MAX = 50
 
 /** Sends e-mail. `send` does not wait for the server, so that an answer takes as long whether a message left or not. */
-export function createSmtpOutbox({ url, from }: SmtpServer, warn: (text: string) => void): Outbox {
+export function createSmtpOutbox({ url, from, mustEncrypt = false }: SmtpServer, warn: (text: string) => void): Outbox {
   const transport = createTransport({
     url,
+    // What begins in the clear goes on encrypted or not at all.
+    requireTLS: mustEncrypt,
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,

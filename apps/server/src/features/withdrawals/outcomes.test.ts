@@ -8,6 +8,7 @@ import {
   rejectWithdrawalOutcome,
 } from '@pavilion/api/withdrawal-reviews'
 import { getMyWithdrawal } from '@pavilion/api/withdrawals'
+import { askHere } from '../../../test/ask-here.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { testSeals } from '../../../test/seals.ts'
@@ -36,8 +37,8 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 91),
-    gateways: createGateways(createGatewayClient(clock), companyUrl, { clock, seals: testSeals }),
-    payouts: createPayoutClient(clock),
+    gateways: createGateways(createGatewayClient({ ask: askHere, clock }), companyUrl, { clock, seals: testSeals }),
+    payouts: createPayoutClient({ ask: askHere, clock }),
     warn: () => {},
   }
 })

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Clock } from '../../base/clock.ts'
-import { askGateway, type Gateway } from '../cashier/index.ts'
+import { askGateway, type Gateway, type GatewayWay } from '../cashier/index.ts'
 
 /** What a payment company says of a payout. `eventId` names the change that made it so. */
 export type PayoutNews = {
@@ -45,9 +44,9 @@ export const WirePayout = Type.Object({
 const schema = Compile(WirePayout)
 const isPayout = (answer: unknown): answer is Static<typeof WirePayout> => schema.Check(answer)
 
-export function createPayoutClient(clock: Clock): PayoutClient {
+export function createPayoutClient(way: GatewayWay): PayoutClient {
   const ask = async (gateway: Gateway, path: string, body: { reference: string }): Promise<PayoutNews | undefined> => {
-    const payout = await askGateway({ gateway, path, body }, isPayout, clock)
+    const payout = await askGateway({ gateway, path, body }, isPayout, way)
     if (!payout) return undefined
     if (payout.reference !== body.reference) throw new Error(`the gateway ${gateway.name} answered for another payout`)
     const { id, eventId, status, amount, currency } = payout

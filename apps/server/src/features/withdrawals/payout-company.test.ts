@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { confirmWithdrawalOutcome, proposeWithdrawalOutcome } from '@pavilion/api/withdrawal-reviews'
+import { askHere } from '../../../test/ask-here.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { sealGatewaySecret } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
@@ -73,7 +74,10 @@ function createCompanies(behaviour: Behaviour) {
   const tools: PayoutTools = {
     clock: paying.clock,
     makeId: createIdMaker(paying.clock, 92),
-    gateways: createGateways(createGatewayClient(paying.clock), paying.companyUrl, { clock: paying.clock, seals: testSeals }),
+    gateways: createGateways(createGatewayClient({ ask: askHere, clock: paying.clock }), paying.companyUrl, {
+      clock: paying.clock,
+      seals: testSeals,
+    }),
     payouts,
     warn: () => {},
   }

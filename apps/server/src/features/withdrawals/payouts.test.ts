@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listInbox } from '@pavilion/api/messages'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { cancelWithdrawal, getMyWithdrawal } from '@pavilion/api/withdrawals'
+import { askHere } from '../../../test/ask-here.ts'
 import { openGatewayRow } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { testSeals } from '../../../test/seals.ts'
@@ -28,8 +29,8 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 90),
-    gateways: createGateways(createGatewayClient(clock), companyUrl, { clock, seals: testSeals }),
-    payouts: createPayoutClient(clock),
+    gateways: createGateways(createGatewayClient({ ask: askHere, clock }), companyUrl, { clock, seals: testSeals }),
+    payouts: createPayoutClient({ ask: askHere, clock }),
     warn: () => {},
   }
 })

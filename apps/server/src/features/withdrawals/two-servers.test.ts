@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import { approveWithdrawal, confirmWithdrawal, refuseWithdrawal, takeWithdrawal } from '@pavilion/api/withdrawal-reviews'
 import { cancelWithdrawal, getMyWithdrawal, requestWithdrawal } from '@pavilion/api/withdrawals'
+import { askHere } from '../../../test/ask-here.ts'
 import { type Client, createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
@@ -98,8 +99,14 @@ test('an operator who refuses while both servers send it: refused and never paid
   const { clock } = paying
   const pay = pools.map((pool, index) => {
     const db = createDatabase(pool)
-    const gateways = createGateways(createGatewayClient(clock), paying.companyUrl, { clock, seals: testSeals })
-    const tools = { clock, makeId: createIdMaker(clock, 91 + index), gateways, payouts: createPayoutClient(clock), warn: () => {} }
+    const gateways = createGateways(createGatewayClient({ ask: askHere, clock }), paying.companyUrl, { clock, seals: testSeals })
+    const tools = {
+      clock,
+      makeId: createIdMaker(clock, 91 + index),
+      gateways,
+      payouts: createPayoutClient({ ask: askHere, clock }),
+      warn: () => {},
+    }
     return () => reconcileWithdrawals((work) => db.transaction().execute(work), tools)
   })
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { isLoopback } from './public-address.ts'
+
+/**
+ * Why production does not use a database under that address: it stands on another machine, and the way there can be read or led
+ * elsewhere. Undefined where it is this machine, or the connection is encrypted and the other end is held against its certificate.
+ */
+export function whyDatabaseInTheClear(name: string, databaseUrl: string): string | undefined {
+  // What connects later reads the address in the same way.
+  const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: databaseUrl })
+  const isVerified =
+    ssl === true || (typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false))
+  if (isVerified || isThisMachine(host)) return undefined
+  return `${name} leads to another machine without TLS that is verified: in production it must say sslmode=verify-full.`
+}
+
+/** Whether a host, or the folder of a socket, is this machine. */
+export function isThisMachine(host: string): boolean {
+  return host === '' || host.startsWith('/') || host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
+}
