@@ -5,6 +5,7 @@ import { useText } from '../lib/i18n.ts'
 import { statusCodeOf, statusQuery } from '../lib/system-status.ts'
 import { useTemplate } from '../lib/template.ts'
 import { Button } from '../ui/button.tsx'
+import { PlainPicture } from '../ui/plain-picture.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import styles from './closed-screen.module.css'
 import { pageTitle } from './page-title.ts'
@@ -25,7 +26,15 @@ export function ClosedScreen() {
   return (
     <div className={styles.column}>
       <header>
-        <img className={styles.logo} src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
+        <PlainPicture
+          className={styles.logo}
+          src={brandFile('logo.svg')}
+          width={108}
+          height={28}
+          alt={merchantName}
+          eager
+          fallback={<b>{merchantName}</b>}
+        />
       </header>
       <main className={styles.main}>
         <StatePanel

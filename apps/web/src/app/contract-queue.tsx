@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { keepPopupShown } from '../features/announcements/popups.ts'
 import { type PendingContract, pendingOf, type Requirement, silentKinds } from '../features/contracts/pending.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useQuietMoment } from './home/use-quiet-moment.ts'
@@ -7,14 +8,20 @@ const ContractPrompts = lazyPart(async () => (await import('../features/contract
 
 type ContractQueueProps = { requirement: Requirement; visit: string; children?: ReactNode }
 
-/** Asks about the contracts that wait, save those that this log-in has silenced, and draws what comes after that. */
+/** Asks about the contracts that wait, save those that this log-in has silenced; where none is left, draws what comes instead. */
 export function ContractQueue({ requirement, visit, children }: ContractQueueProps) {
-  const [pending, setPending] = useState(() => {
+  const [pending] = useState(() => {
     const silent = silentKinds(visit)
     return pendingOf(requirement).filter(({ kind }) => !silent.includes(kind))
   })
+  const [isAsked, setAsked] = useState(false)
   if (pending.length === 0) return children
-  return <Prompts pending={pending} visit={visit} onDone={() => setPending([])} />
+  // Whoever was asked about contracts has had enough opened by itself for this visit.
+  const onDone = () => {
+    keepPopupShown('contracts', visit)
+    setAsked(true)
+  }
+  return isAsked ? null : <Prompts pending={pending} visit={visit} onDone={onDone} />
 }
 
 function Prompts(asked: { pending: readonly PendingContract[]; visit: string; onDone: () => void }) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSettledLanguage } from '../lib/i18n.ts'
 import { afterFirstSightMs } from '../lib/limits.ts'
 import { useSession } from '../lib/session-store.ts'
+import { whenAlive } from './alive-sign.ts'
 
 /** Keeps the page's stream of news open, one for each session and language. Draws nothing. */
 export function NewsKeeper() {
@@ -22,10 +23,14 @@ export function NewsKeeper() {
     const load = () => {
       timer = setTimeout(() => void begin().catch(() => {}), afterFirstSightMs)
     }
-    if (document.readyState === 'complete') load()
-    else window.addEventListener('load', load, { once: true })
+    // Not before all that the server drew is taken over: what is told sooner would make it differ from what the page says.
+    const stopWaiting = whenAlive(() => {
+      if (document.readyState === 'complete') load()
+      else window.addEventListener('load', load, { once: true })
+    })
     return () => {
       isOver = true
+      stopWaiting()
       clearTimeout(timer)
       window.removeEventListener('load', load)
       stop?.()

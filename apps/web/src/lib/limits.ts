@@ -38,6 +38,10 @@ export const marqueeFramesPerSecond = 30
 export const afterFirstSightMs = 1_500
 /** Popups look so often whether anything else is open over the page. */
 export const homePopupsEveryMs = 500
+/** So long nobody has touched, scrolled or typed before anything opens over home by itself. */
+export const homeRestMs = 3_000
+/** For so long what opens by itself lets taps through; the style sheet of dialogs says the same. */
+export const popupLandingMs = 700
 /** How long a closed offer of the app is remembered. */
 export const downloadPopupSilenceMs = 24 * 60 * 60_000
 
@@ -51,6 +55,8 @@ export const favouriteIdsPageSize = 100
 export const hotGamesOnHomeMax = 12
 export const hotGamesOnHubMax = 15
 export const homeFirstItems = 6
+/** Pictures that a list fetches at once: those of the first screen and a half of a phone of 390 by 844. */
+export const coversFirst = { wall: 18, wallOfTwo: 10, hubSections: 3, promotions: 7, lotteries: 9 } as const
 /** Slides of a row on home that are seen at once; the style sheet divides by the same number. */
 export const homeSlidesPerView = 3
 export const winnersMax = 20

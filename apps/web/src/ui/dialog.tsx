@@ -3,19 +3,26 @@ import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../lib/i18n.ts'
 import { Button, IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
-type PanelProps = { title: string; onClose: () => void; children: ReactNode }
+type PanelProps = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Nobody asked for it: a finger that is on its way as it opens reaches the page below. */
+  opensItself?: boolean | undefined
+}
 
 /** A card in the middle of the page. Mount it to open it. */
-export function Dialog({ title, onClose, children }: PanelProps) {
+export function Dialog({ title, onClose, children, opensItself }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useModal(panel, onClose)
   return createPortal(
-    <div className={styles.layer}>
+    <div className={classNames(styles.layer, opensItself && styles.landing)}>
       <div className={styles.scrim} onClick={onClose} aria-hidden="true" />
       <div ref={panel} className={styles.dialog} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
         <h2 id={titleId} className={styles.title}>
@@ -37,13 +44,24 @@ type ConfirmProps = {
   onCancel: () => void
   isDangerous?: boolean
   busy?: boolean
+  opensItself?: boolean
 }
 
 /** A question with two answers. Closing it is the same as to decline. */
-export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous, busy }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  isDangerous,
+  busy,
+  opensItself,
+}: ConfirmProps) {
   const t = useText()
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} onClose={onCancel} opensItself={opensItself}>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.answers}>
         <Button variant="secondary" onClick={onCancel}>
@@ -58,14 +76,14 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, onConfir
 }
 
 /** A panel from the bottom edge that follows the finger when it is pulled down. Mount it to open it. */
-export function Sheet({ title, onClose, children }: PanelProps) {
+export function Sheet({ title, onClose, children, opensItself }: PanelProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useModal(panel, onClose)
   const drag = useSheetDrag(panel, onClose)
   return createPortal(
-    <div className={styles.layer}>
+    <div className={classNames(styles.layer, opensItself && styles.landing)}>
       <div className={styles.scrim} onClick={onClose} aria-hidden="true" />
       <div ref={panel} className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
         <div className={styles.grip} {...drag}>

@@ -11,11 +11,12 @@ type PictureProps = {
   width: number
   height: number
   alt: string
-  /** Fetched at once, and before other pictures when it is `high`. */
+  /** Fetched at once, as whatever stands in the first screen and a half is, and before other pictures when it is `high`. */
   eager?: boolean | 'high'
   className?: string | undefined
   /** What stands there when there is no picture, or none that loads. */
   fallback?: ReactNode
+  onFail?: () => void
 }
 
 /** The addresses of all widths in one format. */
@@ -24,13 +25,20 @@ export const srcSetOf = (base: string, widths: readonly number[], ending: string
 
 const isFile = (base: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i.test(base)
 
+// One that has come near is fetched then: the browser's own laziness would begin later, and for nothing.
+const loadingOf = (eager: boolean | 'high') => (eager === 'high' ? { fetchPriority: 'high' as const } : {})
+
 /** A picture in three formats. Its frame has its size from the start; the picture is fetched when it comes near. */
-export function Picture({ base, widths, sizes, width, height, alt, eager = false, className, fallback }: PictureProps) {
+export function Picture({ base, widths, sizes, width, height, alt, eager = false, className, fallback, onFail }: PictureProps) {
   const [failed, setFailed] = useState<string>()
+  const fail = () => {
+    setFailed(base)
+    onFail?.()
+  }
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNear(frame, eager !== false)
   return (
-    <span ref={frame} className={classNames(styles.frame, className)}>
+    <span ref={frame} className={classNames(styles.frame, className)} data-picture="">
       {base === '' || failed === base ? fallback : null}
       {isNear && base !== '' && failed !== base && (
         <picture>
@@ -38,13 +46,13 @@ export function Picture({ base, widths, sizes, width, height, alt, eager = false
           {!isFile(base) && <source type="image/webp" srcSet={srcSetOf(base, widths, 'webp')} sizes={sizes} />}
           <img
             className={styles.image}
-            {...(eager === 'high' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            {...loadingOf(eager)}
             src={isFile(base) ? base : `${base}-${widths[0]}.jpg`}
             // One that was drawn by the server may have failed before anybody listened.
             ref={(image) => {
-              if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(base)
+              if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail()
             }}
-            onError={() => setFailed(base)}
+            onError={fail}
             width={width}
             height={height}
             alt={alt}

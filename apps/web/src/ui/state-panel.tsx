@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { PlainPicture } from './plain-picture.tsx'
 import styles from './state-panel.module.css'
 
 type StatePanelProps = {
@@ -19,7 +20,7 @@ export function StatePanel({ scene, title, text, action, level = 2, isAlert = fa
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.panel} role={isAlert ? 'alert' : undefined}>
-      <img className={styles.scene} src={`/art/scenes/${scene}.svg`} width={240} height={180} alt="" decoding="async" />
+      <PlainPicture className={styles.scene} src={`/art/scenes/${scene}.svg`} width={240} height={180} alt="" eager />
       <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -3,21 +3,16 @@ import { appIconOf } from '../../lib/app-download.ts'
 import { useBrandFile } from '../../lib/brand.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './app-face.module.css'
 
-/** The app's icon: the merchant's own, or the one of its brand. */
+/** The app's icon: the merchant's own, or the one of its brand where it has none that loads. */
 export function AppIcon({ side, className }: { side: number; className?: string | undefined }) {
   const brandFile = useBrandFile()
   const { downloadLinks } = useTemplate()
+  const look = { className: classNames(styles.icon, className), width: side, height: side, alt: '', eager: true, 'data-app-icon': '' }
   return (
-    <img
-      className={classNames(styles.icon, className)}
-      src={appIconOf(downloadLinks) ?? brandFile('icon-192.png')}
-      width={side}
-      height={side}
-      alt=""
-      data-app-icon=""
-    />
+    <PlainPicture {...look} src={appIconOf(downloadLinks) ?? ''} fallback={<PlainPicture {...look} src={brandFile('icon-192.png')} />} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './channels.module.css'
 
 const names: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ function Group({ title, types }: { title: string; types: readonly string[] }) {
         {links.map(({ resourceType, url }) => (
           <li key={resourceType}>
             <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer" aria-label={names[resourceType]}>
-              <img src={`/icons/channels/${resourceType}.svg`} width={20} height={20} alt="" loading="lazy" decoding="async" />
+              <PlainPicture src={`/icons/channels/${resourceType}.svg`} width={20} height={20} alt="" fallback={names[resourceType]?.[0]} />
             </a>
           </li>
         ))}

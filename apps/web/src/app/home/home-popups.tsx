@@ -1,14 +1,15 @@
 import type { AnnouncementValue } from '@pavilion/api/announcements'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepPopupsShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
+import { APP_OFFER, keepPopupShown, popupsDue, silencePopups, visitOf } from '../../features/announcements/popups.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { popupLandingMs } from '../../lib/limits.ts'
 import { useSessionState } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { ContractGate } from '../contract-gate.tsx'
 import { useIsAppOffered } from '../shell/use-downloads.ts'
-import { isDownloadPopupDue, keepDownloadPopupClosed, keepDownloadPopupShown } from './download-popup.ts'
+import { isDownloadPopupDue, keepDownloadPopupClosed } from './download-popup.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
 const PopupDialog = lazy(async () => ({ default: (await import('../../features/announcements/popup-dialog.tsx')).PopupDialog }))
@@ -16,7 +17,7 @@ const DownloadSheet = lazyPart(async () => (await import('../shell/download-shee
 
 type PopupsProps = { popups: readonly AnnouncementValue[] }
 
-/** What opens over home by itself, one after the other: contracts that wait, the merchant's popups, then the offer of the app. */
+/** What opens over home by itself once it rests: contracts that wait for an answer, else one popup or the offer of the app. */
 export function HomePopups({ popups }: PopupsProps) {
   const session = useSessionState()
   if (session === 'unknown') return null
@@ -33,42 +34,43 @@ export function HomePopups({ popups }: PopupsProps) {
 
 function Queue({ popups, visit }: PopupsProps & { visit: string }) {
   const { timeZone } = useTemplate()
-  const [waiting, setWaiting] = useState<readonly AnnouncementValue[]>()
-  const [popup, ...later] = waiting ?? []
+  const isAppOffered = useIsAppOffered() === true
+  const [waiting, setWaiting] = useState<readonly (AnnouncementValue | typeof APP_OFFER)[]>([])
+  const [shown, ...later] = waiting
   useQuietMoment(() => {
-    const due = popupsDue(popups, visit, dayIn(timeZone, nowMs()))
-    if (due.length > 0) keepPopupsShown(visit)
-    setWaiting(due)
+    const offersApp = isDownloadPopupDue(isAppOffered, nowMs())
+    setWaiting(popupsDue(popups, { visit, today: dayIn(timeZone, nowMs()), offersApp }))
   })
+  const id = shown === undefined || shown === APP_OFFER ? shown : shown.id
+  useEffect(() => {
+    if (id === undefined) return
+    // One that a tap went through and that went away with its page was not seen.
+    const timer = setTimeout(() => keepPopupShown(id, visit), popupLandingMs)
+    return () => clearTimeout(timer)
+  }, [id, visit])
+  if (shown === undefined) return null
+  if (shown === APP_OFFER) return <DownloadPopup visit={visit} onClose={() => setWaiting([])} />
   const close = (isEnough: boolean) => {
+    keepPopupShown(shown.id, visit)
     if (isEnough) silencePopups(dayIn(timeZone, nowMs()))
-    setWaiting(isEnough ? [] : later)
+    setWaiting(later)
   }
-  if (waiting === undefined) return null
-  if (!popup) return <DownloadPopup />
   return (
     <Suspense fallback={null}>
-      <PopupDialog key={popup.id} popup={popup} more={later.length} onClose={close} />
+      <PopupDialog key={shown.id} popup={shown} more={later.length} onClose={close} />
     </Suspense>
   )
 }
 
-function DownloadPopup() {
-  const hasDownload = useIsAppOffered() === true
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isDownloadPopupDue(hasDownload, nowMs())) return
-    keepDownloadPopupShown()
-    setOpen(true)
-  }, [hasDownload])
-  if (!isOpen) return null
+function DownloadPopup({ visit, onClose }: { visit: string; onClose: () => void }) {
   const close = () => {
+    keepPopupShown(APP_OFFER, visit)
     keepDownloadPopupClosed(nowMs())
-    setOpen(false)
+    onClose()
   }
   return (
     <Suspense fallback={null}>
-      <DownloadSheet onClose={close} />
+      <DownloadSheet onClose={close} opensItself />
     </Suspense>
   )
 }

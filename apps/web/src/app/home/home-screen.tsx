@@ -5,6 +5,7 @@ import { homeAnnouncementsQuery } from '../../features/announcements/announcemen
 import { BannerSkeleton } from '../../features/announcements/banner-carousel.tsx'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
 import { bannersOf } from '../../features/announcements/banners.ts'
+import { HotNews } from '../../features/announcements/hot-news.tsx'
 import { NoticeTicker } from '../../features/announcements/notice-ticker.tsx'
 import { listNotices } from '../../features/announcements/notices.ts'
 import { HOME, HOT, sortCategories } from '../../features/games/categories.ts'
@@ -18,7 +19,7 @@ import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { HomeFooter } from './home-footer.tsx'
-import { HomeExtrasLater, HotNewsLater } from './home-later.tsx'
+import { HomeExtrasLater } from './home-later.tsx'
 import styles from './home-screen.module.css'
 import { MemberRenewal } from './member-renewal.tsx'
 
@@ -59,7 +60,7 @@ export function HomeScreen() {
         {sections.slice(0, 1)}
         {isHome && <WinnerBoard />}
         {sections.slice(1, 2)}
-        {isHome && announcements && <HotNewsLater banners={announcements.banners} hot={announcements.hot} />}
+        {isHome && announcements && <HotNews banners={announcements.banners} hot={announcements.hot} />}
         {sections.slice(2)}
         {categories.isError && (
           <StatePanel

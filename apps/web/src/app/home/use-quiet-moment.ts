@@ -1,16 +1,32 @@
-import { useEffect } from 'react'
-import { homePopupsEveryMs } from '../../lib/limits.ts'
+import { useEffect, useRef } from 'react'
+import { homePopupsEveryMs, homeRestMs } from '../../lib/limits.ts'
 import { MODAL_CLASS } from '../../ui/modal-class.ts'
 
-/** Calls back once, a moment from now, and not before whatever is open over it is closed. */
+const signs = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
+
+/**
+ * Calls back once, when the page has rested: nobody has touched, scrolled or typed for a while, and nothing else is open over it. What
+ * opens by itself so comes never between a finger and what it was about to tap.
+ */
 export function useQuietMoment(onQuiet: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  const act = useRef(onQuiet)
+  act.current = onQuiet
   useEffect(() => {
+    let rests = 0
+    const stir = () => {
+      rests = 0
+    }
+    for (const sign of signs) window.addEventListener(sign, stir, { capture: true, passive: true })
     const timer = setInterval(() => {
-      if (document.hidden || document.body.classList.contains(MODAL_CLASS)) return
-      clearInterval(timer)
-      onQuiet()
+      rests = document.hidden || document.body.classList.contains(MODAL_CLASS) ? 0 : rests + homePopupsEveryMs
+      if (rests < homeRestMs) return
+      stop()
+      act.current()
     }, homePopupsEveryMs)
-    return () => clearInterval(timer)
+    const stop = () => {
+      clearInterval(timer)
+      for (const sign of signs) window.removeEventListener(sign, stir, { capture: true })
+    }
+    return stop
   }, [])
 }

@@ -17,14 +17,14 @@ const nameOf: Readonly<Record<Exclude<AppOption['kind'], 'homeScreen'>, string>>
 }
 
 /** The ways to have the site as an app on this device. */
-export function DownloadSheet({ onClose }: { onClose: () => void }) {
+export function DownloadSheet({ onClose, opensItself }: { onClose: () => void; opensItself?: boolean }) {
   const t = useText()
   const { merchantName, downloadLinks } = useTemplate()
   // A tap opens it, so that it is never drawn where the device is unknown.
   const [facts] = useState(readDeviceFacts)
   const offer = appOfferOf(facts, downloadLinks)
   return (
-    <Sheet title={t('shell.download')} onClose={onClose}>
+    <Sheet title={t('shell.download')} onClose={onClose} opensItself={opensItself}>
       <div className={styles.head}>
         <AppIcon side={64} className={styles.icon} />
         <div className={styles.names}>

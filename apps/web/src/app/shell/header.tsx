@@ -9,6 +9,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink, IconButton, iconButtonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { homePath, type Route } from '../routes.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -36,7 +37,7 @@ export function Header({ route }: { route: Route }) {
         <Menu size={24} aria-hidden="true" />
       </IconButton>
       <Link className={styles.logo} to={homePath}>
-        <img src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
+        <PlainPicture src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} eager fallback={<b>{merchantName}</b>} />
       </Link>
       {offersApp && <DownloadButton />}
       {route.header === 'full' && <Who />}

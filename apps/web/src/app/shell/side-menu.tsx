@@ -21,6 +21,7 @@ import { useTemplate } from '../../lib/template.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import { useModal } from '../../ui/use-modal.ts'
 import { decideMemberOnly, decideMessages } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
@@ -49,7 +50,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <IconButton label={t('shell.closeMenu')} aria-expanded onClick={onClose}>
             <X size={24} aria-hidden="true" />
           </IconButton>
-          <img src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} />
+          <PlainPicture src={brandFile('logo.svg')} width={108} height={28} alt={merchantName} eager fallback={<b>{merchantName}</b>} />
         </div>
         <QuickTiles />
         <Banners />
@@ -104,7 +105,7 @@ function GameCentre() {
         {keys.map((key) => (
           <li key={key}>
             <Link className={styles.game} to={categoryPath(key)}>
-              <img src={`/art/categories/${key}.svg`} width={24} height={24} alt="" />
+              <PlainPicture src={`/art/categories/${key}.svg`} width={24} height={24} alt="" eager />
               <span>{t(categoryTextKey(key))}</span>
             </Link>
           </li>

@@ -30,7 +30,7 @@ export function HotNews({ banners, hot }: HotNewsProps) {
     setShown((index) => stepFrom(index, step, films.length))
   }
   return (
-    <section className={styles.section} aria-roledescription="carousel" aria-label={t('home.hotNews')}>
+    <section className={styles.section} aria-roledescription="carousel" aria-label={t('home.hotNews')} data-films="">
       <div className={styles.head}>
         <h2 className={styles.title}>{t('home.hotNews')}</h2>
         {films.length > 1 && (

@@ -26,7 +26,7 @@ export function PopupDialog({ popup, more, onClose }: PopupDialogProps) {
   const picture = mainPicture(popup.announcementImages)
   const link = bannerLink(popup.linkage)
   return (
-    <Dialog title={popup.title} onClose={() => onClose(isEnough)}>
+    <Dialog title={popup.title} onClose={() => onClose(isEnough)} opensItself>
       {picture.startsWith('/art/') && (
         <Picture
           className={styles.picture}

@@ -1,44 +1,86 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inMemory } from '../../lib/storage.ts'
-import { keepPopupsShown, popupsDue, silencePopups, visitOf } from './popups.ts'
+import { APP_OFFER, keepPopupShown, popupsDue, silencePopups, visitOf } from './popups.ts'
 
-const popup = (id: string, content = '<p>x</p>') => ({
-  id,
-  title: id,
-  category: '',
-  content,
-  startDate: '2026-11-01',
-  endDate: '',
-  noExpiry: 1,
-  announcementImages: [],
-  linkage: '',
-  read: false,
-})
-const popups = [popup('a'), popup('b'), popup('empty', '')]
+const popup = (id: string, category = '', content = '<p>x</p>') => ({ id, title: id, category, content })
+const popups = [popup('a'), popup('b'), popup('empty', '', '')]
 const today = '2026-11-21'
+const first = visitOf('a-token-that-ends-111111')
+const second = visitOf('another-token-222222')
 
-test('HOME-09 popups come once for each log-in, and once for each visit of a visitor', () => {
+function browserWith(offersApp = false, shown = popups) {
   const items = { stored: inMemory(), tab: inMemory() }
-  const due = (visit: string, of = items) => popupsDue(popups, visit, today, of).map(({ id }) => id)
-  const first = visitOf('a-token-that-ends-111111')
-  assert.deepEqual(due('visitor'), ['a', 'b'])
-  keepPopupsShown('visitor', items)
+  const due = (visit: string, day = today) =>
+    popupsDue(shown, { visit, today: day, offersApp }, items).map((one) => (one === APP_OFFER ? one : one.id))
+  const see = (visit: string) => {
+    for (const id of due(visit)) keepPopupShown(id, visit, items)
+  }
+  const leave = () => {
+    items.tab = inMemory()
+  }
+  return { items, due, see, leave }
+}
+
+test('HOME-09 a visit has one popup at most, and the next visit the next one', () => {
+  const { due, see, leave } = browserWith()
+  assert.deepEqual(due('visitor'), ['a'])
+  see('visitor')
   assert.deepEqual(due('visitor'), [])
-  assert.deepEqual(due('visitor', { ...items, tab: inMemory() }), ['a', 'b'])
-  assert.deepEqual(due(first), ['a', 'b'])
-  keepPopupsShown(first, items)
-  assert.deepEqual(due(first, { ...items, tab: inMemory() }), [])
-  assert.deepEqual(due(visitOf('another-token-222222')), ['a', 'b'])
+  leave()
+  assert.deepEqual(due('visitor'), ['b'])
+  see('visitor')
+  leave()
+  assert.deepEqual(due('visitor'), ['a'], 'the one that was not seen for longest')
+})
+
+test('HOME-09 a log-in is a visit, whatever tab it is in', () => {
+  const { due, see, leave } = browserWith()
+  see(first)
+  leave()
+  assert.deepEqual(due(first), [])
+  assert.deepEqual(due(second), ['b'])
+})
+
+test('HOME-10 the offer of the app takes its turn, and comes never beside a popup', () => {
+  const { due, see } = browserWith(true)
+  const seen = ['1', '2', '3', '4'].map((token) => {
+    const visit = visitOf(token)
+    const shown = due(visit)
+    see(visit)
+    assert.deepEqual(due(visit), [])
+    return shown
+  })
+  assert.deepEqual(seen, [['a'], ['b'], [APP_OFFER], ['a']])
+})
+
+test('urgent ones all come, in a silent day and in a visit that has had its popup, once each', () => {
+  const plain = browserWith()
+  plain.see(first)
+  silencePopups(today, plain.items)
+  const shown = [...popups, popup('now', 'urgent'), popup('too', 'urgent')]
+  const due = () => popupsDue(shown, { visit: first, today, offersApp: true }, plain.items)
+  assert.deepEqual(
+    due().map((one) => one !== APP_OFFER && one.id),
+    ['now', 'too'],
+  )
+  keepPopupShown('now', first, plain.items)
+  keepPopupShown('too', first, plain.items)
+  assert.deepEqual(due(), [])
 })
 
 test('a silenced day has no popups for anybody, and the next one has', () => {
-  const items = { stored: inMemory(), tab: inMemory() }
+  const { items, due } = browserWith()
   silencePopups(today, items)
-  assert.deepEqual(popupsDue(popups, 'visitor', today, items), [])
-  assert.equal(popupsDue(popups, 'visitor', '2026-11-22', items).length, 2)
+  assert.deepEqual(due('visitor'), [])
+  assert.deepEqual(due('visitor', '2026-11-22'), ['a'])
 })
 
-test('what is kept of a log-in does not open its session', () => {
+test('what is kept of a log-in does not open its session, and whatever stands in the storage is read', () => {
   assert.ok(visitOf('x'.repeat(43)).length < 20)
+  for (const rubbish of ['{}', '7', 'null', 'not json', '[1, null]']) {
+    const { items, due } = browserWith()
+    items.stored.setItem('popupsSeen', rubbish)
+    assert.deepEqual(due('visitor'), ['a'], rubbish)
+  }
 })

@@ -1,32 +1,62 @@
 import type { AnnouncementValue } from '@pavilion/api/announcements'
-import { type StoredItems, storedItems, tabItems } from '../../lib/storage.ts'
+import { readJson, type StoredItems, storedItems, tabItems, writeJson } from '../../lib/storage.ts'
 
-/** Whom the popups were last shown to: for a member until the next log-in, for a visitor as long as the tab lives. */
+/** Whom a popup was last shown to: for a member until the next log-in, for a visitor as long as the tab lives. */
 const SHOWN_KEY = 'popupsShownTo'
+/** The ids of those that this browser has seen. */
+const SEEN_KEY = 'popupsSeen'
 /** The last day, as `2026-11-01`, on which no popups are to be shown. */
 const SILENT_KEY = 'popupsSilentUntil'
+const SEEN_MAX = 100
+
+/** What a merchant marks a popup with that nobody should miss. */
+const URGENT = 'urgent'
+/** The offer of the app, which takes its turn among the popups. */
+export const APP_OFFER = 'app-offer'
 
 type Items = { stored: StoredItems; tab: StoredItems }
+type Popup = Pick<AnnouncementValue, 'id' | 'title' | 'content' | 'category'>
 
 const own: Items = { stored: storedItems, tab: tabItems }
 
 /** Names a log-in without keeping what opens its session a second time. */
 export const visitOf = (token: string | undefined): string => (token === undefined ? 'visitor' : `member ${token.slice(-6)}`)
 
-/** The popups to show one after the other: those with something to say, unless this log-in has seen them or today is silent. */
-export function popupsDue(popups: readonly AnnouncementValue[], visit: string, today: string, { stored, tab }: Items = own) {
-  if ((stored.getItem(SILENT_KEY) ?? '') >= today) return []
-  if ((visit === 'visitor' ? tab : stored).getItem(SHOWN_KEY) === visit) return []
-  return popups.filter(({ title, content }) => title !== '' && content !== '')
+/**
+ * What opens over home in this visit: one popup, or the offer of the app, whichever the browser has not seen for longest; in its place
+ * all that are urgent, one after the other. Nothing more in a visit that has had its popup; urgent ones that are new come all the same.
+ */
+export function popupsDue<P extends Popup>(
+  popups: readonly P[],
+  asked: { visit: string; today: string; offersApp: boolean },
+  { stored, tab }: Items = own,
+): readonly (P | typeof APP_OFFER)[] {
+  const seen = readSeen(stored)
+  const whole = popups.filter(({ title, content }) => title !== '' && content !== '')
+  const hasHadOne = (asked.visit === 'visitor' ? tab : stored).getItem(SHOWN_KEY) === asked.visit
+  const urgent = whole.filter(({ id, category }) => category === URGENT && (!hasHadOne || !seen.includes(id)))
+  if (urgent.length > 0) return urgent
+  if (hasHadOne) return []
+  const isSilent = (stored.getItem(SILENT_KEY) ?? '') >= asked.today
+  const ring = [...(isSilent ? [] : whole), ...(asked.offersApp ? [APP_OFFER] : [])] as (P | typeof APP_OFFER)[]
+  const lastSeen = (one: P | typeof APP_OFFER) => seen.lastIndexOf(one === APP_OFFER ? one : (one as P).id)
+  const [next] = ring.sort((one, other) => lastSeen(one) - lastSeen(other))
+  return next === undefined ? [] : [next]
 }
 
-/** Remembers that this log-in has seen them. */
-export function keepPopupsShown(visit: string, { stored, tab }: Items = own): void {
+/** Remembers that this visit has had its popup, and which one. */
+export function keepPopupShown(id: string, visit: string, { stored, tab }: Items = own): void {
   const items = visit === 'visitor' ? tab : stored
   items.setItem(SHOWN_KEY, visit)
+  writeJson(stored, SEEN_KEY, [...readSeen(stored).filter((one) => one !== id), id].slice(-SEEN_MAX))
 }
 
-/** Shows no popups any more on that day. */
+/** Shows no popups any more on that day, but for urgent ones. */
 export function silencePopups(today: string, { stored }: Items = own): void {
   stored.setItem(SILENT_KEY, today)
+}
+
+function readSeen(stored: StoredItems): readonly string[] {
+  const kept = readJson(stored, SEEN_KEY)
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }

@@ -11,6 +11,7 @@ export function ContractPopup({ pending, onCancel, onGo }: ContractPopupProps) {
   const t = useText()
   return (
     <ConfirmDialog
+      opensItself
       title={t(kindKeys[pending.kind])}
       text={askText(t, pending)}
       cancelLabel={t('in_more_cancel')}

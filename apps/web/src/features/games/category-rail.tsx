@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import { categoryPath, categoryTextKey, HOME } from './categories.ts'
 import styles from './category-rail.module.css'
 
@@ -31,7 +32,7 @@ export function CategoryRail({ keys, selected, onSelect }: CategoryRailProps) {
                 {key === HOME ? (
                   <LayoutGrid size={26} strokeWidth={1.8} aria-hidden="true" />
                 ) : (
-                  <img loading="lazy" src={`/art/categories/${key}.svg`} width={32} height={32} alt="" decoding="async" />
+                  <PlainPicture src={`/art/categories/${key}.svg`} width={32} height={32} alt="" eager />
                 )}
               </span>
               <span className={styles.name}>{t(categoryTextKey(key))}</span>

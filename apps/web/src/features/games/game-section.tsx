@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
-import { homeFirstItems, homeSlidesPerView, hotGamesOnHomeMax } from '../../lib/limits.ts'
+import { coversFirst, homeFirstItems, homeSlidesPerView, hotGamesOnHomeMax } from '../../lib/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -22,7 +22,11 @@ type CategorySectionProps = { category: Category; isAlone?: boolean; isFirst?: b
 export function CategorySection({ category, isAlone = false, isFirst = false }: CategorySectionProps) {
   return (
     <Section categoryKey={category.key} isBelow={!isFirst} lead={category.key === 'RNG' && !isAlone ? <HotGames /> : undefined}>
-      {isByProvider(category.key) ? <ProviderRow category={category} /> : <CategoryGames categoryKey={category.key} isAlone={isAlone} />}
+      {isByProvider(category.key) ? (
+        <ProviderRow category={category} />
+      ) : (
+        <CategoryGames categoryKey={category.key} isAlone={isAlone} isFirst={isFirst} />
+      )}
     </Section>
   )
 }
@@ -45,7 +49,7 @@ function HotGames({ isAlone = false }: { isAlone?: boolean }) {
   return (
     <div className={styles.part} data-hot="">
       <Head categoryKey={HOT} />
-      <GameWall games={games} isAlone={isAlone} eagerCount={3} />
+      <GameWall games={games} isAlone={isAlone} eagerCount={isAlone ? coversFirst.wall : homeFirstItems} />
     </div>
   )
 }
@@ -83,9 +87,9 @@ function Head({ categoryKey }: { categoryKey: string }) {
   )
 }
 
-function CategoryGames({ categoryKey, isAlone }: { categoryKey: string; isAlone: boolean }) {
+function CategoryGames({ categoryKey, isAlone, isFirst }: { categoryKey: string; isAlone: boolean; isFirst: boolean }) {
   const { data } = useQuery(sectionQuery(categoryKey, useSettledLanguage()))
-  return isAlone ? <GameWall games={data} isAlone eagerCount={6} /> : <GameRow games={data} />
+  return isAlone ? <GameWall games={data} isAlone eagerCount={coversFirst.wall} /> : <GameRow games={data} isFirst={isFirst} />
 }
 
 type GamesProps = { games: readonly Game[] | undefined }
@@ -109,15 +113,15 @@ function GameWall({ games, isAlone, eagerCount }: GamesProps & { isAlone: boolea
 }
 
 /** Three in view, the others by swiping; first six, then all. */
-function GameRow({ games }: GamesProps) {
+function GameRow({ games, isFirst }: GamesProps & { isFirst: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? games : games?.slice(0, homeFirstItems)
   return (
     <>
       <ul className={styles.row} data-sideways="">
-        {shown?.map((game) => (
+        {shown?.map((game, index) => (
           <li key={game.id} className={styles.slide}>
-            <GameTile game={game} isFromHome />
+            <GameTile game={game} eager={isFirst && index <= homeSlidesPerView} isFromHome />
           </li>
         )) ?? <TileSkeletons count={homeSlidesPerView} />}
       </ul>

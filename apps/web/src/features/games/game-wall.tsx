@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { coversFirst } from '../../lib/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './game-wall.module.css'
@@ -15,7 +16,6 @@ const PADDING_TOP = 12
 const PADDING_BOTTOM = 16
 const PADDING_SIDE = 16
 const NAME_HEIGHT = 30
-const EAGER_MAX = 9
 const OVERSCAN_ROWS = 4
 
 type GameWallProps = { games: readonly Game[]; columns: 2 | 3; isMore: boolean }
@@ -70,7 +70,7 @@ export function GameWall({ games, columns, isMore }: GameWallProps) {
                 data-index={row}
                 {...(isLong ? { 'aria-setsize': isMore ? -1 : games.length, 'aria-posinset': place + 1 } : {})}
               >
-                <GameTile game={game} eager={place < EAGER_MAX} />
+                <GameTile game={game} eager={place < (columns === 2 ? coversFirst.wallOfTwo : coversFirst.wall)} />
               </li>
             )
           })}

@@ -32,7 +32,7 @@ type StudioTileProps = { provider: Provider; isOn: boolean; onSelect: (code: str
 function StudioTile({ provider, isOn, onSelect }: StudioTileProps) {
   const face = (
     <>
-      <ProviderMark provider={provider} />
+      <ProviderMark provider={provider} eager />
       <span className={styles.name}>{provider.name}</span>
     </>
   )

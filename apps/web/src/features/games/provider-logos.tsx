@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import type { Category } from './games.routes.ts'
 import styles from './provider-logos.module.css'
 
@@ -13,30 +13,12 @@ export function ProviderLogos({ categories }: { categories: readonly Category[] 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={styles.providers} aria-label={t('games.providers')} tabIndex={0} data-sideways="">
       <ul className={styles.strip}>
-        {[...providers.values()].map(({ code, name, logo }) =>
-          logo === '' ? (
-            <li key={code} className={styles.name}>
-              {name}
-            </li>
-          ) : (
-            <Logo key={code} name={name} address={logo} />
-          ),
-        )}
+        {[...providers.values()].map(({ code, name, logo }) => (
+          <li key={code} className={styles.logo}>
+            {logo === '' ? <span className={styles.name}>{name}</span> : <PlainPicture src={logo} width={96} height={40} alt={name} />}
+          </li>
+        ))}
       </ul>
     </section>
-  )
-}
-
-function Logo({ name, address }: { name: string; address: string }) {
-  const picture = useRef<HTMLImageElement>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    // It may have failed before there was anybody to hear of it.
-    if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(true)
-  }, [])
-  return (
-    <li className={styles.logo} hidden={hasFailed}>
-      <img ref={picture} src={address} width={96} height={40} alt={name} loading="lazy" decoding="async" onError={() => setFailed(true)} />
-    </li>
   )
 }

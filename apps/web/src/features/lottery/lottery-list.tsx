@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { coversFirst } from '../../lib/limits.ts'
 import { lotteryLaunchPath, readPlayType } from '../../lib/lottery-launch.routes.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSearchParams } from '../../lib/router.ts'
@@ -92,10 +93,11 @@ function Tiles({ lotteries, isSearch, now, receivedMs, open }: TilesProps) {
   return (
     <>
       <ul className={styles.list}>
-        {lotteries.map((lottery) => (
+        {lotteries.map((lottery, index) => (
           <LotteryTile
             key={lottery.code}
             lottery={lottery}
+            isFirst={index < coversFirst.lotteries}
             to={open(lottery)}
             draw={numbers.find(({ code }) => code === lottery.code)}
             clock={clock}

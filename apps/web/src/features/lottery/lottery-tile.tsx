@@ -13,6 +13,8 @@ const coverWidths = [240]
 
 type LotteryTileProps = {
   lottery: Lottery
+  /** Whether it stands in the first screen and a half. */
+  isFirst: boolean
   /** Where a tap leads. */
   to: string
   draw: LotteryDrawValue | undefined
@@ -24,14 +26,23 @@ type LotteryTileProps = {
 }
 
 /** A lottery: what its issue has left, what was drawn last, and the way to its results. A tap opens it. */
-export function LotteryTile({ lottery, to, draw, clock, onClosed, onResults }: LotteryTileProps) {
+export function LotteryTile({ lottery, isFirst, to, draw, clock, onClosed, onResults }: LotteryTileProps) {
   const t = useText()
   return (
     <li className={styles.tile}>
       {lottery.icon === '' ? (
         <span className={styles.cover} />
       ) : (
-        <Picture className={styles.cover} base={lottery.icon} widths={coverWidths} sizes="66px" width={240} height={320} alt="" />
+        <Picture
+          className={styles.cover}
+          base={lottery.icon}
+          widths={coverWidths}
+          sizes="66px"
+          width={240}
+          height={320}
+          alt=""
+          eager={isFirst}
+        />
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './avatar.module.css'
 import { initialOf } from './member-name.ts'
 import { useHeadIcon } from './members.queries.ts'
@@ -12,7 +13,7 @@ export function Avatar({ name, size = 'small' }: { name: string; size?: 'small' 
   return (
     <span className={classNames(styles.avatar, styles[size])} data-icon={isShown ? icon : undefined} aria-hidden="true">
       {isShown ? (
-        <img className={styles.picture} src={pictureOf(icon)} alt="" width={96} height={96} onError={() => setBroken(icon)} />
+        <PlainPicture className={styles.picture} src={pictureOf(icon)} alt="" width={96} height={96} eager onFail={() => setBroken(icon)} />
       ) : (
         initialOf(name)
       )}

@@ -3,6 +3,7 @@ import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/dialog.tsx'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { pictureOf } from './avatar.tsx'
 import styles from './head-icon-sheet.module.css'
@@ -42,7 +43,11 @@ export function HeadIconSheet({ name, onClose }: { name: string; onClose: () => 
               aria-pressed={icon === current}
               onClick={() => void take(icon)}
             >
-              {icon === '0' ? initialOf(name) : <img src={pictureOf(icon)} alt="" width={96} height={96} />}
+              {icon === '0' ? (
+                initialOf(name)
+              ) : (
+                <PlainPicture src={pictureOf(icon)} alt="" width={96} height={96} eager fallback={initialOf(name)} />
+              )}
             </button>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { PlainPicture } from '../../ui/plain-picture.tsx'
 import styles from './promotions.module.css'
 import { cardPicture, type Promotion, spanOf } from './promotions.ts'
 
@@ -9,26 +10,25 @@ const coverWidths = [240, 360]
 
 /** The picture of a promotion, at the width of a thumb. One that cannot be fetched goes away. */
 export function PromotionPicture({ promotion, isFirst = false }: { promotion: Promotion; isFirst?: boolean }) {
-  const frame = useRef<HTMLSpanElement>(null)
+  const [hasFailed, setFailed] = useState(false)
   const url = cardPicture(promotion)
-  useEffect(() => {
-    // A picture of the first screen may have failed before there was anybody to hear of it.
-    const image = isFirst ? frame.current?.querySelector('img') : undefined
-    if (frame.current && image?.complete && image.naturalWidth === 0) frame.current.hidden = true
-  }, [isFirst])
-  if (url === undefined) return null
+  if (url === undefined || hasFailed) return null
   return (
-    <span
-      ref={frame}
-      className={styles.picture}
-      onErrorCapture={(event) => {
-        event.currentTarget.hidden = true
-      }}
-    >
+    <span className={styles.picture}>
       {url.startsWith('/art/') ? (
-        <Picture className={styles.cover} base={url} widths={coverWidths} sizes="96px" width={240} height={320} alt="" eager={isFirst} />
+        <Picture
+          className={styles.cover}
+          base={url}
+          widths={coverWidths}
+          sizes="96px"
+          width={240}
+          height={320}
+          alt=""
+          eager={isFirst}
+          onFail={() => setFailed(true)}
+        />
       ) : (
-        <img src={url} width={96} height={128} alt="" loading="lazy" decoding="async" />
+        <PlainPicture src={url} width={96} height={128} alt="" eager={isFirst} onFail={() => setFailed(true)} />
       )}
     </span>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useRef, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { coversFirst } from '../../lib/limits.ts'
 import { useSearchParams } from '../../lib/router.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
@@ -59,7 +60,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
   return (
     <ul className={styles.cards}>
       {promotions.map((promotion, index) => (
-        <Card key={promotion.id} promotion={promotion} isFirst={index < 3} isWanted={promotion.id === wanted} />
+        <Card key={promotion.id} promotion={promotion} isFirst={index < coversFirst.promotions} isWanted={promotion.id === wanted} />
       ))}
     </ul>
   )

@@ -6,6 +6,7 @@ import { useLocation } from '../../../lib/router.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PlainPicture } from '../../../ui/plain-picture.tsx'
 import { categoryTextKey, HOME, HOT, sortCategories } from '../categories.ts'
 import { categoriesQuery } from '../games.queries.ts'
 import type { Category } from '../games.routes.ts'
@@ -68,7 +69,7 @@ function HubMenu({ entries, current }: { entries: readonly string[]; current: st
               {key === HOME ? (
                 <LayoutGrid className={styles.icon} size={26} strokeWidth={1.8} aria-hidden="true" />
               ) : (
-                <img className={styles.icon} src={`/art/categories/${key}.svg`} width={28} height={28} alt="" decoding="async" />
+                <PlainPicture className={styles.icon} src={`/art/categories/${key}.svg`} width={28} height={28} alt="" eager />
               )}
               <span>{t(key === HOME ? 'games.start' : categoryTextKey(key))}</span>
             </Link>

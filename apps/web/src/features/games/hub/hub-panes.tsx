@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useSettledLanguage, useText } from '../../../lib/i18n.ts'
-import { hotGamesOnHubMax } from '../../../lib/limits.ts'
+import { coversFirst, hotGamesOnHubMax } from '../../../lib/limits.ts'
 import { useSearchParams } from '../../../lib/router.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -28,14 +28,14 @@ export function HomePane({ categories, banner }: { categories: readonly Category
       {banner}
       {categories
         .filter(({ key }) => shown.includes(key))
-        .map(({ key }) => (
-          <FirstGames key={key} entry={key} />
+        .map(({ key }, index) => (
+          <FirstGames key={key} entry={key} isFirst={index < coversFirst.hubSections} />
         ))}
     </>
   )
 }
 
-function FirstGames({ entry }: { entry: string }) {
+function FirstGames({ entry, isFirst }: { entry: string; isFirst: boolean }) {
   const t = useText()
   const { data, isPending } = useQuery(sectionQuery(entry, useSettledLanguage()))
   const name = t(categoryTextKey(entry))
@@ -52,7 +52,7 @@ function FirstGames({ entry }: { entry: string }) {
       <ul className={classNames(wall.wall, wall.two)} aria-busy={isPending || undefined}>
         {data?.slice(0, FIRST_GAMES).map((game) => (
           <li key={game.id}>
-            <GameTile game={game} />
+            <GameTile game={game} eager={isFirst} />
           </li>
         )) ?? <TileSkeletons count={FIRST_GAMES} />}
       </ul>
