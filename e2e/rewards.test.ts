@@ -32,7 +32,7 @@ test('PROUTE-43 ROUTE-28 PG-26 the reward centre sends a visitor to the log-in, 
 test('PROMO-14 DP-38 a member joins and claims on the card, and every other state is said', async () => {
   await register(page, person)
   await page.goto('/m/activity')
-  await card('The point mall opens soon').getByText('Coming soon').waitFor()
+  await card('A gift in thirty days').getByText('Coming soon').waitFor()
   await card('First deposit doubled').getByRole('button', { name: 'Join' }).click()
   await card('First deposit doubled').getByText('Joined', { exact: true }).waitFor()
   await card('Ranks: how they are earned').getByRole('button', { name: 'Join' }).click()

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { operatorTexts } from './base/operator-html.ts'
-
-type Names = Record<string, string>
+import { loadGameNamer, type Names } from './demo-texts.ts'
 
 /** What a demo merchant shows on its home page, as the demo data writes it. */
 export type ContentSeed = {
@@ -20,6 +19,7 @@ export type ContentSeed = {
 
 /** Gives a demo merchant its banners, films, popups and announcements. */
 export async function insertContent(client: pg.Client, merchantCode: string, content: ContentSeed): Promise<void> {
+  const withNames = await loadGameNamer()
   for (const [position, banner] of content.banners.entries()) {
     await client.query(
       `insert into banners (merchant_code, group_name, titles, subtitles, url, linkage, starts_on, ends_on, position)
@@ -27,8 +27,8 @@ export async function insertContent(client: pg.Client, merchantCode: string, con
       [
         merchantCode,
         banner.group,
-        banner.titles,
-        banner.subtitles,
+        withNames(banner.titles),
+        withNames(banner.subtitles),
         banner.url,
         banner.linkage,
         banner.startsOn ?? null,
@@ -44,8 +44,8 @@ export async function insertContent(client: pg.Client, merchantCode: string, con
       [
         merchantCode,
         row.type,
-        row.titles,
-        operatorTexts(row.contents),
+        withNames(row.titles),
+        operatorTexts(withNames(row.contents)),
         row.startsOn,
         row.endsOn ?? null,
         row.category ?? '',

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { parseMinor, scaleOf } from '@pavilion/money'
 import pg from 'pg'
-import { packageFolder } from './base/package-folder.ts'
 import type { Seals } from './base/sealed.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { ensureDemoCashier } from './demo-cashier.ts'
@@ -12,6 +10,7 @@ import { type DemoLogin, demoLoginsOf, ensureDemoMembers } from './demo-members.
 import { ensureDemoOperators } from './demo-operators.ts'
 import { beginDemoPromotions } from './demo-promotions.ts'
 import { ensureDemoSocial } from './demo-social.ts'
+import { type Names, readSeed } from './demo-texts.ts'
 import { insertContact } from './seed-contact.ts'
 import { type ContentSeed, insertContent } from './seed-content.ts'
 import { insertReading } from './seed-reading.ts'
@@ -19,7 +18,6 @@ import { insertReading } from './seed-reading.ts'
 export type { DemoLogin } from './demo-members.ts'
 export { demoOperators } from './demo-operators.ts'
 
-type Names = Record<string, string>
 type MerchantSeed = DemoSelection & {
   name: string
   hostNames: string[]
@@ -108,10 +106,6 @@ function named(content: string, { name, currencySymbol, welcomePlayMoney }: Merc
   const [whole = '', part = ''] = welcomePlayMoney.split('.')
   const amount = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${/[1-9]/.test(part) ? `.${part}` : ''}`
   return content.replaceAll('{merchant}', name).replaceAll('{welcome}', currencySymbol + amount)
-}
-
-async function readSeed<Seed>(name: string): Promise<Seed> {
-  return JSON.parse(await readFile(new URL(`demo/${name}`, packageFolder), 'utf8')) as Seed
 }
 
 async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promise<void> {
