@@ -77,3 +77,22 @@ test('what two operators may do is changed by whoever runs the house, written do
   assert.match(events[0]?.detail ?? '', /^100 5000000 .* > 25 2000000 /)
   assert.match(((await run('rules', 'nowhere')) as { fault: string }).fault, /nowhere/)
 })
+
+test('whom a code pays is set as banks read it, or not at all, with a sentence', async () => {
+  const run = (...words: string[]) => runDepositsCommand(paying.world.databaseUrl, ['payee', ...words])
+  const payee = { scheme: 'qrph', bank: 'SANDPHM2XXX', account: '000123456789', name: 'Peña', city: 'LAS PIÑAS' }
+  assert.deepEqual(await run('pavilion', 'scan', JSON.stringify(payee)), {
+    done: `scan pays ${JSON.stringify({ ...payee, name: 'Pena', city: 'LAS PINAS' })}.`,
+  })
+  for (const [words, fault] of [
+    [['nowhere', 'scan', '{}'], /nowhere/],
+    [['pavilion', 'bank', '{}'], /no channel "bank" that is paid by a code/],
+    [['pavilion', 'scan', '{'], /A payee is/],
+    [['pavilion', 'scan', JSON.stringify({ ...payee, city: 'A city of much more than fifteen' })], /city of a payee has 1 to 15/],
+  ] as const) {
+    const outcome = await run(...words)
+    assert.match('fault' in outcome ? outcome.fault : '', fault)
+  }
+  const kept = await paying.db.selectFrom('deposit_channels').select('payee').where('code', '=', 'scan').execute()
+  assert.match(JSON.stringify(kept), /LAS PINAS/)
+})

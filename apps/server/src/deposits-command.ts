@@ -3,7 +3,7 @@ import { displayMinor, scaleOf } from '@pavilion/money'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Tx } from './base/database.ts'
 import { createPool } from './base/pool.ts'
-import { insertStatementLines, readStatement } from './features/cashier/index.ts'
+import { checkPayee, insertStatementLines, readStatement } from './features/cashier/index.ts'
 import { nobody } from './features/merchants/index.ts'
 import { changeMoneyRules, describeMoneyRules, getMoneyRules, recordOperatorAction } from './features/proposals/index.ts'
 
@@ -11,6 +11,7 @@ import { changeMoneyRules, describeMoneyRules, getMoneyRules, recordOperatorActi
 export const depositsUsage = `npm run deposits -- held
 npm run deposits -- show <number>
 npm run deposits -- statement <merchant> <file.csv>
+npm run deposits -- payee <merchant> <channel> '<payee as JSON>'
 npm run deposits -- rules <merchant> [tolerance=1 third-from=50000 unmatched-from=10000 maker-day=… checker-day=…, or =default]`
 
 const HELD_MAX = 200
@@ -18,8 +19,8 @@ const HELD_MAX = 200
 type Outcome = { done: string } | { fault: string }
 
 /**
- * Shows deposits that somebody must look at, or one with every word of its gateway; takes a statement of a merchant's bank in; and shows
- * or changes what two operators of a merchant may do with money. Answers what to print; `fault` says what was wrong, and then nothing
+ * Shows deposits that somebody must look at, or one with every word of its gateway; takes a statement of a merchant's bank in; sets whom
+ * a channel's codes pay; and shows or changes what two operators of a merchant may do with money. Answers what to print; `fault` says what was wrong, and then nothing
  * has changed.
  */
 export async function runDepositsCommand(
@@ -31,8 +32,9 @@ export async function runDepositsCommand(
   try {
     if (verb === 'held') return { done: await listHeld(db) }
     if (verb === 'show' && new RegExp(`^${ROW_ID}$`).test(number)) return await showDeposit(db, BigInt(number))
-    const merchant = ['statement', 'rules'].includes(verb) && number !== '' ? { code: number, at: clock() } : undefined
+    const merchant = ['statement', 'rules', 'payee'].includes(verb) && number !== '' ? { code: number, at: clock() } : undefined
     if (merchant && verb === 'rules') return await db.transaction().execute((tx) => rules(tx, merchant, words))
+    if (merchant && verb === 'payee') return await db.transaction().execute((tx) => setPayee(tx, merchant, words))
     const [path] = words
     if (!merchant || !readFile || path === undefined || words.length > 1) return { fault: depositsUsage }
     const text = await readFile(path).catch(() => undefined)
@@ -63,6 +65,34 @@ async function takeStatement(tx: Tx, merchant: Named, text: string): Promise<Out
   const detail = `${read.lines.length} lines, ${added} new`
   await recordOperatorAction(tx, { ...changeBy(merchant), action: 'take-statement', subject: `merchant:${merchant.code}`, detail })
   return { done: `${detail}.` }
+}
+
+/** Whom the codes of a channel pay; what no code can say is refused with the reason. */
+async function setPayee(tx: Tx, merchant: Named, [code = '', text = '']: readonly string[]): Promise<Outcome> {
+  const currency = await currencyOf(tx, merchant)
+  if (currency === undefined) return { fault: await nobody(tx, merchant.code) }
+  const channels = tx.selectFrom('deposit_channels').selectAll().where('merchant_code', '=', merchant.code).where('kind', '=', 'code')
+  const channel = await channels.where('code', '=', code).forUpdate().executeTakeFirst()
+  if (!channel) return { fault: `${merchant.code} has no channel "${code}" that is paid by a code.` }
+  const payee = checkPayee(jsonOf(text), { currency, leastMinor: channel.minimum_minor, mostMinor: channel.maximum_minor })
+  if ('fault' in payee) return payee
+  await tx
+    .updateTable('deposit_channels')
+    .set({ payee: JSON.stringify(payee), method: payee.scheme })
+    .where('merchant_code', '=', merchant.code)
+    .where('code', '=', code)
+    .execute()
+  const detail = `${code} pays ${JSON.stringify(payee)}`
+  await recordOperatorAction(tx, { ...changeBy(merchant), action: 'set-payee', subject: `merchant:${merchant.code}`, detail })
+  return { done: `${detail}.` }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function rules(tx: Tx, merchant: Named, words: readonly string[]): Promise<Outcome> {

@@ -200,3 +200,23 @@ export const rejectDepositProposal = operatorEndpoint({
   value: ReviewedDeposit,
   refusals: { 'not-found': 404, 'review-over': 409, 'proposal-differs': 409 },
 })
+
+export const listDepositChannels = operatorEndpoint({
+  name: 'listDepositChannels',
+  summary: 'The ways to pay in that are switched on, in the order in which members see them, and why one is not offered to them.',
+  role: 'viewer',
+  method: 'GET',
+  path: '/operator/api/deposit-channels',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        kind: Type.Union([Type.Literal('page'), Type.Literal('code'), Type.Literal('transfer')]),
+        method: Type.String(),
+        /** Why no member is offered it, in a sentence; missing where members are. */
+        fault: Type.Optional(Type.String()),
+      }),
+    ),
+  }),
+  refusals: {},
+})

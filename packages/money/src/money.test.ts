@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { data as currencies, publishDate } from 'currency-codes'
 import fc from 'fast-check'
-import { displayMinor, formatMinor, isTrialCurrency, parseMinor, scaleOf, trialCurrencyOf } from './money.ts'
+import { decimalsOf, ISO_4217_DATE } from './currencies.ts'
+import { displayMinor, formatMinor, isKnownCurrency, isTrialCurrency, parseMinor, scaleOf, trialCurrencyOf } from './money.ts'
 
 test('what is formatted is read back to the same minor units', () => {
   fc.assert(
@@ -47,4 +49,25 @@ test('display groups thousands, keeps the sign and always shows the asked places
 test('currencies have their own scale, and so has their play money', () => {
   assert.deepEqual(['PHP', 'VND', 'KWD'].map(scaleOf), [2, 0, 3])
   assert.deepEqual(['PHP', 'VND', 'KWD'].map(trialCurrencyOf).map(scaleOf), [2, 0, 3])
+})
+
+test('every currency of ISO 4217 that has a minor unit has the decimals of the list, and the list has its date', () => {
+  // The package writes "N.A." as none; a code that begins with X and is no currency of a region has no minor unit.
+  const real = currencies.filter(({ code }) => !/^X(?:A[GU]|B[A-D]|DR|P[DT]|SU|TS|UA|XX)$/.test(code))
+  assert.equal(real.length, 166)
+  assert.deepEqual(
+    real.map(({ code }) => [code, decimalsOf.get(code)]),
+    real.map(({ code, digits }) => [code, digits]),
+  )
+  const added = [...decimalsOf.keys()].filter((code) => !real.some((known) => known.code === code))
+  assert.deepEqual(added.sort(), ['BTC', 'USDT', 'XAD', 'XCG'])
+  assert.equal(ISO_4217_DATE, publishDate)
+})
+
+test('a currency that nobody knows has no decimals, and is said to be unknown before it is asked about', () => {
+  for (const code of ['', 'XAU', 'XXX', 'XTS', 'php', 'PH', 'PHPP', 'CREDITS', 'PLAY_', 'PLAY_XXX', 'PLAY_PLAY_PHP']) {
+    assert.equal(isKnownCurrency(code), false, code)
+    assert.throws(() => scaleOf(code), RangeError, code)
+  }
+  assert.deepEqual(['IDR', 'JOD', 'CLP', 'UYW', 'PLAY_OMR'].map(scaleOf), [2, 3, 0, 4, 3])
 })

@@ -1,7 +1,6 @@
 // Amounts are integers of minor units (bigint) everywhere inside. This package is the only door to and from text.
 
-/** Decimal places of a currency's minor unit, after ISO 4217; currencies that are not listed have two. */
-const SCALES: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, IDR: 0, KWD: 3, BHD: 3, USDT: 6, BTC: 8 }
+import { decimalsOf } from './currencies.ts'
 
 /** What a currency is called where it is worth nothing: a guest plays with it, and no wallet of a member holds it. */
 export const trialCurrencyOf = (currency: string): string => `${TRIAL}${currency}`
@@ -11,9 +10,19 @@ export const isTrialCurrency = (currency: string): boolean => currency.startsWit
 
 const TRIAL = 'PLAY_'
 
-/** How many decimal places the currency's minor unit has; play money has those of the real one. */
+const realOf = (currency: string): string => (isTrialCurrency(currency) ? currency.slice(TRIAL.length) : currency)
+
+/** Whether the decimals of a currency are known, and so whether amounts in it can be kept; play money is known as the real one is. */
+export const isKnownCurrency = (currency: string): boolean => decimalsOf.has(realOf(currency))
+
+/**
+ * How many decimal places the currency's minor unit has, after ISO 4217; play money has those of the real one. Throws for a currency
+ * that nobody knows: what comes from outside is asked about with `isKnownCurrency` first.
+ */
 export function scaleOf(currency: string): number {
-  return SCALES[currency.startsWith(TRIAL) ? currency.slice(TRIAL.length) : currency] ?? 2
+  const decimals = decimalsOf.get(realOf(currency))
+  if (decimals === undefined) throw new RangeError(`no currency is called ${currency}`)
+  return decimals
 }
 
 /** Main units as a plain decimal with exactly the currency's scale: `formatMinor(12345n, 2)` is `"123.45"`. */

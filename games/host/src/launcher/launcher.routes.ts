@@ -49,7 +49,7 @@ export function mountLauncher(app: FastifyInstance, casinos: readonly Casino[], 
   ) => {
     const game = tools.games.get(request.game)
     if (!game || !isServed(casino, game)) return reply.code(400).send(providerErrorBody('game-not-available'))
-    if ('account' in request && !Value.Check(CurrencyCode, request.account.currency))
+    if ('account' in request && !(Value.Check(CurrencyCode, request.account.currency) && isKnownCurrency(request.account.currency)))
       return reply.code(400).send(providerErrorBody('currency'))
     const url = await createLaunch(tools, request)
     return url === undefined ? reply.code(400).send(providerErrorBody('bad-request')) : { launch_url: url }

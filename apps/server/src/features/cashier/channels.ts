@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { listBankAccounts } from './bank-accounts.store.ts'
 import type { Gateway } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
-import { type Payee, readPayee } from './pay-code.ts'
+import { checkPayee, type Payee } from './pay-code.ts'
 
 /** A way to pay in. Amounts in minor units. */
 export type Channel = {
@@ -21,12 +21,19 @@ export type Channel = {
   gateway: Gateway | undefined
   /** Whom a code pays. */
   payee: Payee | undefined
+  /** In a sentence for whoever configures it, why it cannot be used; undefined where it can. */
+  fault: string | undefined
 }
 
 type Shop = { code: string; currency: string }
 
 /** The channels that can be used now, in the merchant's order. */
 export async function listChannels(db: Db, gateways: Gateways, merchant: Shop): Promise<Channel[]> {
+  return (await checkChannels(db, gateways, merchant)).filter(({ fault }) => fault === undefined)
+}
+
+/** All channels that are switched on, each with what keeps it from being offered. */
+export async function checkChannels(db: Db, gateways: Gateways, merchant: Shop): Promise<Channel[]> {
   const known = await gateways.ofMerchant(db, merchant.code)
   const rows = await db
     .selectFrom('deposit_channels')
@@ -38,8 +45,10 @@ export async function listChannels(db: Db, gateways: Gateways, merchant: Shop): 
     .execute()
   const channels = rows.map((row) => channelOf(row, row.gateway === null ? undefined : known.get(row.gateway), merchant.currency))
   const hasAccount = channels.some(({ kind }) => kind === 'transfer') && (await listBankAccounts(db, merchant.code)).length > 0
-  return channels.filter((channel) => isUsable(channel, hasAccount))
+  return channels.map((channel) => (channel.kind === 'transfer' && !hasAccount ? { ...channel, fault: NO_ACCOUNT } : channel))
 }
+
+const NO_ACCOUNT = 'The merchant has no bank account that is switched on.'
 
 /** The channel of a deposit that exists, whether or not it is still offered; undefined where its gateway cannot be reached from here. */
 export async function findChannel(db: Db, gateways: Gateways, merchant: Shop, code: string): Promise<Channel | undefined> {
@@ -51,12 +60,7 @@ export async function findChannel(db: Db, gateways: Gateways, merchant: Shop, co
     .executeTakeFirst()
   const gateway = row && row.gateway !== null ? (await gateways.ofMerchant(db, merchant.code)).get(row.gateway) : undefined
   const channel = row && channelOf(row, gateway, merchant.currency)
-  return channel && isUsable(channel, true) ? channel : undefined
-}
-
-function isUsable({ kind, gateway, payee }: Channel, hasAccount: boolean): boolean {
-  if (kind === 'transfer') return hasAccount
-  return gateway !== undefined && (kind === 'page' || payee !== undefined)
+  return channel && channel.fault === undefined ? channel : undefined
 }
 
 /** What the member pays on top, rounded up to the minor unit. */
@@ -81,16 +85,22 @@ export function quickAmounts({ minimumMinor, maximumMinor }: Pick<Channel, 'mini
 }
 
 function channelOf(row: Selectable<DepositChannelsTable>, gateway: Gateway | undefined, currency: string): Channel {
+  const limits = { minimumMinor: row.minimum_minor, maximumMinor: row.maximum_minor }
+  const fees = { feeBasisPoints: row.fee_basis_points, feeFixedMinor: row.fee_fixed_minor }
+  const total = (amountMinor: bigint) => amountMinor + feeOf(fees, amountMinor)
+  const use = { currency, leastMinor: total(row.minimum_minor), mostMinor: total(row.maximum_minor) }
+  const payee = row.kind === 'code' ? checkPayee(row.payee, use) : undefined
+  const payeeFault = payee !== undefined && 'fault' in payee ? payee.fault : undefined
+  const lacksGateway = row.kind !== 'transfer' && gateway === undefined
   return {
     code: row.code,
     kind: row.kind,
     method: row.method,
-    minimumMinor: row.minimum_minor,
-    maximumMinor: row.maximum_minor,
-    feeBasisPoints: row.fee_basis_points,
-    feeFixedMinor: row.fee_fixed_minor,
+    ...limits,
+    ...fees,
     usualMinutes: row.usual_minutes,
     gateway,
-    payee: readPayee(row.payee, currency),
+    payee: payee === undefined || 'fault' in payee ? undefined : payee,
+    fault: lacksGateway ? `The merchant has no gateway "${row.gateway ?? ''}" that can be reached.` : payeeFault,
   }
 }

@@ -140,7 +140,8 @@ async function wayToPay(
   const account = accounts[Number((id >> ID_TURN_BITS) % BigInt(Math.max(1, accounts.length)))]
   if (!account) throw new Error('a transfer was offered without an account')
   const transferReference = makeReference(random)
-  const payee = readPayee(account.payee, merchant.currency)
+  // Where no code can say it, the number and the reference do.
+  const payee = readPayee(account.payee, { currency: merchant.currency, leastMinor: totalMinor })
   return {
     bankAccountId: account.id,
     transferReference,

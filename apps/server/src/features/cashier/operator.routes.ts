@@ -3,6 +3,7 @@ import {
   confirmDepositCredit,
   getDepositReview,
   getReviewedSlip,
+  listDepositChannels,
   listDepositReviews,
   proposeDepositCredit,
   proposeDepositRefusal,
@@ -15,7 +16,9 @@ import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
+import { getMerchant } from '../merchants/index.ts'
 import type { CashierTools } from './cashier-tools.ts'
+import { checkChannels } from './channels.ts'
 import { findDepositOfMerchant } from './deposits.store.ts'
 import { approveCredit, confirmCredit, type Doing, proposeCredit, proposeRefusal, refuseDeposit, rejectProposal } from './review-deposit.ts'
 import { listWantedDeposits } from './reviews.store.ts'
@@ -26,6 +29,12 @@ const PAGE_SIZE = 20
 
 /** What operators see of deposits that wait for them, and decide. */
 export function cashierOperatorRoutes(scope: Scope<'operator'>, tools: CashierTools): void {
+  scope.read(listDepositChannels, async (db, { operator }) => {
+    const merchant = await getMerchant(tools.directory, operator.merchantCode)
+    const channels = await checkChannels(db, tools.gateways, merchant)
+    return { list: channels.map(({ code, kind, method, fault }) => ({ code, kind, method, ...(fault === undefined ? {} : { fault }) })) }
+  })
+
   scope.read(listDepositReviews, async (db, call) => {
     const { cursor, status, account, from, to } = call.query
     const member = account === undefined ? undefined : await findMemberByAccountKey(db, call.merchantCode, accountKeyOf(account))

@@ -15,10 +15,20 @@ export type PromptPayWish = Sum & { payee: string }
 
 /** PromptPay of Thailand (Thai QR Payment, AID A000000677010111). Throws for an invalid payee or amount. */
 export function promptPayPayload({ payee, amount }: PromptPayWish): string {
-  const digits = payee.replace(/\D/g, '')
-  const account: Field =
-    digits.length >= 15 ? ['03', digits] : digits.length >= 13 ? ['02', digits] : ['01', digits.replace(/^0/, '66').padStart(13, '0')]
-  return payload([...head(amount), template('29', [['00', 'A000000677010111'], account]), ['58', 'TH'], ['53', '764'], ...sum(amount)])
+  return payload([
+    ...head(amount),
+    template('29', [['00', 'A000000677010111'], promptPayAccount(payee.replace(/[\s-]/g, ''))]),
+    ['58', 'TH'],
+    ['53', '764'],
+    ...sum(amount),
+  ])
+}
+
+function promptPayAccount(digits: string): Field {
+  if (/^\d{15}$/.test(digits)) return ['03', digits]
+  if (/^\d{13}$/.test(digits)) return ['02', digits]
+  if (/^0\d{9}$/.test(digits)) return ['01', digits.replace(/^0/, '66').padStart(13, '0')]
+  throw new Error('a payee of PromptPay is a mobile number of 10 digits that begins with 0, or an id of 13 or 15 digits')
 }
 
 /** `biller` is the biller id of 15 digits; the references come back with the payment. Letters of a reference are capitals. */
@@ -28,13 +38,14 @@ export type PromptPayBillWish = Sum & { biller: string; reference: string; other
 export function promptPayBillPayload({ biller, reference, otherReference = '', name = '', amount }: PromptPayBillWish): string {
   const references: Field[] = [['02', reference], ...(otherReference === '' ? [] : [['03', otherReference] as const])]
   if (references.some(([, text]) => !/^[0-9A-Z]{1,20}$/.test(text))) throw new Error('a reference of a bill is 1 to 20 digits and capitals')
+  if (!/^\d{15}$/.test(biller)) throw new Error('a biller of PromptPay has 15 digits')
   return payload([
     ...head(amount),
     template('30', [['00', 'A000000677010112'], ['01', biller], ...references]),
     ['53', '764'],
     ...sum(amount),
     ['58', 'TH'],
-    ...(name === '' ? [] : [['59', name] as const]),
+    ...(name === '' ? [] : [nameField('59', 'name', name)]),
   ])
 }
 
@@ -43,6 +54,8 @@ export type VietQrWish = Sum & { bank: string; account: string; reference?: stri
 
 /** VietQR of NAPAS, transfer to an account (AID A000000727, service QRIBFTTA). Throws for what a code cannot say. */
 export function vietQrPayload({ bank, account, amount, reference, purpose }: VietQrWish): string {
+  if (!/^\d{6}$/.test(bank)) throw new Error('a bank of VietQR is its BIN of six digits')
+  if (!/^[0-9A-Za-z]{1,19}$/.test(account)) throw new Error('an account of VietQR has 1 to 19 digits or letters')
   const beneficiary = template('01', [
     ['00', bank],
     ['01', account],
@@ -75,6 +88,8 @@ export type QrPhWish = Sum & {
 
 /** QR Ph person-to-person over InstaPay (com.p2pqrpay). Throws for what a code cannot say. */
 export function qrPhPayload({ bank, account, amount, name, city, category = '6016', reference, terminal, purpose }: QrPhWish): string {
+  if (!/^[0-9A-Z]{11}$/.test(bank)) throw new Error('a bank of QR Ph is its BIC of eleven digits or capitals')
+  if (!/^[0-9A-Za-z]{1,34}$/.test(account)) throw new Error('an account of QR Ph has 1 to 34 digits or letters')
   return payload([
     ...head(amount),
     template('27', [
@@ -87,8 +102,8 @@ export function qrPhPayload({ bank, account, amount, name, city, category = '601
     ['53', '608'],
     ...sum(amount),
     ['58', 'PH'],
-    ['59', name],
-    ['60', city],
+    nameField('59', 'name', name),
+    nameField('60', 'city', city),
     ...additional([
       ['05', reference],
       ['07', terminal],
@@ -117,6 +132,16 @@ function sum(amount: string | undefined): Field[] {
 function additional(fields: readonly (readonly [id: string, value: string | undefined])[]): Field[] {
   const given = fields.flatMap(([id, value]) => (value === undefined || value === '' ? [] : [[id, value] as const]))
   return given.length === 0 ? [] : [template('62', given)]
+}
+
+/** How long EMV lets names be, in the letters of ASCII. */
+const NAME_LENGTH_MAX = { name: 25, city: 15 }
+
+function nameField(id: string, what: keyof typeof NAME_LENGTH_MAX, value: string): Field {
+  const most = NAME_LENGTH_MAX[what]
+  if (!PRINTABLE.test(value) || value.length > most)
+    throw new Error(`the ${what} of a payee has 1 to ${most} letters, digits and signs of ASCII`)
+  return [id, value]
 }
 
 const template = (id: string, fields: readonly Field[]): Field => [id, fields.map(written).join('')]

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { checkDeposit, createDeposit, getDepositOptions } from '@pavilion/api/cashier'
+import { listDepositChannels } from '@pavilion/api/deposit-reviews'
 import { createClient } from '../../../test/member-client.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
+import { openOperator } from '../../../test/operator-client.ts'
 import { sealGatewaySecret } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
 import { readEmvCode } from '../../demo-payments/emv-code.ts'
@@ -86,14 +88,59 @@ test('a code is paid once; one that asks for another amount is held; what is bro
   assert.equal((await check())?.status, 'held')
 })
 
-test('a channel whose payee makes no sense, or is of another country, is not offered', async () => {
+const setPayee = (payee: object | string, code = 'pavilion') =>
+  paying.world.app.pool.query("update deposit_channels set payee = $1 where merchant_code = $2 and code = 'scan'", [
+    typeof payee === 'string' ? payee : JSON.stringify(payee),
+    code,
+  ])
+
+const QR_PH = { scheme: 'qrph', bank: 'SANDPHM2XXX', account: '000123456789', name: 'SANDBOX MERCHANT', city: 'MAKATI' }
+
+test('a name and a city with accents are written as banks read them, and the deposit goes on', async () => {
+  await setPayee({ ...QR_PH, name: 'Señora Đặng’s Café', city: 'LAS PIÑAS' })
+  const { code, check } = await begin('pavilion', 'scansaccents', '500')
+  assert.match(code, /5918Senora Dang's Cafe6009LAS PINAS/)
+  assert.equal(await pay(code), 303)
+  assert.equal((await check())?.status, 'paid')
+})
+
+test('a channel that cannot work is not offered, and operators read why', async () => {
   const { client } = await begin('pavilion', 'scansnone', '500')
-  for (const payee of ['{"scheme":"vietqr","bank":"970403","account":"0011012345678"}', '{"scheme":"qrph"}', '{}']) {
-    await paying.world.app.pool.query("update deposit_channels set payee = $1 where merchant_code = 'pavilion' and code = 'scan'", [payee])
+  const operator = await openOperator(paying.world, 'scansviewer', ['viewer'])
+  for (const [payee, why] of [
+    ['{"scheme":"vietqr","bank":"970403","account":"0011012345678"}', /vietqr are paid in VND, and not in PHP/],
+    ['{"scheme":"qrph"}', /A payee is/],
+    ['{}', /A payee is/],
+    [{ ...QR_PH, name: 'N'.repeat(26) }, /name of a payee has 1 to 25/],
+    [{ ...QR_PH, city: 'C'.repeat(16) }, /city of a payee has 1 to 15/],
+    [{ ...QR_PH, city: ' ' }, /city of a payee has 1 to 15/],
+    [{ ...QR_PH, name: 'ร้านค้า' }, /name of a payee/],
+    [{ ...QR_PH, bank: 'SHORT' }, /BIC of eleven/],
+  ] as const) {
+    await setPayee(payee)
     const { value } = await client.call(getDepositOptions)
     assert.equal(
       value?.channels.some(({ kind }) => kind === 'code'),
       false,
+      JSON.stringify(payee),
     )
+    const told = (await operator.call(listDepositChannels)).value?.list.find(({ code }) => code === 'scan')
+    assert.match(told?.fault ?? '', why)
   }
+  await setPayee(QR_PH)
+  assert.equal((await operator.call(listDepositChannels)).value?.list.find(({ code }) => code === 'scan')?.fault, undefined)
+})
+
+test('a channel whose largest amount no code can say is not offered', async () => {
+  const { pool } = paying.world.app
+  await pool.query("update deposit_channels set maximum_minor = 1000000000000 where merchant_code = 'hanoi'")
+  const { client } = await begin('pavilion', 'scanslargest', '500')
+  assert.ok((await client.call(getDepositOptions)).value)
+  const hanoi = createClient(paying.world.app, { host: hosts.hanoi })
+  assert.ok((await hanoi.register('scanslarge', 'correct horse battery')).value)
+  assert.deepEqual(
+    (await hanoi.call(getDepositOptions)).value?.channels.filter(({ kind }) => kind === 'code'),
+    [],
+  )
+  await pool.query("update deposit_channels set maximum_minor = 9000000 where merchant_code = 'hanoi'")
 })

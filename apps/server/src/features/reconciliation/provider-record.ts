@@ -1,4 +1,4 @@
-import { parseMinor, scaleOf } from '@pavilion/money'
+import { isKnownCurrency, parseMinor, scaleOf } from '@pavilion/money'
 import { REPORT_ROUNDS_MAX, type ReportedRoundBody, type ReportedTransactionBody, reportCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -77,7 +77,8 @@ export function lineOf(told: ReportedTransactionBody): TheirLine {
     currency: told.currency,
     kind: told.type === 'promo_win' ? 'promo-win' : told.type,
     amount: told.amount,
-    amountMinor: parseMinor(told.amount, scaleOf(told.currency)),
+    // Of a currency that nobody knows no amount can be told, so that it differs from ours.
+    amountMinor: isKnownCurrency(told.currency) ? parseMinor(told.amount, scaleOf(told.currency)) : undefined,
     status: told.status,
     at: new Date(told.at),
   }
