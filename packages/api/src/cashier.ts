@@ -194,6 +194,7 @@ export const uploadDepositSlip = endpoint({
     'real-account-needed': 403,
     'not-found': 404,
     'picture-kind': 400,
+    'picture-of-iphone': 400,
     'picture-too-large': 413,
     'too-many-pictures': 400,
     'slip-not-needed': 409,

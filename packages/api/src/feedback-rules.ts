@@ -6,9 +6,12 @@ export const picturesMax = 3
 /** Bytes of one picture: 5 MB. */
 export const pictureBytesMax = 5 * 1024 * 1024
 
+/** Pixels of a picture at most: what a phone's camera makes, and nothing that fills a memory when it is drawn. */
+export const picturePixelsMax = 64_000_000
+
 export type PictureKind = 'png' | 'jpeg'
 export type FeedbackFault = 'text-missing' | 'text-too-long' | 'too-many-pictures'
-export type PictureFault = 'picture-kind' | 'picture-too-large'
+export type PictureFault = 'picture-kind' | 'picture-of-iphone' | 'picture-too-large'
 
 /** What is wrong with a text and a number of pictures, if anything. */
 export function checkFeedback(text: string, pictures: number): FeedbackFault | undefined {
@@ -18,10 +21,11 @@ export function checkFeedback(text: string, pictures: number): FeedbackFault | u
   return pictures > picturesMax ? 'too-many-pictures' : undefined
 }
 
-/** What is wrong with a picture, if anything; `start` is at least its first eight bytes. */
+/** What is wrong with a picture, if anything; `start` is at least its first sixteen bytes. */
 export function checkPicture(start: Uint8Array, size: number): PictureFault | undefined {
   if (size > pictureBytesMax) return 'picture-too-large'
-  return pictureKindOf(start) === undefined ? 'picture-kind' : undefined
+  if (pictureKindOf(start) !== undefined) return undefined
+  return isHeic(start) ? 'picture-of-iphone' : 'picture-kind'
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -31,4 +35,10 @@ const JPEG = [0xff, 0xd8, 0xff]
 export function pictureKindOf(start: Uint8Array): PictureKind | undefined {
   const begins = (magic: readonly number[]) => magic.every((byte, index) => start[index] === byte)
   return begins(PNG) ? 'png' : begins(JPEG) ? 'jpeg' : undefined
+}
+
+/** The formats that iPhones keep photographs in, which no browser but their own draws: a box `ftyp` with one of these brands. */
+function isHeic(start: Uint8Array): boolean {
+  const letters = (from: number) => String.fromCharCode(...Array.from(start.slice(from, from + 4)))
+  return letters(4) === 'ftyp' && /^(?:hei[cfmsvx]|hev[cmsx]|mif1|msf1|avi[fs])$/.test(letters(8))
 }

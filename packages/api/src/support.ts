@@ -34,7 +34,7 @@ export const uploadFeedbackPicture = endpoint({
   body: NoBody,
   picture: true,
   value: Type.Object({ pictureId: Type.String() }),
-  refusals: { 'picture-kind': 400, 'picture-too-large': 413 },
+  refusals: { 'picture-kind': 400, 'picture-of-iphone': 400, 'picture-too-large': 413 },
 })
 
 export const sendFeedback = endpoint({

@@ -1,84 +1,50 @@
-import { type PictureKind, pictureKindOf } from '@pavilion/api/feedback-rules'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type PictureKind, pictureBytesMax, pictureKindOf } from '@pavilion/api/feedback-rules'
+import { createOneAtATime } from './one-at-a-time.ts'
+import { packageFolder } from './package-folder.ts'
 
-/** Pixels of a picture at most: what a phone's camera makes, and nothing that fills a memory when it is drawn. */
-const PIXELS_MAX = 64_000_000
+/** Pictures that are drawn at once; more of them wait, and beyond those whoever sends one is asked to come later. */
+const LINES = 2
+const WAITING_MAX = 20
+/** Longer than the largest picture takes on a slow machine under load. */
+const WITHIN_MS = 30_000
+/** The program keeps nothing but the bytes that came and those that go. */
+const MEMORY_MB = 64
+
+const program = fileURLToPath(new URL('src/base/draw-picture.ts', packageFolder))
+const inLine = createOneAtATime<number>(WAITING_MAX / LINES)
+let turn = 0
+
+export type CleanPicture = { kind: PictureKind; content: Buffer }
 
 /**
- * The picture rebuilt from the parts that its format needs to be drawn: no place, no camera, no comment, nothing behind its end.
- * Undefined for what is no picture of that format.
+ * The picture decoded and encoded anew, upright, in sRGB and no larger than a screen needs: nothing of the bytes that came is in it.
+ * That is done by a program of its own, without our memory and environment, which is ended when it takes too long: what attacks a decoder
+ * meets nothing. Undefined for what is no picture.
  */
-export function cleanPicture(bytes: Buffer): { kind: PictureKind; content: Buffer } | undefined {
-  const kind = pictureKindOf(bytes)
-  const content = kind === 'png' ? cleanPng(bytes) : kind === 'jpeg' ? cleanJpeg(bytes) : undefined
-  return kind && content && { kind, content }
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefined> {
+  if (bytes.length > pictureBytesMax || pictureKindOf(bytes) === undefined) return undefined
+  turn = (turn + 1) % LINES
+  const content = await inLine(turn, () => draw(bytes))
+  const kind = content && pictureKindOf(content)
+  return kind && { kind, content }
 }
 
-const PNG_PARTS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'IDAT', 'IEND'])
-const SIGNATURE_BYTES = 8
-
-// Chunks: length, four letters, that many bytes, a checksum.
-function cleanPng(bytes: Buffer): Buffer | undefined {
-  const parts: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)]
-  let hasData = false
-  for (let at = SIGNATURE_BYTES; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    const isFirst = at === SIGNATURE_BYTES
-    if (end > bytes.length || isFirst !== (name === 'IHDR')) return undefined
-    if (isFirst && (end !== at + 25 || !isDrawable(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)))) return undefined
-    if (PNG_PARTS.has(name)) parts.push(bytes.subarray(at, end))
-    hasData ||= name === 'IDAT'
-    if (name === 'IEND') return hasData ? Buffer.concat(parts) : undefined
-    at = end
-  }
-  return undefined
-}
-
-const END = 0xd9
-const SCAN = 0xda
-
-// Segments: a marker, a length, that many bytes; a scan is followed by its data, which has no marker but those of restarts.
-function cleanJpeg(bytes: Buffer): Buffer | undefined {
-  const parts: Buffer[] = [bytes.subarray(0, 2)]
-  let hasFrame = false
-  let hasScan = false
-  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === END; ) {
-    if (bytes[at] !== 0xff) return undefined
-    const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (marker === END) {
-      parts.push(bytes.subarray(at, at + 2))
-      return hasFrame && hasScan ? Buffer.concat(parts) : undefined
-    }
-    const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (end > bytes.length || end < at + 4) return undefined
-    if (isFrame(marker)) {
-      if (hasFrame || end < at + 9 || !isDrawable(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))) return undefined
-      hasFrame = true
-    }
-    const next = marker === SCAN ? endOfScan(bytes, end) : end
-    if (isNeeded(marker)) parts.push(bytes.subarray(at, next))
-    hasScan ||= marker === SCAN
-    at = next
-  }
-  return undefined
-}
-
-const isDrawable = (width: number, height: number) => width > 0 && height > 0 && width * height <= PIXELS_MAX
-
-/** The kinds of frame, among which three numbers mean something else. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-
-/** Frames, tables, scans, restarts; of what applications put in only what says how the colours are meant. */
-const isNeeded = (marker: number) => (marker >= 0xc0 && marker <= 0xdf) || marker === 0xe0 || marker === 0xee
-
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    const next = bytes[at + 1] ?? 0
-    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
-  }
-  return bytes.length
+async function draw(bytes: Buffer): Promise<Buffer | undefined> {
+  const drawing = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+    timeout: WITHIN_MS,
+    killSignal: 'SIGKILL',
+  })
+  const ended = once(drawing, 'close')
+  // A program that stops reading has seen enough; its end says how it went.
+  drawing.stdin.on('error', () => {})
+  drawing.stdin.end(bytes)
+  const parts: Buffer[] = []
+  drawing.stdout.on('data', (part: Buffer) => parts.push(part))
+  const [code] = (await ended) as [code: number | null]
+  return code === 0 ? Buffer.concat(parts) : undefined
 }

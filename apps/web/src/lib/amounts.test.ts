@@ -8,13 +8,14 @@ test('what is typed as an amount is read in its scale, and nothing else is', () 
     ['500', '500.5', ' 1,250.00 ', '0500', '12.'].map((typed) => readTyped(typed, 2)),
     ['500.00', '500.50', '1250.00', '500.00', '12.00'],
   )
-  for (const typed of ['', '0', '0.00', '-5', '1e3', '1.005', 'abc', '１００', '.5']) assert.equal(readTyped(typed, 2), undefined, typed)
+  for (const typed of ['', '0', '0.00', '-5', '1e3', '1.005', 'abc', '½', '.5']) assert.equal(readTyped(typed, 2), undefined, typed)
   assert.equal(readTyped('50000', 0), '50000')
   assert.equal(readTyped('0.5', 0), undefined)
 })
 
 test('an amount is taken as it is pasted, with the sign of its currency, spaces and groups', () => {
   for (const typed of ['₱1,500', '1’500.00 ₫', '¥1500', '฿\u00a01\u202f500.0']) assert.equal(readTyped(typed, 2), '1500.00', typed)
+  for (const typed of ['๕๐๐', '５００', '５００．００', '฿๕๐๐.๐']) assert.equal(readTyped(typed, 2), '500.00', typed)
   assert.equal(readTyped('R$ 1 500', 2), undefined)
 })
 

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@pavilion/api/ascii-digits'
+
 // Amounts of the wire as whole minor units, for what the page reckons by itself. Old browsers have no BigInt, and no channel takes
 // amounts that a number could not hold; the server reckons again and has the last word.
 
@@ -23,7 +25,10 @@ export function faultOf(typed: string, minimum: string, maximum: string): 'digit
 }
 
 /** Without what comes along when an amount is pasted: signs of currencies, spaces, and separators between groups of digits. */
-const bareOf = (typed: string): string => typed.replace(/[\s$£¥฿₠-⃏]/g, '').replace(/[,'’](?=\d{3}(\D|$))/g, '')
+const bareOf = (typed: string): string =>
+  asciiDigits(typed)
+    .replace(/[\s$£¥฿₠-⃏]/g, '')
+    .replace(/[,'’](?=\d{3}(\D|$))/g, '')
 
 /** How many decimals an amount of the wire has: those of its currency. */
 export const scaleOf = (amount: string): number => (amount.split('.')[1] ?? '').length

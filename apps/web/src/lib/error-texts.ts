@@ -65,6 +65,7 @@ const keyOfCode: Record<string, string> = {
   'too-many-pictures': 'support.tooManyPictures',
   'picture-unknown': 'support.pictureUnknown',
   'picture-kind': 'support.pictureKind',
+  'picture-of-iphone': 'support.pictureOfIphone',
   'picture-too-large': 'support.pictureTooLarge',
   'rebate-rate-too-high': 'errors.rebateTooHigh',
   'rebate-rate-given-on': 'errors.rebateGivenOn',

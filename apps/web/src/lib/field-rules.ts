@@ -1,3 +1,6 @@
+import { asciiDigits } from '@pavilion/api/ascii-digits'
+import { registrationPatterns } from '@pavilion/api/registration-checks'
+
 // The shared rules that a form checks before it asks the server. Each answers the key of the text to show, or nothing.
 
 const username = /^[A-Za-z][A-Za-z0-9]{3,15}$/
@@ -32,9 +35,13 @@ export const verificationCode = (value: string): string | undefined => (/^\d{4,1
 /** What was read from a picture: digits, at most six. */
 export const captcha = (value: string): string | undefined => (/^\d{1,6}$/.test(value) ? undefined : 'errors.enterCaptcha')
 
-/** An address to send a link to, by the published pattern; spaces around it do not count. */
-export const recoveryEmail = (value: string): string | undefined =>
-  /^\w+(\.\w+)*@\w+(\.[A-Za-z]{2,3}){1,3}$/.test(value.trim()) ? undefined : 'errors.emailFormat'
+/** The published pattern of an address to recover with, which knows neither a plus nor a hyphen nor a long ending. */
+const strictEmail = /^\w+(\.\w+)*@\w+(\.[A-Za-z]{2,3}){1,3}$/
+const email = new RegExp(registrationPatterns.email ?? '', 'u')
+
+/** An address to send a link to: whatever can register, or where the merchant is strict the published pattern. Spaces around it do not count. */
+export const recoveryEmail = (value: string, isStrict: boolean): string | undefined =>
+  (isStrict ? strictEmail : email).test(value.trim()) ? undefined : 'errors.emailFormat'
 
 /** A new password, by the server's pattern. A pattern that this browser cannot read decides nothing: the server checks again. */
 export function newPassword(pattern: string, value: string): string | undefined {
@@ -47,4 +54,4 @@ export function newPassword(pattern: string, value: string): string | undefined 
 }
 
 /** What a field for digits keeps of what was typed or pasted. */
-export const digitsOf = (text: string, lengthMax: number): string => text.replace(/\D/g, '').slice(0, lengthMax)
+export const digitsOf = (text: string, lengthMax: number): string => asciiDigits(text).replace(/\D/g, '').slice(0, lengthMax)

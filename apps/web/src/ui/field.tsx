@@ -1,3 +1,4 @@
+import { asciiDigits } from '@pavilion/api/ascii-digits'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
@@ -23,13 +24,18 @@ export function Field({ label, error, hint, isGood = false, trailing, className,
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
   const note = error ?? hint
-  const { value, onChange } = rest
+  const { value } = rest
+  const isOfDigits = rest.inputMode === 'numeric' || rest.inputMode === 'decimal' || rest.inputMode === 'tel'
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isOfDigits) showAscii(event.target, rest.maxLength)
+    rest.onChange?.(event)
+  }
   // What was typed before the page's script had arrived counts: nobody has told React of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over.
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement) || value === undefined || input.value === value) return
-    onChange?.({ target: input, currentTarget: input } as ChangeEvent<HTMLInputElement>)
+    onChange({ target: input, currentTarget: input } as ChangeEvent<HTMLInputElement>)
   }, [])
   return (
     <div className={classNames(styles.field, className)}>
@@ -39,6 +45,9 @@ export function Field({ label, error, hint, isGood = false, trailing, className,
       <div className={classNames(styles.frame, error !== undefined && styles.wrong)}>
         <input
           {...rest}
+          // A pasted number is cut once what is no part of it has gone, and not before.
+          maxLength={isOfDigits ? undefined : rest.maxLength}
+          onChange={onChange}
           id={inputId}
           className={styles.input}
           aria-invalid={error !== undefined || undefined}
@@ -51,6 +60,13 @@ export function Field({ label, error, hint, isGood = false, trailing, className,
       </p>
     </div>
   )
+}
+
+/** Digits of whatever keyboard as those of ASCII, so that nothing vanishes without a word. */
+function showAscii(input: HTMLInputElement, lengthMax = Number.POSITIVE_INFINITY): void {
+  const plain = asciiDigits(input.value)
+  const shown = plain.length > lengthMax ? plain.replace(/[\s().-]/g, '').slice(0, lengthMax) : plain
+  if (shown !== input.value) input.value = shown
 }
 
 /** A field for a password, with a button that shows what was typed. */

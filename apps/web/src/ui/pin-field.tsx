@@ -1,3 +1,4 @@
+import { asciiDigits } from '@pavilion/api/ascii-digits'
 import { type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './pin-field.module.css'
@@ -34,12 +35,11 @@ export function PinField({ label, length, value, error, hint, onChange, ref }: P
           type="password"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={length}
           value={value}
           data-autofocus=""
           aria-invalid={error !== undefined || undefined}
           aria-describedby={noteId}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onChange(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
         />
         <span className={styles.boxes} aria-hidden="true">
           {Array.from({ length }, (_, place) => (

@@ -1,3 +1,4 @@
+import { isKnownCurrency } from '@pavilion/money'
 import {
   BODY_BYTES_MAX,
   CurrencyCode,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { slipsMax } from '@pavilion/api/cashier'
-import { checkPicture } from '@pavilion/api/feedback-rules'
 import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
-import { cleanPicture } from '../../base/clean-picture.ts'
+import type { CleanPicture } from '../../base/clean-picture.ts'
 import type { Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
@@ -20,24 +19,20 @@ const PER_HOUR = 20
 /** A slip may come late, or after the member gave up: the money may have been sent. */
 const TAKEN_IN: ReadonlySet<Deposit['status']> = new Set(['pending', 'in-review', 'expired', 'cancelled'])
 
-type Code = 'not-found' | 'picture-kind' | 'picture-too-large' | 'too-many-pictures' | 'slip-not-needed' | 'too-many-requests'
+type Code = 'not-found' | 'too-many-pictures' | 'slip-not-needed' | 'too-many-requests'
 
 /**
- * Keeps the picture of a transfer, rebuilt from what is drawn of it, and lays the deposit before the operators. The very same picture
+ * Keeps the picture of a transfer, drawn anew, and lays the deposit before the operators. The very same picture
  * again changes nothing; for another deposit it is taken in, and operators are told. So they are where the member is on a break, or the
  * deposit was over and goes beyond a limit now: the money may have come, and what becomes of it is theirs to say.
  */
 export async function addSlip(
   tx: Tx,
   tools: CashierTools,
-  upload: { merchantCode: string; memberId: MemberId; depositId: bigint; bytes: Buffer },
+  upload: { merchantCode: string; memberId: MemberId; depositId: bigint; picture: CleanPicture },
 ): Promise<Deposit | Refusal<Code>> {
-  const { merchantCode, memberId, depositId, bytes } = upload
+  const { merchantCode, memberId, depositId, picture } = upload
   const at = tools.clock()
-  const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
-  if (fault) return new Refusal(fault, 'the slip breaks a rule')
-  const picture = cleanPicture(bytes)
-  if (!picture) return new Refusal('picture-kind', 'the slip begins like a picture and is none')
   const deposit = await lockDepositForUpdate(tx, merchantCode, depositId)
   if (!deposit || deposit.memberId !== memberId) return new Refusal('not-found', `deposit ${depositId}`)
   if (deposit.transferReference === null || !TAKEN_IN.has(deposit.status)) return new Refusal('slip-not-needed', deposit.status)

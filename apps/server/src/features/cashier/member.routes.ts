@@ -8,7 +8,9 @@ import {
   getDepositSlip as slipEndpoint,
   uploadDepositSlip as uploadEndpoint,
 } from '@pavilion/api/cashier'
+import { checkPicture } from '@pavilion/api/feedback-rules'
 import { formatMinor, scaleOf } from '@pavilion/money'
+import { cleanPicture } from '../../base/clean-picture.ts'
 import type { Transact } from '../../base/database.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -99,13 +101,23 @@ export function cashierMemberRoutes(scope: Scope<'member'>, tools: CashierTools)
 }
 
 function slipRoutes(scope: Scope<'member'>, tools: CashierTools): void {
-  scope.write(uploadEndpoint, async (tx, call) => {
+  scope.steps(uploadEndpoint, async (transact, call) => {
     const refused = refuseUnreal(call)
     if (refused) return refused
     const { merchantCode, caller } = call
     const bytes = call.body as unknown as Buffer
-    const outcome = await addSlip(tx, tools, { merchantCode, memberId: caller.memberId, depositId: BigInt(call.query.id), bytes })
-    return outcome instanceof Refusal ? outcome : tellDeposit(tx, outcome)
+    const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
+    if (fault) return new Refusal(fault, 'the slip breaks a rule')
+    const depositId = BigInt(call.query.id)
+    const isOwn = await transact(async (tx) => (await findOwnDeposit(tx, caller.memberId, depositId)) !== undefined)
+    if (!isOwn) return new Refusal('not-found', `deposit ${depositId}`)
+    // Nothing is locked while the picture is drawn.
+    const picture = await cleanPicture(bytes)
+    if (!picture) return new Refusal('picture-kind', 'the slip begins like a picture and is none')
+    return transact(async (tx) => {
+      const outcome = await addSlip(tx, tools, { merchantCode, memberId: caller.memberId, depositId, picture })
+      return outcome instanceof Refusal ? outcome : tellDeposit(tx, outcome)
+    })
   })
 
   scope.picture(slipEndpoint, async (db, call) => {

@@ -1,3 +1,4 @@
+import { foldName } from '@pavilion/api/folded-name'
 import { scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
@@ -72,7 +73,7 @@ export type GameFilter = {
 /** The games that fit every part of the filter, in the catalogue's order. */
 export function filterGames(catalogue: MerchantCatalogue, filter: GameFilter): CatalogueEntry[] {
   const { type, providerCodes, classify, minBetMinor, minLines, language } = filter
-  const name = fold(filter.name ?? '')
+  const name = foldName(filter.name ?? '')
   return catalogue.games.filter(
     (game) =>
       (!type || game.type === type) &&
@@ -85,15 +86,4 @@ export function filterGames(catalogue: MerchantCatalogue, filter: GameFilter): C
 }
 
 const foldNames = (names: Record<string, string>) =>
-  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, fold(name)]))
-
-/** Case and the accents of Latin letters do not count in a search: nobody types them all on a phone. */
-function fold(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('đ', 'd')
-    .normalize('NFC')
-}
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [language, foldName(name)]))

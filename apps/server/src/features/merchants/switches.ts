@@ -17,6 +17,7 @@ export const flagNames: readonly string[] = [
   'downloadBarRequiresLogin',
   'changePassword.useHeldPassword',
   'changePassword.showError',
+  'strict_recovery_email',
   'agentLogin.enabled',
   'accountTransfersEnabled',
   'autoplayEnabled',

@@ -62,16 +62,19 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools
     if (!place.isTaken) throw new RequestRefused('too-many-requests')
   }
 
-  scope.write(uploadEndpoint, async (tx, call) => {
+  scope.steps(uploadEndpoint, async (transact, call) => {
     const bytes = call.body as unknown as Buffer
     const fault = checkPicture(bytes.subarray(0, 16), bytes.length)
     if (fault) return new Refusal(fault, 'the upload breaks a rule')
-    const picture = cleanPicture(bytes)
+    // Counted before it is drawn, which is the dear part.
+    await transact(async (tx) => {
+      await reserve(tx, 'feedback-picture', 3, call)
+      await reserveForMerchant(tx, call.merchantCode)
+    })
+    const picture = await cleanPicture(bytes)
     if (!picture) return new Refusal('picture-kind', 'the upload begins like a picture and is none')
-    await reserve(tx, 'feedback-picture', 3, call)
-    await reserveForMerchant(tx, call.merchantCode)
     const id = makeToken(tools.random)
-    await insertPicture(tx, { id, merchantCode: call.merchantCode, ...picture, at: tools.clock() })
+    await transact((tx) => insertPicture(tx, { id, merchantCode: call.merchantCode, ...picture, at: tools.clock() }))
     return { pictureId: id }
   })
 

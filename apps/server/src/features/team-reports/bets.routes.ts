@@ -5,6 +5,7 @@ import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
+import { findGamesByName } from './find-games.ts'
 import { listTeamBets } from './list-team-bets.ts'
 import { REPORT_PAGE_SIZE, type ReportAsked, rangeOf, readReport, type TeamReportTools } from './read-report.ts'
 import { sumBets } from './team-bet-sums.store.ts'
@@ -18,7 +19,13 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
   scope.read(listEndpoint, async (db, call) => {
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
-    const { list, next } = await listTeamBets(db, asked, filterOf(call.query), REPORT_PAGE_SIZE, readPlace(call.query.cursor))
+    const { list, next } = await listTeamBets(
+      db,
+      asked,
+      await filterOf(db, asked, call.query),
+      REPORT_PAGE_SIZE,
+      readPlace(call.query.cursor),
+    )
     return {
       list,
       ...(next ? { nextCursor: `${next.atMicros}.${next.walletId}.${next.linkId}.${next.roundId}` } : {}),
@@ -30,7 +37,7 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
   scope.read(getTeamBetTotals, async (db, call) => {
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
-    const sums = await sumBets(db, asked, filterOf(call.query))
+    const sums = await sumBets(db, asked, await filterOf(db, asked, call.query))
     const text = (minor: bigint) => formatMinor(minor, scaleOf(asked.merchant.currency))
     const { bets, stakeMinor, validMinor, payoutMinor, profitMinor } = sums
     const figures = { stake: text(stakeMinor), validStake: text(validMinor), payout: text(payoutMinor), profit: text(profitMinor) }
@@ -40,7 +47,7 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
   scope.csv(exportTeamBets, async (db, call) => {
     const asked = await readReport(db, call, tools, WEEK)
     if (asked instanceof Refusal) return asked
-    const filter = filterOf(call.query)
+    const filter = await filterOf(db, asked, call.query)
     const count = async () => (await sumBets(db, asked, filter)).bets
     return writeReportFile(db, asked, { kind: 'team-bets', columns: COLUMNS, rows: readRows(db, asked, filter), count }, tools.clock())
   })
@@ -49,13 +56,16 @@ export function teamBetsRoutes(scope: Scope<'member'>, tools: TeamReportTools): 
 type Query = { category?: string; vendor?: string; game?: string; status?: BetStatus; betNumber?: string }
 
 // An empty field of a form is none.
-const filterOf = ({ category, vendor, game, status, betNumber }: Query): BetFilter => ({
-  category: category?.trim() || undefined,
-  vendor: vendor?.trim() || undefined,
-  game: game?.trim() || undefined,
-  status,
-  betNumber: betNumber?.trim() || undefined,
-})
+async function filterOf(db: Db, { merchant }: ReportAsked, { category, vendor, game, status, betNumber }: Query): Promise<BetFilter> {
+  const name = game?.trim() ?? ''
+  return {
+    category: category?.trim() || undefined,
+    vendor: vendor?.trim() || undefined,
+    gameIds: name === '' ? undefined : await findGamesByName(db, merchant.code, name),
+    status,
+    betNumber: betNumber?.trim() || undefined,
+  }
+}
 
 const PLACE = new RegExp(`^(\\d{1,16})\\.${ROW_ID}\\.(\\d{1,9})\\.(.+)$`, 's')
 

@@ -9,7 +9,8 @@ import { isSmallTeam, onlyWallet, ownerOfAccount, teamSpans, walletOf } from './
 export type BetFilter = {
   category?: string | undefined
   vendor?: string | undefined
-  game?: string | undefined
+  /** Those whose name was asked for; undefined for all. */
+  gameIds?: readonly string[] | undefined
   status?: BetStatus | undefined
   betNumber?: string | undefined
 }
@@ -119,12 +120,10 @@ export const linksOf = ({ merchant }: ReportAsked, { vendor }: BetFilter): RawBu
 )`
 
 /** The condition that a game is of the kind and the name that are asked for; none where neither is. */
-export function inGames({ merchant }: ReportAsked, { category, game }: BetFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function inGames({ merchant }: ReportAsked, { category, gameIds }: BetFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofGame: RawBuilder<unknown>[] = []
   if (category !== undefined) ofGame.push(sql`g.type = ${category}`)
-  if (game !== undefined) {
-    ofGame.push(sql`exists (select from jsonb_each_text(g.names) n where strpos(lower(n.value), lower(${game})) > 0)`)
-  }
+  if (gameIds !== undefined) ofGame.push(sql`g.id = any(${gameIds}::text[])`)
   return ofGame.length === 0
     ? sql``
     : sql`and ${id} in (select g.id from games g where g.merchant_code = ${merchant.code} and ${sql.join(ofGame, sql` and `)})`

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { uploadsMax } from '../../lib/limits.ts'
@@ -66,7 +66,7 @@ function SlipForm({ deposit, onSent }: SlipsProps) {
     target.value = ''
     if (!file) return
     const wrong = checkPicture(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.size)
-    setFault(wrong && (wrong === 'picture-kind' ? 'support.pictureKind' : 'support.pictureTooLarge'))
+    setFault(wrong && errorKey(new ApiRefusal(wrong)))
     setChosen(wrong ? undefined : { file, url: await readAsUrl(file) })
   }
   const send = async () => {

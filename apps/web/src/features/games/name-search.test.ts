@@ -43,4 +43,7 @@ test('HOT-02 a search on the page finds names whatever their case, and all of th
   assert.deepEqual(matchName(games, ' KOI '), [games[0]])
   assert.deepEqual(matchName(games, 'ดาว'), [games[1]])
   assert.equal(matchName(games, '  '), games)
+  const named = [{ name: 'Texas Hold’em' }, { name: 'Đêm Cúc' }]
+  assert.deepEqual(matchName(named, "hold'em"), [named[0]])
+  assert.deepEqual(matchName(named, 'dem cuc'), [named[1]])
 })

@@ -1,3 +1,4 @@
+import { foldName } from '@pavilion/api/folded-name'
 import type { Lottery } from './lottery.routes.ts'
 
 /** The two kinds of lottery page: drawn for the day, and drawn every few minutes. */
@@ -12,12 +13,12 @@ type Wish = { section: LotterySection; search: string; codes?: readonly string[]
 
 /** The lotteries to show: of the section and group, by name. Among electronic ones those of less than five minutes come first. */
 export function arrangeLotteries(lotteries: readonly Lottery[], { section, search, codes }: Wish): Lottery[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldName(search)
   const found = lotteries.filter(
     (lottery) =>
       isOfSection(lottery, section) &&
       (codes === undefined || codes.includes(lottery.code)) &&
-      (wanted === '' || lottery.name.toLowerCase().includes(wanted)),
+      (wanted === '' || foldName(lottery.name).includes(wanted)),
   )
   if (section !== 'elott') return found
   const isShort = ({ periodSeconds }: Lottery) => periodSeconds > 0 && periodSeconds < SHORT_SECONDS

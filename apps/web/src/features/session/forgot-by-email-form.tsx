@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts'
 import { loadingCeilingMs, toastSuccessMs } from '../../lib/limits.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { hasStepBack, useNavigate } from '../../lib/router.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { schedule } from '../../lib/timers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +19,7 @@ type Errors = { username?: string | undefined; email?: string | undefined }
 export function ForgotByEmailForm() {
   const t = useText()
   const leave = useLeave()
+  const { flags } = useTemplate()
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -29,7 +31,10 @@ export function ForgotByEmailForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return
-    const found = { username: username.trim() === '' ? 'session.usernameNeeded' : undefined, email: recoveryEmail(email) }
+    const found = {
+      username: username.trim() === '' ? 'session.usernameNeeded' : undefined,
+      email: recoveryEmail(email, flags.strict_recovery_email === true),
+    }
     setErrors(found)
     if (found.username !== undefined) return usernameInput.current?.focus()
     if (found.email !== undefined) return emailInput.current?.focus()

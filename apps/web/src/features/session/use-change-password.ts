@@ -77,9 +77,9 @@ export function useChangePassword(session: SessionInfo, pattern: string) {
       isSending.current = false
       setBusy(false)
       const field = error instanceof ApiRefusal ? changeFieldOf(error.code) : undefined
-      if (field) fail(field, flags['changePassword.showError'] === true ? errorKey(error) : '')
+      if (field) fail(field, flags['changePassword.showError'] === false ? '' : errorKey(error))
       // Nobody could guess this one.
-      else if (flags['changePassword.showError'] === true || isDeviceNew(error)) showToast('reject', t(errorKey(error)))
+      else if (flags['changePassword.showError'] !== false || isDeviceNew(error)) showToast('reject', t(errorKey(error)))
     }
   }
 

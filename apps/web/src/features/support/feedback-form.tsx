@@ -18,6 +18,7 @@ const textOf: Readonly<Record<FeedbackFault | PictureFault, string>> = {
   'text-too-long': 'support.textTooLong',
   'too-many-pictures': 'support.tooManyPictures',
   'picture-kind': 'support.pictureKind',
+  'picture-of-iphone': 'support.pictureOfIphone',
   'picture-too-large': 'support.pictureTooLarge',
 }
 

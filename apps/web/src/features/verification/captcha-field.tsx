@@ -25,7 +25,6 @@ export function CaptchaField({ value, error, onChange, refreshKey, ref }: Captch
       name="captcha"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={captchaLengthMax}
       value={value.captcha}
       error={error}
       hint={t(failure === undefined ? 'verification.captchaHint' : errorKey(failure))}
