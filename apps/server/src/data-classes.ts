@@ -50,7 +50,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     end: 'kept',
   }),
   ...each(
-    `members member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
+    `members member_names member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
      protection_settings own_games announcement_reads inbox_marks affiliate_codes invite_links invited_members envelope_receivers`,
     { class: 'personal', end: 'account' },
   ),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db, Tx } from './base/database.ts'
 import { repeat, type Stop } from './base/repeat.ts'
+import { keepOldNames } from './features/members/index.ts'
 import { sweepOperators } from './features/operators/index.ts'
 import { sweepPasskeys } from './features/passkeys/index.ts'
 import { sweepTrials } from './features/registration/index.ts'
@@ -22,6 +23,7 @@ export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, s
       await sweepOperators(tx, clock())
       await sweepSocial(tx, clock())
       await sweepVerification(tx, clock())
+      await keepOldNames(tx)
       await sweepTrials(tx, clock())
       await sweepByClass(tx, clock())
       await sweepMore(tx)

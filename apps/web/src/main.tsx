@@ -10,6 +10,7 @@ import { setMerchant } from './lib/api.ts'
 import { createTexts } from './lib/i18n.ts'
 import { type Language, languageFacts, languages } from './lib/languages.ts'
 import { type BootData, pageElements } from './lib/page.ts'
+import { setPageScript } from './lib/old-page.ts'
 import { keepTexts, loadTexts } from './lib/page-texts.ts'
 import { BrowserRouter } from './lib/router.ts'
 import { storedItems, writeJson } from './lib/storage.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(pageElements.root)
   if (!boot || !root) return
   setMerchant(boot.template.merchantCode)
+  setPageScript(import.meta.url)
   const language = pageLanguage()
   const status = boot.status ?? readStoredStatus()
   const screen = statusCodeOf(status) === 0 ? findRoute(location.pathname)?.screen : 'closed'

@@ -1,20 +1,37 @@
 // What the number of an account must look like that money is withdrawn to, whoever looks: the page while somebody types, and the
 // server. Free of schemas, since it reaches the browser.
+import { asciiDigits } from './ascii-digits.ts'
 
 /** One form that the numbers of a bank have. */
 export type NumberForm = {
   digits: number
   prefix?: string
+  /** It is a telephone number of the country with that dialing code, written with its zero in front. */
+  dialingCode?: string
   /** The last digit of a Thai citizen's number follows from the others. */
   check?: 'thai-citizen'
 }
 
-/** Digits alone: people write account numbers with spaces and hyphens between them. */
-export const plainNumber = (text: string): string => text.trim().replace(/[\s-]/g, '')
+/**
+ * The number as it is kept and compared: digits of ASCII alone, since people write them with spaces and hyphens between them; and where
+ * the bank's numbers are telephones, as within the country, whether it was written with `+66`, `0066`, `66` or without its zero.
+ */
+export function plainNumber(forms: readonly NumberForm[], text: string): string {
+  const number = asciiDigits(text)
+    .trim()
+    .replace(/[\s().–-]/g, '')
+  for (const { digits, dialingCode } of forms) {
+    if (dialingCode === undefined) continue
+    const within = new RegExp(`^(?:\\+|00)?${dialingCode}(0?[1-9]\\d{${digits - 2}})$`).exec(number)?.[1]
+    if (within !== undefined) return `0${within.replace(/^0/, '')}`
+    if (new RegExp(`^[1-9]\\d{${digits - 2}}$`).test(number)) return `0${number}`
+  }
+  return number
+}
 
 /** Whether the number has one of the forms. */
 export function isAccountNumber(forms: readonly NumberForm[], text: string): boolean {
-  const number = plainNumber(text)
+  const number = plainNumber(forms, text)
   if (!/^\d+$/.test(number)) return false
   return forms.some(
     ({ digits, prefix = '', check }) =>

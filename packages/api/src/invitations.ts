@@ -52,6 +52,8 @@ export const openAccount = endpoint({
     ...rateRefusals,
     'username-invalid': 400,
     'username-taken': 409,
+    'name-reserved': 400,
+    'name-taken': 409,
     'password-invalid': 400,
     'password-too-common': 400,
     'encryption-invalid': 400,

@@ -68,7 +68,7 @@ export const RegistrationPayload = Type.Object({
   nickname: Maybe(64),
   payeeName: Maybe(128),
   email: Maybe(320),
-  mobileNum: Maybe(20),
+  mobileNum: Maybe(40),
   countryDialingCode: Type.Optional(Type.Union([DialingCode, Type.Literal('')])),
   idNumber: Maybe(64),
   qqNum: Maybe(64),
@@ -105,6 +105,9 @@ const registerRefusals = {
   'password-too-common': 400,
   'confirmation-differs': 400,
   'name-invalid': 400,
+  /** A name of the house, or one that looks like another member's. */
+  'name-reserved': 400,
+  'name-taken': 409,
   'email-invalid': 400,
   'email-taken': 409,
   'registration-mobile-invalid': 400,

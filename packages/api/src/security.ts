@@ -65,6 +65,7 @@ const Bank = Type.Object({
     Type.Object({
       digits: Type.Integer(),
       prefix: Type.Optional(Type.String()),
+      dialingCode: Type.Optional(Type.String()),
       check: Type.Optional(Type.Literal('thai-citizen')),
     }),
   ),
@@ -144,7 +145,7 @@ export const sendSecurityCode = endpoint({
   body: Type.Object({
     channel: Channel,
     /** The new number or address; without one the code goes to the one that the account has. */
-    mobileNum: Type.Optional(Text(20)),
+    mobileNum: Type.Optional(Text(40)),
     countryDialingCode: Type.Optional(DialingCode),
     email: Type.Optional(Text(255)),
     verification: Type.Optional(HumanAnswer),
@@ -192,7 +193,7 @@ export const BindContactPayload = Type.Object({
   nonce,
   proof: Proof,
   channel: Channel,
-  mobileNum: Type.Optional(Text(20)),
+  mobileNum: Type.Optional(Text(40)),
   countryDialingCode: Type.Optional(DialingCode),
   email: Type.Optional(Text(255)),
   verificationCode: Text(10),

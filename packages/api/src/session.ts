@@ -228,7 +228,7 @@ export const UnlockPayload = Type.Object({
   username: Text(64, { minLength: 1 }),
   channel: Type.Union([Type.Literal('sms'), Type.Literal('email')]),
   verificationCode: Text(10),
-  mobileNum: Type.Optional(Text(20)),
+  mobileNum: Type.Optional(Text(40)),
   countryDialingCode: Type.Optional(DialingCode),
   firebaseChannel: Type.Optional(Type.Literal('sms')),
   firebaseIdToken: Type.Optional(Text(8_192)),

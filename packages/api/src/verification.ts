@@ -81,8 +81,8 @@ export const sendSmsCode = endpoint({
   path: '/wps/verification/sms/noLogin',
   body: Type.Object({
     /** One of the two is needed. */
-    mobileNum: Type.Optional(Text(20)),
-    mobileNo: Type.Optional(Text(20)),
+    mobileNum: Type.Optional(Text(40)),
+    mobileNo: Type.Optional(Text(40)),
     countryDialingCode: Type.Optional(DialingCode),
     /** `reset` when it is left out. */
     purpose: Type.Optional(CodePurpose),

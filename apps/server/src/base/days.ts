@@ -21,9 +21,7 @@ export function dayAt(timeZone: string, now: Date): string {
 /** When the day begins and ends where the merchant is. */
 export async function momentsOf(db: Db, { timeZone }: { timeZone: string }, day: string): Promise<{ from: Date; to: Date }> {
   const { rows } = await sql<{ from: Date; to: Date }>`
-    select ${day}::date::timestamp at time zone ${timeZone} as from, (${day}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(
-    db,
-  )
+    select day_begins(${day}::date, ${timeZone}) as from, day_begins(${day}::date + 1, ${timeZone}) as to`.execute(db)
   const [moments] = rows
   if (!moments) throw new Error('a day has no moments')
   return moments

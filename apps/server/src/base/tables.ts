@@ -47,6 +47,9 @@ export type MerchantsTable = {
   is_demo: Generated<boolean>
 }
 
+/** What members are called by, as it looks. */
+export type MemberNamesTable = { merchant_code: string; skeleton: string; member_id: bigint }
+
 export type MembersTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -57,6 +60,7 @@ export type MembersTable = {
   type: number
   is_disabled: Generated<boolean>
   registration_request_id: string | null
+  has_kept_names: Generated<boolean>
   registered_at: Date
   last_login_at: Date | null
   email: string | null
@@ -144,6 +148,7 @@ export type Tables = VerificationTables &
   SecurityTables & {
     merchants: MerchantsTable
     members: MembersTable
+  member_names: MemberNamesTable
     member_profiles: MemberProfilesTable
     proved_contacts: ProvedContactsTable
     registration_rules: RegistrationRulesTable

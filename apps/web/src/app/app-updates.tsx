@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSettledLanguage, useText } from '../lib/i18n.ts'
+import { toastSuccessMs } from '../lib/limits.ts'
+import { renewOldPage, takeRenewal } from '../lib/old-page.ts'
 import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import styles from './app-updates.module.css'
 
 const WORKER = '/service-worker.js'
@@ -11,6 +14,7 @@ export function AppUpdates() {
   const language = useSettledLanguage()
   const waiting = useWaitingWorker()
   const [isTaken, setTaken] = useState(false)
+  useRenewal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when the language changed.
   useEffect(() => {
     if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('language')
@@ -29,6 +33,18 @@ export function AppUpdates() {
       </Button>
     </div>
   )
+}
+
+// A part that does not come may be one of a build that is gone: then the page loads itself anew, and says so when it is there.
+function useRenewal(): void {
+  const t = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of then.
+  useEffect(() => {
+    if (takeRenewal()) showToast('info', t('shell.renewed'), toastSuccessMs)
+    const renew = () => void renewOldPage()
+    window.addEventListener('vite:preloadError', renew)
+    return () => window.removeEventListener('vite:preloadError', renew)
+  }, [])
 }
 
 // The worker of a newer build that waits for its turn. The first one of all waits for nobody and is no news.

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLogoutStep } from '../features/session/logout-prompt-store.ts'
+import { setSiteZone } from '../lib/dates.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session-store.ts'
 import { type SystemTemplateValue, TemplateProvider } from '../lib/template.ts'
@@ -25,6 +26,8 @@ const PlayGuardian = lazy(async () => ({ default: (await import('../features/pro
 
 /** The whole site within a router. */
 export function App({ texts, queries, template }: AppProps) {
+  // Before anything below is drawn, here and on the server.
+  setSiteZone(template.timeZone)
   return (
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={queries}>

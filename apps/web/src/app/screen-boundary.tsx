@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import { ApiRefusal } from '../lib/api.ts'
 import { useText } from '../lib/i18n.ts'
 import { slowNetworkMs } from '../lib/limits.ts'
+import { renewOldPage } from '../lib/old-page.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import styles from './page.module.css'
@@ -34,6 +35,10 @@ const isFetchFault = (fault: unknown): boolean =>
 
 function ScreenFailed({ name, onLoaded }: { name: ScreenName; onLoaded: () => void }) {
   const [isTrying, setTrying] = useState(false)
+  const [isOld, setOld] = useState<boolean>()
+  useEffect(() => {
+    void renewOldPage().then(setOld)
+  }, [])
   const retry = () => {
     setTrying(true)
     // Some browsers remember that a module did not come; to them the page is loaded anew.
@@ -42,6 +47,8 @@ function ScreenFailed({ name, onLoaded }: { name: ScreenName; onLoaded: () => vo
       .catch(() => (navigator.onLine ? window.location.reload() : undefined))
       .finally(() => setTrying(false))
   }
+  // Until it is known that the page is not old, and while it is loaded anew, nothing is blamed.
+  if (isOld !== false) return <ScreenWaiting />
   return <LoadFailed error={new ApiRefusal('offline')} isTrying={isTrying} onRetry={retry} />
 }
 

@@ -1,10 +1,19 @@
-import { DAY_MS } from './durations.ts'
+/** The zone of the merchant, in which the whole site tells its times; set as the page is drawn, and before that of the device. */
+let siteZone: string | undefined
 
-/** How times are written: `MM/DD/YYYY` and `HH:mm`, in the time zone of the device. */
+/** Says in which zone the page tells its times: one minute reads the same wherever it stands, whatever clock the device has. */
+export function setSiteZone(timeZone: string): void {
+  siteZone = timeZone
+}
+
+/** The zone of the device, for what is about whoever holds it, such as a greeting. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** How times are written: `MM/DD/YYYY` and `HH:mm`. */
 export type ShownTime = { day: string; time: string }
 
-/** An ISO 8601 time as it is shown. Without a zone the device's own is meant. */
-export function shownTime(iso: string, timeZone?: string): ShownTime {
+/** An ISO 8601 time as it is shown. Without a zone that of the site is meant. */
+export function shownTime(iso: string, timeZone = siteZone): ShownTime {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(new Date(iso))) parts[type] = value
   // Some browsers write midnight as 24.
@@ -16,6 +25,20 @@ export function shownTime(iso: string, timeZone?: string): ShownTime {
 export function momentText(iso: string, timeZone?: string): string {
   const { day, time } = shownTime(iso, timeZone)
   return `${day} ${time}`
+}
+
+/** The moment at which a clock of the site shows `2026-11-01T09:30`; undefined for what is no time. */
+export function momentOf(clock: string, timeZone = siteZone): Date | undefined {
+  const meantMs = Date.parse(`${clock}Z`)
+  if (Number.isNaN(meantMs)) return undefined
+  // What a clock there shows at a moment tells how far it is ahead; asked once more where that changes between the two.
+  let atMs = meantMs
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { day, time } = shownTime(new Date(atMs).toISOString(), timeZone)
+    const [month, date, year] = day.split('/')
+    atMs += meantMs - Date.parse(`${year}-${month}-${date}T${time}:00Z`)
+  }
+  return new Date(atMs)
 }
 
 /** The day there is now in that time zone, as `2026-11-01`. */
@@ -43,7 +66,7 @@ export function groupByDay<Item>(
   timeZone?: string,
 ): DayGroup<Item>[] {
   const today = shownTime(new Date(nowMs).toISOString(), timeZone).day
-  const yesterday = shownTime(new Date(nowMs - DAY_MS).toISOString(), timeZone).day
+  const yesterday = dayBefore(today)
   const groups: DayGroup<Item>[] = []
   for (const item of items) {
     const { day } = shownTime(timeOf(item), timeZone)
@@ -52,6 +75,13 @@ export function groupByDay<Item>(
     else groups.push({ day, name: day === today ? 'today' : day === yesterday ? 'yesterday' : 'earlier', items: [item] })
   }
   return groups
+}
+
+/** The day before in the calendar, which has no hours: days of 23 or 25 of them are days like any other. */
+function dayBefore(shown: string): string {
+  const [month, day, year] = shown.split('/').map(Number)
+  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) - 1)).toISOString()
+  return shownDate(before)
 }
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()

@@ -2,7 +2,7 @@ import { ApiRefusal } from './api.ts'
 
 /** Refusals whose text is called as they are: `too-many-rows` reads `errors.tooManyRows`. Home carries them, so each is said once. */
 const codes = `
-  offline not-logged-in session-ended feature-unavailable member-disabled username-taken password-too-common
+  offline not-logged-in session-ended feature-unavailable member-disabled username-taken name-reserved name-taken password-too-common
   confirmation-differs old-password-wrong mobile-invalid email-taken mobile-taken under-age field-required
   invite-link-expired invite-link-used-up invite-link-off invite-link-unknown too-many-invite-links verification-needed
   code-wrong link-invalid wrong-credentials login-locked not-a-member passkey-refused passkey-needed passkeys-unavailable

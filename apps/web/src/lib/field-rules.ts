@@ -22,9 +22,12 @@ export function loginPassword(value: string): string | undefined {
 export const mobileNumLengthMin = 7
 const mobileNumLengthMax = 15
 
-/** A mobile number within its country: 7 to 15 digits. */
-export const mobileNum = (value: string): string | undefined =>
-  /^\d+$/.test(value) && value.length >= mobileNumLengthMin && value.length <= mobileNumLengthMax ? undefined : 'verification.mobileFormat'
+/** A mobile number: 7 to 15 digits, of which those of its country may be some. Whether there can be such a number, the server knows. */
+export const mobileNum = (value: string): string | undefined => {
+  const digits = value.replace(/^\+/, '')
+  const isLong = digits.length >= mobileNumLengthMin && digits.length <= mobileNumLengthMax
+  return /^\d+$/.test(digits) && isLong ? undefined : 'verification.mobileFormat'
+}
 
 /** The number to log in with: the same bounds, in the words of the log-in. */
 export const loginMobileNum = (value: string): string | undefined => (mobileNum(value) === undefined ? undefined : 'errors.mobileInvalid')

@@ -11,7 +11,7 @@ type DayListProps<Item> = {
   keyOf: (item: Item) => string
   /** ISO 8601. */
   timeOf: (item: Item) => string
-  /** Whose days they are; the device's own when it is left out. */
+  /** Whose days they are; the site's own when it is left out. */
   timeZone?: string | undefined
   /** What a row shows; a tap on it calls `onOpen`. */
   row: (item: Item) => ReactNode

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import { insertNames } from './names.store.ts'
 
 /** A person with an account here. */
 export type Member = {
@@ -157,11 +158,15 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       mobile_num: member.mobile?.mobileNum ?? null,
       country_dialing_code: member.mobile?.countryDialingCode ?? null,
       upline_id: member.uplineId ?? null,
+      has_kept_names: true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return row && memberOf(row)
+  if (!row) return undefined
+  const inserted = memberOf(row)
+  await insertNames(tx, inserted)
+  return inserted
 }
 
 /** Whether a member of the merchant has that e-mail address (in lower case). */

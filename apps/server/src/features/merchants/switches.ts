@@ -1,6 +1,7 @@
 // What can be switched and set for a merchant: every name, and what its value must look like.
 import { isIP } from 'node:net'
 import { moduleIds } from '@pavilion/api/endpoint'
+import { isDialingCodeOf } from '../../base/telephone.ts'
 import { parseNetwork } from './region.ts'
 
 /** The feature flags; a module that is `off` refuses its calls. `COMM3` is always on. */
@@ -94,8 +95,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   contract_payout_max: amount,
   contract_day_max: amount,
   countries: {
-    must: 'countries with their dialling codes, such as PH:63,VN:84',
-    accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isCountryCode(part.slice(0, 2))),
+    must: 'countries with their own dialling codes, such as PH:63,VN:84',
+    accepts: listOf((part) => /^[A-Z]{2}:[1-9]\d{0,3}$/.test(part) && isDialingCodeOf(part.slice(0, 2), part.slice(3))),
   },
   demo_players: onOff,
   description: text,
@@ -138,6 +139,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   promo_REFERRAL: onOff,
   rebate_rate_max: matching('a percentage from 0 to 10.0 in tenths, such as 2.5', /^(?:\d(?:\.\d)?|10(?:\.0)?)$/),
   registrations_per_hour: number,
+  /** Names that no member is given, beside those of the house and of whoever works for it. */
+  reserved_names: text,
   smsProvider: matching('builtin or firebase', /^(?:builtin|firebase)$/),
   social_starts_per_address: number,
   /** Host names of which the operators' calls and the desk are answered, there alone; members' pages and calls are not answered there. */

@@ -43,10 +43,10 @@ const codes: Readonly<Partial<Record<RegistrationField, FaultCode>>> = {
   verificationCode: 'code-wrong',
 }
 
-/** What was typed into a field; spaces around it count in passwords only. */
+/** What was typed into a field, in one way of writing its letters (NFC); spaces around it count in passwords only. */
 export function textOf(payload: Registration, field: RegistrationField): string {
   const text = payload[field] ?? ''
-  return field === 'password' || field === 'confirmPassword' ? text : text.trim()
+  return field === 'password' || field === 'confirmPassword' ? text : text.normalize('NFC').trim()
 }
 
 /** The first fault of a registration in the order of the form, by the rules of the merchant. `today` is the merchant's day. */
@@ -87,8 +87,11 @@ function checkField(merchant: Merchant, rule: RegistrationRule, payload: Registr
     }
     case 'email':
       return emailOf(text) !== undefined && fits(rule.pattern, text) ? undefined : wrong
-    case 'mobileNum':
-      return readMobile(merchant, text, payload.countryDialingCode || undefined) && fits(rule.pattern, text) ? undefined : wrong
+    case 'mobileNum': {
+      const mobile = readMobile(merchant, text, payload.countryDialingCode || undefined)
+      // A pattern of the merchant's is of the number within the country, whichever way that was written.
+      return mobile && (fits(rule.pattern, mobile.mobileNum) || fits(rule.pattern, text)) ? undefined : wrong
+    }
     case 'birthday':
       if (!isWellMeant(field, text, today)) return wrong
       return ageOn(text, today) < merchant.minimumAge ? faultOf('under-age', field, 'too young') : undefined

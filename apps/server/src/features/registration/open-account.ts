@@ -24,6 +24,7 @@ import {
 } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { openCredentials } from '../session/index.ts'
+import { faultOfName } from './check-names.ts'
 import { isAcceptedName } from './check-registration.ts'
 import { findRuleRows } from './registration-rules.store.ts'
 import type { RegistrationTools } from './registration-tools.ts'
@@ -51,6 +52,9 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
   const opened = await transact(async (tx) => {
     const refused = rates.length > 0 ? await tools.checkInitialRates(tx, call.caller.memberId, rates) : undefined
     if (refused) return refused
+    const named = await faultOfName(tx, merchant, 'username', account.trim())
+    // The same name of the same request made an account already, which is answered below.
+    if (named && !(await findEarlier(tx, merchant, begun.requestId, account))) return new Refusal(named.code, named.why, { field: 'username' })
     const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, rates }
     return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.askedHost.text, ...opening })
   })

@@ -11,6 +11,8 @@ import type { RegistrationRule } from './registration-rules.ts'
 export type Application = {
   requestId: string
   account: string
+  /** Not where the server made it. */
+  isNameChosen: boolean
   /** Nothing where the form asks for none. */
   password: string | undefined
   paymentPassword: string | undefined
@@ -55,6 +57,7 @@ export function readApplication(
   return {
     requestId: payload.requestId,
     account: method === 'username' ? (read('username') ?? '') : makeAccountName(random),
+    isNameChosen: method === 'username',
     password: read('password'),
     paymentPassword: read('paymentPassword'),
     nickname: read('nickname') ?? '',

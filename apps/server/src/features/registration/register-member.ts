@@ -11,6 +11,7 @@ import { accountKeyOf, findMemberByRegistration, insertMember, insertProfile, in
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
 import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { openCredentials, openProvenSession } from '../session/index.ts'
+import { faultOfNames } from './check-names.ts'
 import { checkRegistration, faultOf } from './check-registration.ts'
 import { findRecommender, findTaken, refuseInvitation } from './find-connections.ts'
 import { merchantDay } from './merchant-day.ts'
@@ -105,6 +106,9 @@ async function create(
   if (!useProof) return faultOf('code-wrong', 'verificationCode', 'there is no such living code')
   const refused = await refuseExcluded(tx, tools, merchant, call, application)
   if (refused) return refused
+  const named = await faultOfNames(tx, merchant, { ...application, isChosen: application.isNameChosen })
+  // Whose account it is already is told first.
+  if (named) return (await findTaken(tx, merchantCode, application)) ?? named
   const { affiliateCode } = application
   const invitation = affiliateCode === undefined ? undefined : await lockInvitation(tx, merchantCode, affiliateCode, at)
   if (typeof invitation === 'string') return refuseInvitation(invitation)

@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey, isUsername } from '../members/index.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
+import { faultOfName } from './check-names.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** Look-ups of one address in ten minutes, since they tell who is a member; the setting `username_lookups_per_address` replaces it. */
@@ -19,5 +20,6 @@ export async function validateUsername(
   const place = await reserveAttempt(tx, attemptScope('username-address', merchant.code, look.address), limit, now)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address asks too often', { retryAfterMs: place.retryAfterMs })
   if (!isUsername(look.username)) return { isFree: false }
-  return { isFree: (await findMemberByAccountKey(tx, merchant.code, accountKeyOf(look.username))) === undefined }
+  const isTaken = (await findMemberByAccountKey(tx, merchant.code, accountKeyOf(look.username))) !== undefined
+  return { isFree: !isTaken && (await faultOfName(tx, merchant, 'username', look.username)) === undefined }
 }

@@ -10,7 +10,7 @@ export type WithdrawalBank = { code: string; name: string; kind: AccountKind; fo
 type Row = readonly [code: string, name: string, kind: AccountKind, forms: readonly NumberForm[]]
 
 const digits = (...lengths: number[]): NumberForm[] => lengths.map((length) => ({ digits: length }))
-const philippineMobile: readonly NumberForm[] = [{ digits: 11, prefix: '09' }]
+const philippineMobile: readonly NumberForm[] = [{ digits: 11, prefix: '09', dialingCode: '63' }]
 
 // By currency, the e-wallets first, since most members withdraw to one.
 const rows: Readonly<Record<string, readonly Row[]>> = {
@@ -36,11 +36,11 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'PromptPay',
       'promptpay',
       [
-        { digits: 10, prefix: '0' },
+        { digits: 10, prefix: '0', dialingCode: '66' },
         { digits: 13, check: 'thai-citizen' },
       ],
     ],
-    ['TRUEMONEY', 'TrueMoney Wallet', 'ewallet', [{ digits: 10, prefix: '0' }]],
+    ['TRUEMONEY', 'TrueMoney Wallet', 'ewallet', [{ digits: 10, prefix: '0', dialingCode: '66' }]],
     ['BBL', 'Bangkok Bank', 'bank', digits(10)],
     ['KBANK', 'Kasikornbank', 'bank', digits(10)],
     ['KTB', 'Krungthai Bank', 'bank', digits(10)],
@@ -53,8 +53,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['CIMB', 'CIMB Thai', 'bank', digits(10)],
   ],
   VND: [
-    ['MOMO', 'MoMo', 'ewallet', [{ digits: 10, prefix: '0' }]],
-    ['ZALOPAY', 'ZaloPay', 'ewallet', [{ digits: 10, prefix: '0' }]],
+    ['MOMO', 'MoMo', 'ewallet', [{ digits: 10, prefix: '0', dialingCode: '84' }]],
+    ['ZALOPAY', 'ZaloPay', 'ewallet', [{ digits: 10, prefix: '0', dialingCode: '84' }]],
     ['VCB', 'Vietcombank', 'bank', digits(10, 13)],
     ['TCB', 'Techcombank', 'bank', digits(10, 12, 14)],
     ['BIDV', 'BIDV', 'bank', digits(10, 14)],

@@ -11,6 +11,7 @@ import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, getMember, insertMember, type Member, updateLastLogin } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
+import { isHouseName } from '../operators/index.ts'
 import { findExclusion, noteLikeness, readDevice } from '../protection/index.ts'
 import { type LoginTools, openSession, refuseEntry } from '../session/index.ts'
 import { makeUsername } from './make-username.ts'
@@ -101,6 +102,7 @@ async function insertWithFreeName(
 ): Promise<Member | undefined> {
   for (let tries = 0; tries < NAMES_TRIED; tries += 1) {
     const account = makeUsername(tries < NAMES_TRIED / 2 ? identity.name : '', tools.random)
+    if (await isHouseName(tx, merchant, account)) continue
     const member = await insertMember(tx, {
       merchantCode: merchant.code,
       account,

@@ -16,9 +16,7 @@ export async function getRecordRange(db: Db, asked: Asked, timeZone: string, now
   const [firstDay, lastDay] = days
   // The database knows when clocks are changed.
   const { rows } = await sql<{ from: Date; to: Date }>`
-    select ${firstDay}::date::timestamp at time zone ${timeZone} as from, (${lastDay}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(
-    db,
-  )
+    select day_begins(${firstDay}::date, ${timeZone}) as from, day_begins(${lastDay}::date + 1, ${timeZone}) as to`.execute(db)
   const [moments] = rows
   if (!moments) throw new Error('a range of days has no moments')
   return { firstDay, lastDay, ...moments }

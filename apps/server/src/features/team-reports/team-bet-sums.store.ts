@@ -38,7 +38,7 @@ export async function daysWithBets(db: Db, asked: ReportAsked, filter: BetFilter
   if ((await findTotals(db)) === undefined) return undefined
   const { timeZone } = asked.merchant
   const { rows } = await sql<{ from: Date; to: Date }>`
-    select b.day::timestamp at time zone ${timeZone} as from, (b.day + 1)::timestamp at time zone ${timeZone} as to
+    select day_begins(b.day, ${timeZone}) as from, day_begins(b.day + 1, ${timeZone}) as to
     from (${await keptBets(db, asked, filter)}) b group by b.day having sum(b.bets) > 0 order by b.day desc`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import type { ReportAsked } from './read-report.ts'
 export function teamSpans({ agentId, which, days, merchant }: ReportAsked, member?: RawBuilder<unknown>): RawBuilder<unknown> {
   const { scope, branchId } = which
   const { from, to } = days
-  const at = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${merchant.timeZone}`
+  const at = (day: RawBuilder<unknown>) => sql`day_begins(${day}, ${merchant.timeZone})`
   const isWithin = (name: 'l' | 'b') =>
     sql`${sql.ref(`${name}.from_day`)} <= ${to}::date and ${sql.ref(`${name}.until_day`)} > ${from}::date`
   const only = member ? sql`and l.member_id = ${member}` : sql``

@@ -204,9 +204,9 @@ async function compare({ team, names, model }: World, beganOn: string): Promise<
             `${what} on ${to}, what they hold`,
           )
         }
-        const { id, name: game } = games[index % games.length] ?? { id: '', name: '' }
+        const { id, name } = games[index % games.length] ?? { id: '', name: '' }
         const ofGame = bets.filter(({ game_id }) => game_id === id)
-        assert.deepEqual(await sumBets(db, asked, { game }), sumRawBets(ofGame), `${what}, ${game}`)
+        assert.deepEqual(await sumBets(db, asked, { gameIds: [id] }), sumRawBets(ofGame), `${what}, ${name}`)
         const lines = raw.lines.filter(isMeant(agent, scope, branch))
         assert.deepEqual(await sumTeamLines(db, asked, {}), sumRawLines(lines), what)
         const rebates = lines.filter(({ kind }) => kind === TransferKind.rebate)

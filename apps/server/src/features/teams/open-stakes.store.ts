@@ -106,7 +106,7 @@ export const openStakeChanges = (merchantCode: RawBuilder<string>, from: string,
   select o.member_id, c.day, o.category, o.vendor, c.sign * o.stake_minor as change_minor
   from merchants m
   cross join generate_series(0, ${to}::date - ${from}::date + 1) n
-  join open_stakes o on o.merchant_code = m.code and o.at = (${from}::date + n)::timestamp at time zone m.time_zone
+  join open_stakes o on o.merchant_code = m.code and o.at = day_begins(${from}::date + n, m.time_zone)
   cross join lateral (values (${from}::date + n, 1), (${from}::date + n - 1, -1)) c (day, sign)
   where m.code = ${merchantCode} and c.day between ${from}::date and ${to}::date`
 

@@ -79,9 +79,8 @@ export async function judgeWish(
 export async function dayOf(db: Db, merchant: Merchant, at: Date): Promise<{ begins: Date; ends: Date }> {
   const { timeZone } = merchant
   const { rows } = await sql<{ begins: Date; ends: Date }>`
-    select date_trunc('day', ${at}::timestamptz, ${timeZone}) as begins,
-      ((date_trunc('day', ${at}::timestamptz, ${timeZone}) at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as ends
-  `.execute(db)
+    select day_begins(day, ${timeZone}) as begins, day_begins(day + 1, ${timeZone}) as ends
+    from (select (${at}::timestamptz at time zone ${timeZone})::date as day) d`.execute(db)
   const [day] = rows
   if (!day) throw new Error('the database knows no day')
   return day

@@ -8,6 +8,7 @@ import { useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
 import { isRealAccount, useSession } from '../../lib/session-store.ts'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** My account, with the wallet in it. */
 export function MemberHomeScreen() {
@@ -23,7 +24,12 @@ export function MemberHomeScreen() {
         </>
       }
       glance={session !== null && isRealAccount(session.type) && <MoneyGlance hidesBalance={isHidden} />}
-      lastLogin={<LastLoginLine />}
+      lastLogin={
+        <>
+          <LastLoginLine />
+          <TimeZoneNote />
+        </>
+      }
       onDeposit={entry('/m/voucherCenter', decideDeposit)}
       onSignOut={askToLogOut}
     />

@@ -12,6 +12,7 @@ import { MobileField } from '../../features/verification/mobile-field.tsx'
 import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useTemplate } from '../../lib/template.ts'
 import styles from './security-screen.module.css'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 type Parts = readonly (readonly [key: string, Part: ComponentType])[]
 
@@ -43,6 +44,7 @@ export function SecurityScreen() {
           <DevicesSection />
         </>
       )}
+      <TimeZoneNote />
       {protection.map(([key, Part]) => (
         <Part key={key} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-import { shownTime } from '../../lib/dates.ts'
+import { deviceZone, shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './agent-home.module.css'
@@ -28,7 +28,7 @@ type AgentHeroProps = {
 /** Who the agent is and what it has, under the sky of the hour. */
 export function AgentHero({ title, account, total, spoken, parts, back, eye, actions }: AgentHeroProps) {
   const t = useText()
-  const greeting = greetingOf(Number(shownTime(new Date(nowMs()).toISOString()).time.slice(0, 2)))
+  const greeting = greetingOf(Number(shownTime(new Date(nowMs()).toISOString(), deviceZone()).time.slice(0, 2)))
   return (
     <section className={styles.hero} data-greeting={greeting}>
       <Sky greeting={greeting} />

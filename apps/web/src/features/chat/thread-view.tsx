@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import styles from './thread.module.css'
 import type { ChatMessage, Outgoing, ThreadSource } from './use-thread.ts'
 import { useThread } from './use-thread.ts'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** A conversation: what was said, newest at the bottom, and where to write. `source` stays the same object. */
 export function ThreadView({ source }: { source: ThreadSource }) {
@@ -47,6 +48,7 @@ export function ThreadView({ source }: { source: ThreadSource }) {
         {outgoing.map((one) => (
           <OnItsWay key={one.key} outgoing={one} onRetry={() => void resend(one)} />
         ))}
+        {messages.length > 0 && <TimeZoneNote />}
         {!isOpen && messages.length > 0 && <p className={styles.closed}>{t('chat.closed')}</p>}
       </div>
       <Composer onSend={(text) => void send(text)} />

@@ -10,6 +10,7 @@ import { RainView } from './rain-view.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentList } from './sent-list.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** Red envelope rain: what is for the member, and for an agent what it sends. The address names the part that shows. */
 export function RedRainScreen() {
@@ -40,6 +41,7 @@ export function RedRainScreen() {
   return (
     <div className={styles.page}>
       <Tabs label={t('titles.redRain')} tabs={tabs} current={search.get('tab') ?? tabs[0]?.key ?? ''} onChange={show} scrolls />
+      <TimeZoneNote />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { readTyped, scaleOf } from '../../lib/amounts.ts'
+import { momentOf } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { stateWithWayBack } from '../../lib/way-back.ts'
@@ -154,7 +155,7 @@ function readWish(typed: Typed, options: Options): { wish: EnvelopeWish } | { fa
   const shares = readWhole(typed.shares)
   const hours = readWhole(typed.hours)
   const accounts = typed.accounts.split(/[\s,;]+/).filter((account) => account !== '')
-  const start = typed.begins === 'later' ? Date.parse(typed.start) : undefined
+  const start = typed.begins === 'later' ? (momentOf(typed.start)?.getTime() ?? Number.NaN) : undefined
   const faults: Faults = {
     ...(total === undefined ? { total: 'errors.amountInvalid' } : {}),
     ...(shares === undefined ? { shares: 'envelopes.wholeNumber' } : {}),

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { launchPath } from './categories.ts'
 import { type Winner, winnersQuery } from './games.queries.ts'
 import styles from './winner-board.module.css'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 const iconWidths = [240]
 const SECONDS_A_WINNER = 3
@@ -28,6 +29,7 @@ export function WinnerBoard() {
         <h2 className={styles.title}>{t('games.winners')}</h2>
       </div>
       {winners.length === 0 ? <p className={styles.text}>{t('games.noWinners')}</p> : <WinnerList winners={winners} />}
+      {winners.length > 0 && <TimeZoneNote />}
     </section>
   )
 }

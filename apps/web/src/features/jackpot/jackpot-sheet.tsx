@@ -5,6 +5,7 @@ import { moneyText } from '../../lib/money-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import styles from './jackpot-sheet.module.css'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 type JackpotSheetProps = { jackpot: JackpotValue; caption: string; onClose: () => void }
 
@@ -44,7 +45,7 @@ function PoolRules({ pool, symbol }: { pool: JackpotPoolValue; symbol: string })
       <Seed label={t('jackpot.seedHash', { number: pool.number })} value={pool.seedHash} />
       <Seed label={t('jackpot.seedHash', { number: pool.number + 1 })} value={pool.nextSeedHash} />
       <h3 className={styles.heading}>{t('jackpot.wins')}</h3>
-      {pool.won.length === 0 && <p>{t('jackpot.noWins')}</p>}
+      {pool.won.length === 0 ? <p>{t('jackpot.noWins')}</p> : <TimeZoneNote />}
       {pool.won.map((draw) => {
         const { day, time } = shownTime(draw.wonAt)
         return (

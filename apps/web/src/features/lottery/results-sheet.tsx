@@ -9,6 +9,7 @@ import { drawsQuery } from './lottery.queries.ts'
 import type { Lottery } from './lottery.routes.ts'
 import { Numbers } from './numbers.tsx'
 import styles from './results-sheet.module.css'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** The last ten draws of a lottery, and how anybody can check them. */
 export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'code' | 'name'>; onClose: () => void }) {
@@ -21,6 +22,7 @@ export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'cod
         {draws.isPending && <Skeleton className={styles.skeleton} />}
         {draws.isError && <LoadFailed error={draws.error} isTrying={draws.isFetching} onRetry={() => void draws.refetch()} />}
         {draws.isSuccess && list.length === 0 && <p>{t('lottery.noDraw')}</p>}
+        {list.length > 0 && <TimeZoneNote />}
         <ol>
           {list.map((draw) => {
             const { day, time } = shownTime(draw.drawTime)

@@ -18,6 +18,7 @@ import { toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { senderText } from './senders.ts'
 import { useUnreadRefresh } from './unread.queries.ts'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** What came: from the house, the upline, the own team and customer service. Opening a message marks it read. */
 export function InboxBox() {
@@ -67,6 +68,7 @@ export function InboxBox() {
           isLoadingMore={isFetchingNextPage}
         />
       )}
+      {messages.length > 0 && <TimeZoneNote />}
       {opened && (
         <MessageSheet message={opened} who={fromText(t, opened)} onDelete={() => remove(opened)} onClose={() => setOpened(undefined)} />
       )}

@@ -15,6 +15,7 @@ import styles from './inbox-screen.module.css'
 import { MailTools, toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { receiverText } from './senders.ts'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 type Sent = ValueFor<'listSentMails'>['list'][number]
 
@@ -71,6 +72,7 @@ export function SentBox() {
         onMore={hasNextPage ? () => void fetchNextPage() : undefined}
         isLoadingMore={isFetchingNextPage}
       />
+      <TimeZoneNote />
       {opened && (
         <MessageSheet
           message={{ ...opened, content: '' }}

@@ -3,7 +3,6 @@ import { useLanguage, useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { DayList } from '../../ui/day-list.tsx'
 import { Link } from '../../ui/link.tsx'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { RecordRow } from './record-row.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { type MoneyRecord, useLatest, usePending } from './statement.queries.ts'
@@ -50,7 +49,6 @@ export function MoneyGlance({ hidesBalance }: { hidesBalance: boolean }) {
             </section>
           ),
       )}
-      {parts.some(([, records]) => records.length > 0) && <TimeZoneNote />}
       {opened && <RecordSheet record={opened} place={place} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,9 +1,8 @@
+import { type ReadPlan, readTelephone, type ServedCountry, telephoneTyped } from '@pavilion/api/telephone'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { MobileFieldProps } from '../../lib/code-slot.ts'
-import { digitsOf } from '../../lib/field-rules.ts'
 import { useText } from '../../lib/i18n.ts'
-import { mobileNumberLengthMax } from '../../lib/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectFrame } from '../../ui/select-frame.tsx'
 import styles from './mobile-field.module.css'
@@ -15,6 +14,7 @@ export function MobileField({ value, error, onChange, ref }: MobileFieldProps) {
   const selectId = useId()
   const { data } = useQuery({ ...countries, staleTime: 60_000 })
   const list = data?.list ?? []
+  useOwnCountry(list, value.mobileNum, onChange)
   const first = list[0]?.countryDialingCode
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, as soon as there is something to choose from.
   useEffect(() => {
@@ -53,8 +53,27 @@ export function MobileField({ value, error, onChange, ref }: MobileFieldProps) {
         autoComplete="tel-national"
         value={value.mobileNum}
         error={error}
-        onChange={(event) => onChange({ mobileNum: digitsOf(event.target.value, mobileNumberLengthMax) })}
+        onChange={(event) => onChange({ mobileNum: telephoneTyped(event.target.value) })}
       />
     </div>
   )
+}
+
+/** A number that was pasted with its country is of that one: the list of countries says so, and the field shows what is left. */
+function useOwnCountry(served: readonly ServedCountry[], typed: string, onChange: MobileFieldProps['onChange']): void {
+  const [plan, setPlan] = useState<{ read: ReadPlan }>()
+  const namesCountry = /^(?:\+|00)/.test(typed)
+  useEffect(() => {
+    if (!namesCountry || plan) return
+    // Without it the server reads the number alone.
+    void import('../../lib/telephone-plans.ts').then(
+      ({ readPlan }) => setPlan({ read: readPlan }),
+      () => {},
+    )
+  }, [namesCountry, plan])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something was typed, or the plans have come.
+  useEffect(() => {
+    const read = namesCountry && plan ? readTelephone(plan.read, served, typed) : undefined
+    if (read) onChange(read)
+  }, [plan, typed, served.length])
 }

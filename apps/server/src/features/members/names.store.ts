@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../base/database.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+import { GUEST_TYPE } from './member-types.ts'
+import { skeletonOf } from './name-skeleton.ts'
+
+/** Names of members from before that are written down at a time. */
+const BATCH = 500
+
+/**
+ * Whether somebody at the merchant is called like that, or like something that looks the same. Whoever asks next waits until this
+ * transaction is over.
+ */
+export async function lockName(tx: Tx, merchantCode: string, name: string): Promise<{ isTaken: boolean }> {
+  const skeleton = skeletonOf(name)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member-name ${merchantCode} ${skeleton}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('member_names')
+    .select('member_id')
+    .where('merchant_code', '=', merchantCode)
+    .where('skeleton', '=', skeleton)
+    .limit(1)
+    .executeTakeFirst()
+  return { isTaken: row !== undefined }
+}
+
+/** Whether somebody is called so now; asked without waiting, by a form. */
+export async function isNameTaken(db: Db, merchantCode: string, name: string): Promise<boolean> {
+  const found = db.selectFrom('member_names').select('member_id').where('merchant_code', '=', merchantCode)
+  return (await found.where('skeleton', '=', skeletonOf(name)).limit(1).executeTakeFirst()) !== undefined
+}
+
+export type Named = { id: MemberId; merchantCode: string; account: string; nickname: string; type: number }
+
+/** Writes down what the member is called by. A guest is nobody whom another could be taken for. */
+export async function insertNames(tx: Tx, { id, merchantCode, account, nickname, type }: Named): Promise<void> {
+  const names = type === GUEST_TYPE ? [] : [account, nickname]
+  const skeletons = [...new Set(names.map(skeletonOf).filter((skeleton) => skeleton !== ''))]
+  if (skeletons.length === 0) return
+  await tx
+    .insertInto('member_names')
+    .values(skeletons.map((skeleton) => ({ merchant_code: merchantCode, skeleton, member_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes down the names of members from before, some at a time. Nobody is refused a name for it, and nothing is merged. */
+export async function keepOldNames(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'merchant_code', 'account', 'nickname', 'type'])
+    .where('has_kept_names', '=', false)
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, merchant_code: merchantCode, account, nickname, type } of rows)
+    await insertNames(tx, { id: memberId(id), merchantCode, account, nickname, type })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('members').set({ has_kept_names: true }).where('id', 'in', ids).execute()
+}
