@@ -158,7 +158,7 @@ test('AGENT-07 AGENT-08 AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-14 AG
   await switchOff(person, [...grid.map(([key]) => key), 'WITHDRAW', 'MYACC'])
   await openAgentHome(page)
   assert.deepEqual(await menu(page).locator(label).allTextContents(), [SERVICE])
-  assert.equal(await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).count(), 0)
+  assert.equal(await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).count(), 1)
   assert.equal(await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).count(), 0)
   await putAway()
 })

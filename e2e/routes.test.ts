@@ -173,7 +173,7 @@ test('LAYOUT-17 who has still to choose a first password reads so above the form
   await page.goto('/m/home')
   await setFirstLogin(page, true)
   await page.goto('/m/changePsw')
-  await page.getByRole('heading', { level: 1, name: 'First password' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Change your first password' }).waitFor()
   await setFirstLogin(page, false)
 })
 

@@ -56,6 +56,8 @@ export const getChatUnreadCount = endpoint({
   refusals: { 'real-account-needed': 403 },
 })
 
+const YesOrNo = Type.Union([Type.Literal('true'), Type.Literal('false')])
+
 export const listLiveModels = endpoint({
   name: 'listLiveModels',
   summary: 'Who could answer, and who of them sits at the desk now.',
@@ -63,7 +65,12 @@ export const listLiveModels = endpoint({
   module: 'CBS3',
   method: 'GET',
   path: '/wps/chat/liveModels',
-  query: Type.Object({ platform: Type.Optional(Text(8)) }),
+  query: Type.Object({
+    platform: Type.Optional(Text(8)),
+    /** Those alone of whom this holds. */
+    active: Type.Optional(YesOrNo),
+    streaming: Type.Optional(YesOrNo),
+  }),
   value: Type.Object({
     list: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), active: Type.Boolean(), streaming: Type.Boolean() })),
   }),

@@ -148,7 +148,7 @@ export type Tables = VerificationTables &
   SecurityTables & {
     merchants: MerchantsTable
     members: MembersTable
-  member_names: MemberNamesTable
+    member_names: MemberNamesTable
     member_profiles: MemberProfilesTable
     proved_contacts: ProvedContactsTable
     registration_rules: RegistrationRulesTable

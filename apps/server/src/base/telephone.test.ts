@@ -43,7 +43,19 @@ test('numbers of Vietnam that begin with the digits of its code stay what they a
 })
 
 test('a number that cannot be in the plan of the country is none, nor is what is no number', () => {
-  for (const text of ['', '12', '1234567', '0000000000', '91712345678901', '+66666810000000', '0170000000', 'x0810000000', '081000000a', '+', '81+0000000'])
+  for (const text of [
+    '',
+    '12',
+    '1234567',
+    '0000000000',
+    '91712345678901',
+    '+66666810000000',
+    '0170000000',
+    'x0810000000',
+    '081000000a',
+    '+',
+    '81+0000000',
+  ])
     assert.equal(read(text, '66'), undefined, text)
   assert.equal(read('9171234567', '66'), undefined, 'of another country')
   assert.equal(read('0810000000', '81'), undefined, 'a code that nobody serves')

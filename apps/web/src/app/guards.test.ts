@@ -4,8 +4,10 @@ import { decideBottomDeposit, decideDeposit, decideMemberCentre, decideMessages,
 import { decideGuard, type Guard } from './guards.ts'
 import { findRoute } from './routes.ts'
 
-const permissions = { AGEPAG: true, TRANSREC3: true, DOWNMAN: true, AGETEAMPNL3: true, TEAMBETTING3: true, GAMSER: true, AGEREBINC3: true }
+const permissions = { MAILCEN: true, AGEPAG: true, TRANSREC3: true, DOWNMAN: true, AGETEAMPNL3: true, TEAMBETTING3: true, GAMSER: true, AGEREBINC3: true }
 const types = [0, 1, 2, 4, 40, 41, 42]
+const SWITCHED_OFF = { refuse: 'errors.featureUnavailable', offersAccount: false }
+const REGISTER = { refuse: 'errors.realAccountNeeded', offersAccount: true }
 
 function visit(address: string, type: number | null, keys: Record<string, boolean> = permissions) {
   const [path = '', search = ''] = address.split('?')
@@ -89,7 +91,7 @@ test('AGENT-01 AGENT-20 the agent area is for agents, and each of its pages for 
   ]) {
     assert.deepEqual(
       [visit(`/m/${name}`, 1), visit(`/m/${name}`, 1, {}), visit(`/m/${name}`, 0), visit(`/m/${name}`, null)],
-      ['pass', 'home', 'home', 'home'],
+      ['pass', SWITCHED_OFF, 'home', 'home'],
       name,
     )
   }
@@ -117,7 +119,22 @@ test('PROUTE-28 PROUTE-30 the agents part of announcements and records is for ag
   )
 })
 
-test('the page with the limits and breaks is for real accounts, whatever the key of the security center says', () => {
+test('a guest is asked to register wherever it would only be refused: to change a password, to invite, to keep favourites', () => {
+  for (const name of ['changePsw', 'inviteFriends', 'fav-games', 'securityCenter', 'transaction/record'])
+    assert.deepEqual(visit(`/m/${name}`, 4), REGISTER, name)
+})
+
+test('a page whose key is off says so, and leads home', () => {
+  for (const type of [null, 0, 4]) assert.deepEqual(visit('/m/webEmail', type, { ...permissions, MAILCEN: false }), SWITCHED_OFF)
+  assert.deepEqual(visit('/m/transaction/record?types=A', 1, {}), SWITCHED_OFF)
+})
+
+test('protection and records are everybody’s who has an account, whatever its type', () => {
+  for (const name of ['securityCenter', 'transaction/record'])
+    for (const type of [0, 1, 2, 40, 41, 42]) assert.equal(visit(`/m/${name}`, type), 'pass', `${type} ${name}`)
+})
+
+test('the page with the limits and breaks is for accounts, whatever the key of the security center says', () => {
   for (const keys of [{}, { SECPRIV: false }, { SECPRIV: true }]) {
     assert.deepEqual([visit('/m/securityCenter', null, keys), visit('/m/securityCenter', 0, keys)], ['login', 'pass'])
     assert.deepEqual(visit('/m/securityCenter', 4, keys), { refuse: 'errors.realAccountNeeded', offersAccount: true })

@@ -11,7 +11,7 @@ export type Guard =
   | 'open'
   | 'visitor'
   | 'session'
-  | 'session-or-home'
+  | 'account-or-home'
   | 'not-guest'
   | 'messages'
   | 'real-account'
@@ -47,11 +47,12 @@ export function decideGuard(guard: Guard, caller: Caller): Verdict {
       return type === null || isGuest(type) ? 'pass' : 'home'
     case 'session':
       return type === null ? 'login' : 'pass'
-    case 'session-or-home':
-      return type === null ? 'home' : 'pass'
+    case 'account-or-home':
+      return type === null ? 'home' : decideGuard('not-guest', caller)
     case 'not-guest':
       return passUnless(type, isGuest, { refuse: 'errors.realAccountNeeded', offersAccount: true })
     case 'messages':
+      if (caller.permissions.MAILCEN !== true) return SWITCHED_OFF
       return passUnless(type, isGuest, { refuse: 'free_reject', offersAccount: true })
     case 'real-account':
       return passUnless(type, (known) => !isRealAccount(known), {
@@ -67,7 +68,7 @@ export function decideGuard(guard: Guard, caller: Caller): Verdict {
     case 'notices':
       return asksForAgents(caller) ? agentOnly(type) : 'pass'
     case 'records':
-      return asksForAgents(caller) ? withPermission(caller, 'TRANSREC3') : decideGuard('real-account', caller)
+      return asksForAgents(caller) ? withPermission(caller, 'TRANSREC3') : decideGuard('not-guest', caller)
     default:
       return withPermission(caller, guard)
   }
@@ -82,5 +83,8 @@ const agentOnly = (type: number | null): Verdict => (type !== null && isAgent(ty
 
 const asksForAgents = ({ search }: Caller) => new URLSearchParams(search).get('types') === 'A'
 
+/** A page that the merchant has switched off says so once, and leads home. */
+const SWITCHED_OFF: Verdict = { refuse: 'errors.featureUnavailable', offersAccount: false }
+
 // A key that is missing is a key that is off.
-const withPermission = (caller: Caller, key: string): Verdict => (caller.permissions[key] === true ? agentOnly(caller.type) : 'home')
+const withPermission = (caller: Caller, key: string): Verdict => (caller.permissions[key] === true ? agentOnly(caller.type) : SWITCHED_OFF)

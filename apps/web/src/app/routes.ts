@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   ['/m/register', 'titles.signUp', 'own', '-', 'root', 'visitor', 'register'],
   ['/m/trail', 'titles.freeTrial', 'back', 'footer', 'home', 'visitor', 'trial'],
   ['/m/forget', 'titles.forgotPassword', 'own', '-', 'home', 'open', 'forget'],
-  ['/m/changePsw', 'titles.changePassword', 'own', '-', 'step', 'session-or-home', 'changePassword'],
+  ['/m/changePsw', 'titles.changePassword', 'own', '-', 'step', 'account-or-home', 'changePassword'],
   ['/m/set', 'titles.personalSetting', 'back', 'footer', 'step', 'open', 'settings'],
   ['/m/message', 'titles.messages', 'own', 'footer', 'home', 'open', 'messages'],
   ['/m/webEmail', 'titles.messages', 'back', 'footer', 'step', 'messages', 'inbox'],
@@ -51,8 +51,8 @@ const rows: readonly Row[] = [
   ['/m/help', 'titles.helpCenter', 'back', '-', 'step', 'open', 'help'],
   ['/m/app', 'titles.app', 'own', '-', 'step', 'open', 'app'],
   ['/m/rewardCenter', 'titles.rewardCentre', 'back', 'footer', 'step', 'real-account', 'rewardCentre'],
-  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'real-account', 'security'],
-  ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'session', 'inviteFriends'],
+  ['/m/securityCenter', 'titles.security', 'back', 'footer', 'step', 'not-guest', 'security'],
+  ['/m/inviteFriends', 'titles.invite', 'back', 'footer', 'step', 'not-guest', 'inviteFriends'],
   ['/m/transaction/record', 'titles.records', 'back', 'footer', 'step', 'records', 'records'],
 
   // Games.
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['/m/roulette', 'titles.roulette', 'own', '-', 'home', 'open', 'gameList'],
   ['/m/baccarat', 'titles.baccarat', 'own', '-', 'home', 'open', 'gameList'],
   ['/m/inHouse', 'in_house', 'own', '-', 'home', 'open', 'gameList'],
-  ['/m/fav-games', 'in_favorite', 'own', '-', 'home', 'session', 'favourites'],
+  ['/m/fav-games', 'in_favorite', 'own', '-', 'home', 'not-guest', 'favourites'],
   ['/m/gameList', 'titles.games', 'own', '-', 'home', 'open', 'gameList'],
   ['/m/slotsCenter', 'titles.rng', 'own', '-', 'home', 'open', 'slotsCentre'],
   ['/m/gameCenter', 'titles.gameCenter', 'back', 'footer', 'home', 'open', 'gameCentre'],

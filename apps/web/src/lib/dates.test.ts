@@ -32,11 +32,14 @@ test('today and yesterday are days of the calendar, around days of 23 and of 25 
   const namesOf = (times: string[], now: string, zone: string) =>
     groupByDay(times, (time) => time, Date.parse(now), zone).map(({ day, name }) => [day, name])
   // Half an hour into the day after that of 23 hours: a day of 24 hours before lies two days back.
-  assert.deepEqual(namesOf(['2026-03-09T04:20:00Z', '2026-03-08T15:00:00Z', '2026-03-08T04:30:00Z'], '2026-03-09T04:30:00Z', 'America/New_York'), [
-    ['03/09/2026', 'today'],
-    ['03/08/2026', 'yesterday'],
-    ['03/07/2026', 'earlier'],
-  ])
+  assert.deepEqual(
+    namesOf(['2026-03-09T04:20:00Z', '2026-03-08T15:00:00Z', '2026-03-08T04:30:00Z'], '2026-03-09T04:30:00Z', 'America/New_York'),
+    [
+      ['03/09/2026', 'today'],
+      ['03/08/2026', 'yesterday'],
+      ['03/07/2026', 'earlier'],
+    ],
+  )
   // Late on the day of 25 hours a day of 24 hours before is today.
   assert.deepEqual(namesOf(['2026-11-01T04:10:00Z', '2026-11-01T03:00:00Z'], '2026-11-02T04:50:00Z', 'America/Havana'), [
     ['11/01/2026', 'today'],

@@ -33,7 +33,8 @@ export const mobileNum = (value: string): string | undefined => {
 export const loginMobileNum = (value: string): string | undefined => (mobileNum(value) === undefined ? undefined : 'errors.mobileInvalid')
 
 /** A code from a text message: 4 to 10 digits. */
-export const verificationCode = (value: string): string | undefined => (/^\d{4,10}$/.test(value) ? undefined : 'errors.codeWrong')
+export const verificationCode = (value: string): string | undefined =>
+  value === '' ? 'errors.enterCode' : /^\d{4,10}$/.test(value) ? undefined : 'errors.codeWrong'
 
 /** What was read from a picture: digits, at most six. */
 export const captcha = (value: string): string | undefined => (/^\d{1,6}$/.test(value) ? undefined : 'errors.enterCaptcha')

@@ -49,6 +49,9 @@ export function parseSession(stored: unknown): SessionInfo | null {
 /** True for the accounts that may use money functions: types 0, 1 and 2. */
 export const isRealAccount = (type: number) => type === 0 || type === 1 || type === 2
 
+/** True where ways to pay in and out may be offered: to real accounts, and to whoever can have one. Other types are refused there always. */
+export const mayPay = (type: number | null) => type === null || isRealAccount(type) || isGuest(type)
+
 /** True for guests: free play, no account of their own. */
 export const isGuest = (type: number) => type === 4
 

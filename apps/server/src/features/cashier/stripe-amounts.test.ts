@@ -6,7 +6,8 @@ test('amounts are written in the smallest unit that the company knows, also wher
   // Two decimals in both; none in both; none here and two there; three in both, the last of which must be zero.
   assert.equal(toStripeAmount(51_250n, 'PHP'), '51250')
   assert.equal(toStripeAmount(500_000n, 'VND'), '500000')
-  assert.equal(toStripeAmount(50_000n, 'IDR'), '5000000')
+  assert.equal(toStripeAmount(50_000n, 'IDR'), '50000')
+  assert.equal(toStripeAmount(500n, 'UGX'), '50000')
   assert.equal(toStripeAmount(12_340n, 'KWD'), '12340')
   assert.throws(() => toStripeAmount(12_345n, 'KWD'))
   assert.throws(() => toStripeAmount(1_234_567n, 'USDT'))

@@ -109,13 +109,14 @@ function liveModelRoutes(scope: Scope<'public'>, tools: ChatTools): void {
   scope.read(listLiveModels, async (db, call) => {
     const since = tools.clock().getTime() - AT_DESK_MS
     const staff = await listDeskPresence(db, call.merchantCode)
-    return {
-      list: staff.map(({ id, shownName, isDisabled, seenAt }) => ({
-        id: id.toString(),
-        name: shownName,
-        active: !isDisabled,
-        streaming: !isDisabled && seenAt !== null && seenAt.getTime() > since,
-      })),
-    }
+    const list = staff.map(({ id, shownName, isDisabled, seenAt }) => ({
+      id: id.toString(),
+      name: shownName,
+      active: !isDisabled,
+      streaming: !isDisabled && seenAt !== null && seenAt.getTime() > since,
+    }))
+    const { active, streaming } = call.query
+    const isWanted = (asked: string | undefined, holds: boolean) => asked === undefined || asked === String(holds)
+    return { list: list.filter((model) => isWanted(active, model.active) && isWanted(streaming, model.streaming)) }
   })
 }

@@ -161,6 +161,9 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   withdrawal_banks: { must: 'codes such as GCASH,BDO, with commas between them', accepts: listOf((part) => /^[A-Z0-9]{2,20}$/.test(part)) },
 }
 
+/** Those that are amounts in the merchant's currency. */
+export const amountSettings: readonly string[] = ['contract_payout_max', 'contract_day_max', 'jackpot.odds', 'jackpot.start', 'trial_play_money']
+
 /** Whether the text is an address that a page may lead to: https, or a path of the site itself. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?!\/)[\w./-]*$/.test(address)) return true

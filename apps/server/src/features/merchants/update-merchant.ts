@@ -1,6 +1,8 @@
+import { parseMinor, scaleOf } from '@pavilion/money'
 import type { Tx } from '../../base/database.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import type { Fault, MerchantChange } from './parse-merchant-change.ts'
+import { amountSettings } from './switches.ts'
 
 /**
  * Changes a merchant's row and writes down that it was done; every server notices within two seconds. Answers what now holds in
@@ -23,6 +25,7 @@ export async function nobody(tx: Tx, code: string): Promise<string> {
 }
 
 type Row = {
+  currency: string
   flags: Record<string, boolean>
   permissions: Record<string, boolean>
   settings: Record<string, string>
@@ -40,18 +43,24 @@ type Columns = {
 
 function nextRow(row: Row, change: MerchantChange): { columns: Columns; done: string } | Fault {
   switch (change.kind) {
-    case 'flag':
+    case 'flag': {
+      const fault = faultOfFlags({ ...row.flags, [change.name]: change.isOn })
+      if (fault !== undefined && faultOfFlags(row.flags) === undefined) return { fault }
       return { columns: { flags: withKey(row.flags, change.name, change.isOn) }, done: `${change.name} is ${onOff(change.isOn)}.` }
+    }
     case 'permission':
       return {
         columns: { permissions: withKey(row.permissions, change.name, change.isOn) },
         done: `${change.name} is ${onOff(change.isOn)}.`,
       }
-    case 'setting':
+    case 'setting': {
+      const fault = change.value === undefined ? undefined : faultOfAmount(row.currency, change.name, change.value)
+      if (fault !== undefined) return { fault }
       return {
         columns: { settings: withKey(row.settings, change.name, change.value) },
         done: change.value === undefined ? `${change.name} is back at its default.` : `${change.name} is ${change.value}.`,
       }
+    }
     case 'languages': {
       const defaultLanguage = change.defaultLanguage ?? row.default_language
       if (!change.languages.includes(defaultLanguage))
@@ -78,6 +87,22 @@ function nextRow(row: Row, change: MerchantChange): { columns: Columns; done: st
     case 'minimum-age':
       return { columns: { minimum_age: change.age }, done: `The minimum age is ${change.age}.` }
   }
+}
+
+/** What is wrong with flags together: accounts that they make must have a way in. */
+function faultOfFlags({ MOBILENUMREG3, REGMOBVERF3, MOBILENUMPASSREG3 }: Record<string, boolean>): string | undefined {
+  if (MOBILENUMREG3 !== true || REGMOBVERF3 === true || MOBILENUMPASSREG3 === true) return undefined
+  return (
+    'Accounts that are made by a mobile number would have neither a password nor a number that was proved, so that nobody gets back in: ' +
+    'switch on REGMOBVERF3 or MOBILENUMPASSREG3 first, or MOBILENUMREG3 off.'
+  )
+}
+
+/** An amount is one where it can be made one: with the decimals that the merchant's currency has. */
+function faultOfAmount(currency: string, name: string, value: string): string | undefined {
+  if (!amountSettings.includes(name)) return undefined
+  const scale = scaleOf(currency)
+  return parseMinor(value, scale) === undefined ? `${name} must have at most ${scale} decimals, as ${currency} has.` : undefined
 }
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')

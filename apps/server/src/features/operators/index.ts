@@ -4,8 +4,8 @@ export { addOperator, type Change, resetCode, setDisabled, setRoles } from './ch
 export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
 export { finishInBrowser } from './finish-in-browser.ts'
 export { finishLogin } from './finish-login.ts'
-export { operatorRoutes } from './operator.routes.ts'
 export { isHouseName } from './house-names.ts'
+export { operatorRoutes } from './operator.routes.ts'
 export type { OperatorTools } from './operator-tools.ts'
 export {
   findOperatorByName,

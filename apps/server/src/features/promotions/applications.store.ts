@@ -202,7 +202,9 @@ export async function sumOfMonth(db: Db, member: MemberId, merchantCode: string,
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(a.amount_minor), 0)::bigint as total
     from promotion_applications a join merchants m on m.code = ${merchantCode}
-    where a.member_id = ${member} and a.state = 'taken' and a.taken_at >= day_begins(date_trunc('month', ${at}::timestamptz at time zone m.time_zone)::date, m.time_zone)`.execute(db)
+    where a.member_id = ${member} and a.state = 'taken' and a.taken_at >= day_begins(date_trunc('month', ${at}::timestamptz at time zone m.time_zone)::date, m.time_zone)`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0n
 }
 

@@ -14,6 +14,7 @@ import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { GUEST_TYPE } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
 import type { MoneyOf } from '../wallet/index.ts'
 import { cancelLimitChange } from './cancel-limit-change.ts'
@@ -35,8 +36,6 @@ type ProtectionTools = {
 }
 
 type Asked = Pick<MemberCall, 'caller' | 'merchantCode'>
-
-const REAL_TYPES: readonly number[] = [0, 1, 2]
 
 /** How members protect themselves. Guests have nothing to lose. */
 export function protectionMemberRoutes(scope: Scope<'member'>, tools: ProtectionTools): void {
@@ -105,5 +104,5 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
 }
 
 function refuseGuest({ caller }: Asked): Refusal<'real-account-needed'> | undefined {
-  return REAL_TYPES.includes(caller.type) ? undefined : new Refusal('real-account-needed', `type ${caller.type}`)
+  return caller.type === GUEST_TYPE ? new Refusal('real-account-needed', 'a guest has nothing to lose') : undefined
 }

@@ -200,7 +200,9 @@ export async function getExclusionSalt(tx: Tx, fresh: Buffer): Promise<Buffer> {
 
 /** The first moment of the period of a time zone that a time lies in. */
 export async function periodStart(db: Db, period: 'day' | 'week' | 'month', at: Date, timeZone: string): Promise<Date> {
-  const { rows } = await sql<{ start: Date }>`select day_begins(date_trunc(${period}, ${at}::timestamptz at time zone ${timeZone})::date, ${timeZone}) as start`.execute(db)
+  const { rows } = await sql<{
+    start: Date
+  }>`select day_begins(date_trunc(${period}, ${at}::timestamptz at time zone ${timeZone})::date, ${timeZone}) as start`.execute(db)
   if (!rows[0]) throw new Error('no period')
   return rows[0].start
 }

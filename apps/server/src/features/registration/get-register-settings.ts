@@ -1,7 +1,7 @@
 import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getRegisterSettings as endpoint } from '@pavilion/api/registration'
 import type { Merchant } from '../merchants/index.ts'
-import { openMethods } from './registration-rules.ts'
+import { asksMobilePassword, openMethods } from './registration-rules.ts'
 
 /** Where a link carries an invitation code; the setting `affiliate_code_parameter` replaces it. */
 const AFFILIATE_CODE_PARAMETER = 'affiliateCode'
@@ -12,7 +12,7 @@ export function getRegisterSettings(merchant: Merchant): ValueOf<typeof endpoint
   return {
     methods: openMethods(merchant),
     isSmsCodeNeeded: flags.REGMOBVERF3 === true,
-    isMobilePasswordNeeded: flags.MOBILENUMPASSREG3 === true,
+    isMobilePasswordNeeded: flags.MOBILENUMREG3 === true && asksMobilePassword(merchant),
     minimumAge: merchant.minimumAge,
     affiliateCodeParameter: settings.affiliate_code_parameter ?? AFFILIATE_CODE_PARAMETER,
   }

@@ -16,13 +16,17 @@ before(async () => {
   await world.app.pool.query(
     "insert into registration_rules (merchant_code, field, is_required) values ('pavilion', 'nickname', false), ('pavilion', 'payeeName', false) on conflict do nothing",
   )
-  await changeMerchant(world, 'pavilion', { settings: { registrations_per_hour: '9999', username_lookups_per_address: '9999', reserved_names: 'Golden Carp, 大富翁' } })
+  await changeMerchant(world, 'pavilion', {
+    settings: { registrations_per_hour: '9999', username_lookups_per_address: '9999', reserved_names: 'Golden Carp, 大富翁' },
+  })
 })
 after(() => world.stop())
 
 const register = (username: string, more: Record<string, string> = {}) => {
   const body = {
-    requestId: `names-${createHash('sha256').update(username + JSON.stringify(more)).digest('hex')}`.slice(0, 60),
+    requestId: `names-${createHash('sha256')
+      .update(username + JSON.stringify(more))
+      .digest('hex')}`.slice(0, 60),
     username,
     password: PASSWORD,
     confirmPassword: PASSWORD,
@@ -34,11 +38,37 @@ const isFree = async (username: string) => (await createClient(world.app).call(v
 
 test('nobody is called like the house, like the merchant, or like somebody who works for it', async () => {
   await openOperator(world, 'marisolcruz', ['support'], { displayName: 'Benita from Pavilion' })
-  for (const name of ['admin', 'Admin', 'support', 'cashier', 'support1', 'pavilion', 'PaviIion', 'pavilionsupport', 'adminteam', 'adm1n', 'cashier2026', 'marisolcruz', 'rnarisolcruz', 'goldencarp']) {
+  for (const name of [
+    'admin',
+    'Admin',
+    'support',
+    'cashier',
+    'support1',
+    'pavilion',
+    'PaviIion',
+    'pavilionsupport',
+    'adminteam',
+    'adm1n',
+    'cashier2026',
+    'marisolcruz',
+    'rnarisolcruz',
+    'goldencarp',
+  ]) {
     assert.equal((await register(name)).errorCode, 'name-reserved', name)
     assert.equal(await isFree(name), false, name)
   }
-  for (const nickname of ['Admin', 'Аdmin', 'The Real Admin', 'Pavilion Support', 'Benita from Pavilion', '客服', 'Hỗ trợ', 'แอดมิน', 'Golden  Carp', '大富翁'])
+  for (const nickname of [
+    'Admin',
+    'Аdmin',
+    'The Real Admin',
+    'Pavilion Support',
+    'Benita from Pavilion',
+    '客服',
+    'Hỗ trợ',
+    'แอดมิน',
+    'Golden  Carp',
+    '大富翁',
+  ])
     assert.equal((await register('somebodyelse', { nickname })).errorCode, 'name-reserved', nickname)
   assert.ok((await register('administer', { nickname: 'Adminka' })).value, 'a word that only begins like one is free')
 })

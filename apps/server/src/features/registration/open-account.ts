@@ -54,7 +54,8 @@ export async function openAccount(transact: Transact, tools: OpeningTools, call:
     if (refused) return refused
     const named = await faultOfName(tx, merchant, 'username', account.trim())
     // The same name of the same request made an account already, which is answered below.
-    if (named && !(await findEarlier(tx, merchant, begun.requestId, account))) return new Refusal(named.code, named.why, { field: 'username' })
+    if (named && !(await findEarlier(tx, merchant, begun.requestId, account)))
+      return new Refusal(named.code, named.why, { field: 'username' })
     const opening = { account: account.trim(), type: openedTypeOf(kind), passwordHash, requestId: begun.requestId, rates }
     return openBelow(tx, tools, { merchantCode: merchant.code, agentId: call.caller.memberId, host: call.askedHost.text, ...opening })
   })

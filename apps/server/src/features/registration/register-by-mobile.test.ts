@@ -70,21 +70,35 @@ test('the same request again answers the same account, and another password or n
   assert.equal((await register('9170003333', { requestId })).status, 409)
 })
 
-test('FLAG-04 without its switch no password is asked for, and the same request again opens the account for ten minutes only', async () => {
-  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false } })
-  assert.deepEqual(await shown(), ['mobileNum'])
+test('a number that nobody proves is no way in: a password is asked for, whatever the switch says', async () => {
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false, REGMOBVERF3: false } })
+  assert.deepEqual(await shown(), ['mobileNum', 'password', 'confirmPassword'])
+  assert.equal((await register('9170004443', { password: '', confirmPassword: '' })).errorCode, 'field-required')
+})
+
+async function codeFor(client: Client, mobileNum: string): Promise<string> {
+  await client.call(sendSmsCode, { body: { mobileNum, countryDialingCode: '63', purpose: 'register' } })
+  const sent = 'select content from outbox_messages where recipient = $1 order by id desc limit 1'
+  const { rows } = await world.app.pool.query(sent, [`+63${mobileNum}`])
+  return /\b\d{6}\b/.exec(rows[0]?.content ?? '')?.[0] ?? ''
+}
+
+test('FLAG-04 without its switch no password is asked for where the number is proved, and the same request again opens the account for ten minutes only', async () => {
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: false, REGMOBVERF3: true } })
+  assert.deepEqual(await shown(), ['mobileNum', 'verificationCode'])
   const requestId = 'request-mobile-without-password'
-  const plain = { requestId, password: '', confirmPassword: '' }
-  const first = await register('9170004444', plain)
+  const holder = createClient(world.app, garden)
+  const plain = { requestId, password: '', confirmPassword: '', verificationCode: await codeFor(holder, '9170004444') }
+  const first = await register('9170004444', plain, holder)
   assert.equal(first.status, 200)
   const { rows } = await world.app.pool.query('select has_password from members where account = $1', [first.value?.userName])
   assert.equal(rows[0].has_password, false)
-  const again = await register('9170004444', plain)
+  const again = await register('9170004444', plain, holder)
   assert.equal(again.value?.userName, first.value?.userName)
-  assert.equal((await register('9170004444', { ...plain, verificationCode: '123456' })).status, 409, 'with another proof')
+  assert.equal((await register('9170004444', { ...plain, verificationCode: '123456' }, holder)).status, 409, 'with another proof')
   world.clock.advance(10 * 60_000)
-  assert.equal((await register('9170004444', plain)).status, 409)
-  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: true } })
+  assert.equal((await register('9170004444', plain, holder)).status, 409)
+  await changeMerchant(world, 'garden', { flags: { MOBILENUMPASSREG3: true, REGMOBVERF3: false } })
 })
 
 test('FLAG-11 registration by number is refused where its switch is off', async () => {

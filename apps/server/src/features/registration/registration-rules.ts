@@ -35,6 +35,12 @@ export function registrationRulesOf(
   })
 }
 
+/**
+ * Whether a member who registers by a number chooses a password: where the merchant says so, and where nobody proves the number, since
+ * the account would have no way in then, and the number could be anybody's.
+ */
+export const asksMobilePassword = ({ flags }: Merchant): boolean => flags.MOBILENUMPASSREG3 === true || flags.REGMOBVERF3 !== true
+
 /** Whether the switches decide on a field, or the merchant's own row. */
 function standingOf(
   merchant: Merchant,
@@ -42,14 +48,14 @@ function standingOf(
   field: RegistrationField,
   method: RegistrationMethodName,
 ): Standing {
-  const { REGMOBVERF3, MOBILENUMPASSREG3 } = merchant.flags
+  const { REGMOBVERF3 } = merchant.flags
   const isMobile = method === 'mobile'
   switch (field) {
     case 'username':
       return isMobile ? 'off' : 'required'
     case 'password':
     case 'confirmPassword':
-      return isMobile && MOBILENUMPASSREG3 !== true ? 'off' : 'required'
+      return isMobile && !asksMobilePassword(merchant) ? 'off' : 'required'
     case 'mobileNum':
       return isMobile ? 'required' : 'by-row'
     case 'verificationCode':

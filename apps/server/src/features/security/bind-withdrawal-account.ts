@@ -78,7 +78,9 @@ function readWish(
   if (!bank) return new Refusal('bank-unknown', 'not a bank of the merchant')
   if (!isAccountNumber(bank.forms, payload.number)) return new Refusal('account-number-invalid', 'no number of this bank')
   const holder = realName ?? realNameOf(payload.holder ?? '')
-  return holder === undefined ? new Refusal('name-invalid', 'this cannot be a name') : { bank, number: plainNumber(bank.forms, payload.number), holder }
+  return holder === undefined
+    ? new Refusal('name-invalid', 'this cannot be a name')
+    : { bank, number: plainNumber(bank.forms, payload.number), holder }
 }
 
 async function bind(

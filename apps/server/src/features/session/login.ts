@@ -30,7 +30,7 @@ export async function login(transact: Transact, tools: LoginTools, call: Call<ty
   const prove = payload.type === 'username' ? provePassword : provePhone
   const proven = await prove(transact, tools, call, { merchant, payload })
   if (proven instanceof Refusal) return proven
-  return refuseEntry(proven.member, audience) ?? transact((tx) => enter(tx, tools, call, proven))
+  return refuseEntry(proven.member, entryOf(merchant, audience)) ?? transact((tx) => enter(tx, tools, call, proven))
 }
 
 /** In one transaction with a second look at the member, who may have been blocked or given a new password meanwhile. */
@@ -39,6 +39,9 @@ async function enter(tx: Tx, tools: LoginTools, call: Call<typeof endpoint>, pro
   if (!(await updateLastLogin(tx, proven.member, tools.clock()))) return new Refusal('wrong-credentials', 'the member changed meanwhile')
   return openSession(tx, tools, call, proven.member, proven.since && { by: { since: proven.since } })
 }
+
+/** Without a log-in of their own agents come in where everybody does. */
+const entryOf = (merchant: Merchant, audience: LoginKind) => (merchant.flags['agentLogin.enabled'] === true ? audience : 'anybody')
 
 function whatIsOff(merchant: Merchant, payload: Login, audience: LoginKind): string | undefined {
   if (audience === 'agent' && merchant.flags['agentLogin.enabled'] !== true) return 'the log-in of agents'

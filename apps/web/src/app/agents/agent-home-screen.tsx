@@ -19,7 +19,7 @@ import { balanceDecimals } from '../../lib/limits.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { mayPay, useSession } from '../../lib/session-store.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ContractGate } from '../contract-gate.tsx'
@@ -76,22 +76,22 @@ export function AgentHomeScreen() {
   )
 }
 
-/** The ways for money; who has no real account is told so, and stays. */
+/** The ways for money, for whom they are. */
 function MoneyActions({ permissions }: { permissions: AgentProfile['permissions'] | undefined }) {
   const t = useText()
   const entry = useEntry()
+  const pays = mayPay(useSession()?.type ?? null)
+  if (!pays || permissions === undefined) return null
   return (
     <>
-      {permissions?.WITHDRAW === true && (
+      {permissions.WITHDRAW === true && (
         <ButtonLink to="/m/withdraw" variant="secondary" onClick={entry('/m/withdraw', decideDeposit)}>
           {t('agent.withdraw')}
         </ButtonLink>
       )}
-      {permissions?.MYACC === true && (
-        <ButtonLink to="/m/voucherCenter" onClick={entry('/m/voucherCenter', decideDeposit)}>
-          {t('agent.deposit')}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/m/voucherCenter" onClick={entry('/m/voucherCenter', decideDeposit)}>
+        {t('agent.deposit')}
+      </ButtonLink>
     </>
   )
 }

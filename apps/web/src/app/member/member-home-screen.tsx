@@ -6,9 +6,9 @@ import { BalancePanel } from '../../features/wallet/balance-panel.tsx'
 import { BalanceSplit } from '../../features/wallet/balance-split.tsx'
 import { useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
 import { isRealAccount, useSession } from '../../lib/session-store.ts'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** My account, with the wallet in it. */
 export function MemberHomeScreen() {
@@ -23,13 +23,13 @@ export function MemberHomeScreen() {
           <BalanceSplit />
         </>
       }
-      glance={session !== null && isRealAccount(session.type) && <MoneyGlance hidesBalance={isHidden} />}
-      lastLogin={
+      glance={
         <>
-          <LastLoginLine />
+          {session !== null && isRealAccount(session.type) && <MoneyGlance hidesBalance={isHidden} />}
           <TimeZoneNote />
         </>
       }
+      lastLogin={<LastLoginLine />}
       onDeposit={entry('/m/voucherCenter', decideDeposit)}
       onSignOut={askToLogOut}
     />

@@ -11,8 +11,8 @@ import { SecurityCodeField } from '../../features/verification/code-field.tsx'
 import { MobileField } from '../../features/verification/mobile-field.tsx'
 import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useTemplate } from '../../lib/template.ts'
-import styles from './security-screen.module.css'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
+import styles from './security-screen.module.css'
 
 type Parts = readonly (readonly [key: string, Part: ComponentType])[]
 

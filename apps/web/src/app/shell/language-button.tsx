@@ -16,7 +16,7 @@ export function LanguageButton() {
       </IconButton>
       {isOpen && (
         <Sheet title={t('shell.language')} onClose={() => setOpen(false)}>
-          <LanguageList />
+          <LanguageList onChosen={() => setOpen(false)} />
         </Sheet>
       )}
     </>

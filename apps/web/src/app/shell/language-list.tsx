@@ -7,8 +7,8 @@ import { loadTexts } from '../../lib/page-texts.ts'
 import { useTemplate } from '../../lib/template.ts'
 import styles from './side-menu.module.css'
 
-/** The languages of the merchant; a tap switches the page. */
-export function LanguageList() {
+/** The languages of the merchant; a tap switches the page, and is told then. */
+export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { i18n } = useLingui()
   const { languages } = useTemplate()
   const current = useLanguage()
@@ -17,6 +17,7 @@ export function LanguageList() {
     setWanted(language)
     activateLanguage(i18n, language, await loadTexts(language))
     setWanted(null)
+    onChosen?.()
   }
   return (
     <ul>

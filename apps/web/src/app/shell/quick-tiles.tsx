@@ -6,7 +6,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { mayPay, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Link } from '../../ui/link.tsx'
 import { decideDeposit, isReferralShown } from '../entries.ts'
@@ -21,10 +21,11 @@ export function QuickTiles() {
   const session = useSession()
   const { permissions, promos } = useTemplate()
   const [isSharing, setSharing] = useState(false)
+  const pays = mayPay(session?.type ?? null)
   return (
     <ul className={styles.tiles}>
-      <Tile icon={Wallet} label={t('shell.deposit')} to="/m/voucherCenter" onClick={entry('/m/voucherCenter', decideDeposit)} />
-      {permissions.WITHDRAW && (
+      {pays && <Tile icon={Wallet} label={t('shell.deposit')} to="/m/voucherCenter" onClick={entry('/m/voucherCenter', decideDeposit)} />}
+      {pays && permissions.WITHDRAW && (
         <Tile icon={Banknote} label={t('shell.withdraw')} to="/m/withdraw" onClick={entry('/m/withdraw', decideDeposit)} />
       )}
       <Tile icon={Gift} label={t('shell.promotions')} to="/m/activity" />

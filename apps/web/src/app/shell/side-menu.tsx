@@ -14,7 +14,7 @@ import { promotionsQuery } from '../../features/promotions/promotions.queries.ts
 import { firstPromotions, promotionPath } from '../../features/promotions/promotions.ts'
 import { useBrandFile } from '../../lib/brand.ts'
 import { homeScreenWay } from '../../lib/device.ts'
-import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { useLanguage, useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation } from '../../lib/router.ts'
 import { useTemplate } from '../../lib/template.ts'
@@ -117,7 +117,8 @@ function GameCentre() {
 
 /** The banners of the group `m_leftmenu`. */
 function Banners() {
-  const { data } = useQuery(menuBannersQuery(useSettledLanguage()))
+  // At once: the words of another language beside these would be wrong, and an empty place is not.
+  const { data } = useQuery(menuBannersQuery(useLanguage()))
   const banners = bannersOf(data?.banners ?? [], 'm_leftmenu')
   return banners.length === 0 ? null : (
     <div className={styles.banners}>

@@ -9,14 +9,22 @@ type World = {
   later?: Schedule
 }
 
-/** Marks what is opened as read, throttled: neither for a guest nor for a visitor. */
+/** Marks everything that is opened as read, those of a moment together: neither for a guest nor for a visitor. */
 export function createReadMarker({ memberType, mark, later }: World): (announcementId: string) => void {
-  let last = ''
-  const marking = throttle(() => mark(last), markReadThrottleMs, later)
+  let opened: string[] = []
+  const marking = throttle(
+    () => {
+      const all = opened
+      opened = []
+      for (const id of all) mark(id)
+    },
+    markReadThrottleMs,
+    later,
+  )
   return (announcementId) => {
     const type = memberType()
     if (type === null || isGuest(type)) return
-    last = announcementId
+    if (!opened.includes(announcementId)) opened.push(announcementId)
     marking.call()
   }
 }

@@ -5,11 +5,11 @@ import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { Composer } from './composer.tsx'
 import styles from './thread.module.css'
 import type { ChatMessage, Outgoing, ThreadSource } from './use-thread.ts'
 import { useThread } from './use-thread.ts'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** A conversation: what was said, newest at the bottom, and where to write. `source` stays the same object. */
 export function ThreadView({ source }: { source: ThreadSource }) {

@@ -4,13 +4,13 @@ import { useSearchParams } from '../../lib/router.ts'
 import { isAgent, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import styles from './envelopes.module.css'
 import { FloatCard } from './float-card.tsx'
 import { RainView } from './rain-view.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentList } from './sent-list.tsx'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** Red envelope rain: what is for the member, and for an agent what it sends. The address names the part that shows. */
 export function RedRainScreen() {

@@ -2,9 +2,10 @@ import Star from 'lucide-react/icons/star'
 import { useRef } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useLocation, useNavigate } from '../../lib/router.ts'
-import { sessionStore } from '../../lib/session-store.ts'
+import { isGuest, sessionStore } from '../../lib/session-store.ts'
 import { loginPath, stateWithWayBack } from '../../lib/way-back.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast.tsx'
 import styles from './favourite-star.module.css'
 import { useFavouriteIds, useToggleFavourite } from './favourites.ts'
 import type { Game } from './games.routes.ts'
@@ -18,7 +19,9 @@ export function FavouriteStar({ game }: { game: Game }) {
   const isOn = useFavouriteIds().includes(game.id)
   const isBusy = useRef(false)
   const tap = async () => {
-    if (sessionStore.read().session === null) return navigate(loginPath, { state: stateWithWayBack(pathname + search) })
+    const { session } = sessionStore.read()
+    if (session === null) return navigate(loginPath, { state: stateWithWayBack(pathname + search) })
+    if (isGuest(session.type)) return showToast('reject', t('errors.realAccountNeeded'))
     // A double tap is one.
     if (isBusy.current) return
     isBusy.current = true

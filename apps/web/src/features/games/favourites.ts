@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { Game } from './games.routes.ts'
 import { favouriteIdsQuery, toggleFavourite } from './toggle-favourite.ts'
@@ -11,7 +11,9 @@ const NONE: readonly string[] = []
 
 /** The ids of the member's favourites; none for a visitor. */
 export function useFavouriteIds(): readonly string[] {
-  const isMember = useSession() !== null
+  // A guest keeps no list, and asking for one would be refused.
+  const session = useSession()
+  const isMember = session !== null && !isGuest(session.type)
   const { data } = useQuery({ ...favouriteIdsQuery(), enabled: isMember })
   return (isMember ? data : undefined) ?? NONE
 }

@@ -8,10 +8,10 @@ import { winnersStillMax } from '../../lib/limits.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { launchPath } from './categories.ts'
 import { type Winner, winnersQuery } from './games.queries.ts'
 import styles from './winner-board.module.css'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 const iconWidths = [240]
 const SECONDS_A_WINNER = 3

@@ -4,8 +4,8 @@ import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import styles from './jackpot-sheet.module.css'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
+import styles from './jackpot-sheet.module.css'
 
 type JackpotSheetProps = { jackpot: JackpotValue; caption: string; onClose: () => void }
 

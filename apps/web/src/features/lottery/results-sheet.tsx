@@ -5,11 +5,11 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { drawsQuery } from './lottery.queries.ts'
 import type { Lottery } from './lottery.routes.ts'
 import { Numbers } from './numbers.tsx'
 import styles from './results-sheet.module.css'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** The last ten draws of a lottery, and how anybody can check them. */
 export function ResultsSheet({ lottery, onClose }: { lottery: Pick<Lottery, 'code' | 'name'>; onClose: () => void }) {

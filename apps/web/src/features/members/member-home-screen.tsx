@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { mayPay, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HeadIconSheet } from './head-icon-sheet.tsx'
@@ -43,16 +43,18 @@ export function MemberHomeScreen({ balance, glance, lastLogin, onDeposit, onSign
       <p className={styles.lastLogin}>{lastLogin}</p>
       <section className={styles.money}>
         {balance}
-        <div className={styles.actions}>
-          <ButtonLink to="/m/voucherCenter" onClick={onDeposit}>
-            {t('members.deposit')}
-          </ButtonLink>
-          {permissions.WITHDRAW === true && (
-            <ButtonLink to="/m/withdraw" variant="secondary">
-              {t('members.withdraw')}
+        {mayPay(session?.type ?? null) && (
+          <div className={styles.actions}>
+            <ButtonLink to="/m/voucherCenter" onClick={onDeposit}>
+              {t('members.deposit')}
             </ButtonLink>
-          )}
-        </div>
+            {permissions.WITHDRAW === true && (
+              <ButtonLink to="/m/withdraw" variant="secondary">
+                {t('members.withdraw')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </section>
       {glance}
       <MenuRows>

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeInbox, type Message, useInbox } from './inbox.queries.ts'
 import styles from './inbox-screen.module.css'
@@ -18,7 +19,6 @@ import { toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { senderText } from './senders.ts'
 import { useUnreadRefresh } from './unread.queries.ts'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 /** What came: from the house, the upline, the own team and customer service. Opening a message marks it read. */
 export function InboxBox() {

@@ -10,12 +10,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { DayList, DayListSkeleton } from '../../ui/day-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
+import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './inbox-screen.module.css'
 import { MailTools, toggled } from './mail-tools.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { receiverText } from './senders.ts'
-import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
 
 type Sent = ValueFor<'listSentMails'>['list'][number]
 

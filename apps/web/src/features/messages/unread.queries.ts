@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { unreadRefreshMs } from '../../lib/limits.ts'
 import { read } from '../../lib/queries.ts'
 import { useLocation } from '../../lib/router.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
 import { isStreamLive } from '../../lib/stream.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { asksForChat, asksForInbox, createUnreadRefresh, type UnreadCounts, type UnreadFacts } from './unread.ts'
@@ -60,7 +60,8 @@ export function useUnread(announcementUnreadCount: number): UnreadCounts {
     }
   }, [refresh])
   return {
-    announcementUnreadCount: session === null ? 0 : announcementUnreadCount,
+    // Nothing that a guest reads is marked, so that a count would stay for ever.
+    announcementUnreadCount: session === null || isGuest(session.type) ? 0 : announcementUnreadCount,
     chatUnreadCount: asksForChat(facts) ? (chat?.unReadCount ?? 0) : 0,
     inboxUnreadCount: asksForInbox(facts) ? (inbox ?? 0) : 0,
   }

@@ -5,7 +5,7 @@ import type { BodyFor, ValueFor } from '../../lib/api-types.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { read } from '../../lib/queries.ts'
-import { isRealAccount, useSession } from '../../lib/session-store.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 export type Protection = ValueFor<'getProtection'>
@@ -19,7 +19,7 @@ const protectionRead = read('getProtection')
 /** What protects the member. Nothing is asked for visitors and guests. */
 export function useProtection() {
   const session = useSession()
-  return useQuery({ ...protectionRead, enabled: session !== null && isRealAccount(session.type), staleTime: 30_000 })
+  return useQuery({ ...protectionRead, enabled: session !== null && !isGuest(session.type), staleTime: 30_000 })
 }
 
 /** Time and result since the log-in, asked for each time it is shown. */

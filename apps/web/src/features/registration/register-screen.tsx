@@ -138,7 +138,7 @@ function Methods({ slots, onRegistered, methods, affiliateCodeParameter }: Metho
       initial={{ ...emptyValues, affiliateCode: code, recommenderId }}
     />
   )
-  const notice = fault !== undefined && fault !== 'affiliate-code-invalid' && <Notice>{t(errorKey(new ApiRefusal(fault)))}</Notice>
+  const notice = fault !== undefined && <Notice>{t(errorKey(new ApiRefusal(fault)))}</Notice>
   if (!hasChoice) {
     return (
       <>

@@ -20,7 +20,9 @@ export function UsernameLogin({ attempt, username, onUsername, onUnlock, Captcha
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the method is chosen.
   useEffect(() => {
     void recallLogin('username').then((recalled) => {
-      if (!recalled || inputs.username.current?.value || inputs.password.current?.value) return
+      const typed = inputs.username.current?.value ?? ''
+      // The name may stand there still from before the other method was looked at; its password went with that.
+      if (!recalled || (typed !== '' && typed !== recalled.username) || inputs.password.current?.value) return
       onUsername(recalled.username)
       setPassword(recalled.password)
       attempt.setRemembered(true)
