@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldName } from './folded-name.ts'
+import { foldName, nameFinder } from './folded-name.ts'
 
 const finds = (typed: string, name: string) => foldName(name).includes(foldName(typed))
 
@@ -31,4 +31,10 @@ test('what distinguishes words in their language goes on distinguishing them', (
     ['月亮', '日'],
   ] as const)
     assert.equal(finds(typed, name), false, `${typed} does not find ${name}`)
+})
+
+test('an empty text asks for nothing, and one of which nothing counts finds nothing', () => {
+  for (const text of ['', '  ', '\u3000']) assert.equal(nameFinder(text), undefined)
+  for (const text of ['%', "'", '…', '\u200b']) assert.equal(nameFinder(text)?.('100 % Joker’s'), false, text)
+  assert.equal(nameFinder(' KOI ')?.('Lucky Koi'), true)
 })

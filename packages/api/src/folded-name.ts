@@ -6,8 +6,8 @@ const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł:
 /** Signs over and under letters, but for those of Thai, which are letters of their own. */
 const MARKS = /(?![\u0e00-\u0e7f])\p{M}/gu
 const SPECIAL = /[đðøłßæœþı]/g
-/** Blanks, apostrophes, dashes and all other punctuation, and whatever has no shape. */
-const UNTYPED = /[\p{P}\p{Z}\p{C}\p{Sk}\s\p{Default_Ignorable_Code_Point}]+/gu
+/** Blanks, apostrophes (some of which Unicode has for letters), dashes and all other punctuation, and whatever has no shape. */
+const UNTYPED = /[\u02b9-\u02cf\p{P}\p{Z}\p{C}\p{Sk}\s\p{Default_Ignorable_Code_Point}]+/gu
 /** Signs of Thai over and under the same letter, which two keyboards write in two orders. */
 const THAI_SIGNS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g
 
@@ -26,4 +26,11 @@ export function foldName(text: string): string {
     .replace(UNTYPED, '')
     .replace(THAI_SIGNS, (signs) => [...signs].sort().join(''))
     .normalize('NFC')
+}
+
+/** Tells which names a text finds; undefined for an empty one, which asks for nothing. A text of which nothing counts finds none. */
+export function nameFinder(text: string): ((name: string) => boolean) | undefined {
+  if (text.trim() === '') return undefined
+  const wish = foldName(text)
+  return (name) => wish !== '' && foldName(name).includes(wish)
 }

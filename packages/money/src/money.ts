@@ -10,6 +10,10 @@ export const isTrialCurrency = (currency: string): boolean => currency.startsWit
 
 const TRIAL = 'PLAY_'
 
+/** What free play of the games host is reckoned in: credits of no value, which no wallet holds. */
+export const FREE_PLAY_CURRENCY = 'FUN'
+const FREE_PLAY_DECIMALS = 2
+
 const realOf = (currency: string): string => (isTrialCurrency(currency) ? currency.slice(TRIAL.length) : currency)
 
 /** Whether the decimals of a currency are known, and so whether amounts in it can be kept; play money is known as the real one is. */
@@ -20,7 +24,7 @@ export const isKnownCurrency = (currency: string): boolean => decimalsOf.has(rea
  * that nobody knows: what comes from outside is asked about with `isKnownCurrency` first.
  */
 export function scaleOf(currency: string): number {
-  const decimals = decimalsOf.get(realOf(currency))
+  const decimals = currency === FREE_PLAY_CURRENCY ? FREE_PLAY_DECIMALS : decimalsOf.get(realOf(currency))
   if (decimals === undefined) throw new RangeError(`no currency is called ${currency}`)
   return decimals
 }

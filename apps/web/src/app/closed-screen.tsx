@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { PlainPicture } from '../ui/plain-picture.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import styles from './closed-screen.module.css'
+import { ClosedSupport } from './closed-support.tsx'
 import { pageTitle } from './page-title.ts'
-import { useSupport } from './use-support.ts'
 
 /** What stands on every address of a site that is under maintenance, or closed to where the visitor is. */
 export function ClosedScreen() {
@@ -17,7 +17,6 @@ export function ClosedScreen() {
   const brandFile = useBrandFile()
   const { merchantName } = useTemplate()
   const { data, isFetching, refetch } = useQuery(statusQuery)
-  const openSupport = useSupport()
   const isMaintenance = statusCodeOf(data) === 1
   const title = t(isMaintenance ? 'status.maintenanceTitle' : 'status.restrictedTitle')
   useEffect(() => {
@@ -53,10 +52,8 @@ export function ClosedScreen() {
           <Button block busy={isFetching} onClick={() => void refetch()}>
             {t('status.retry')}
           </Button>
-          <Button block variant="secondary" onClick={openSupport}>
-            {t('status.support')}
-          </Button>
         </div>
+        <ClosedSupport />
       </main>
     </div>
   )

@@ -4,7 +4,16 @@ import { decideBottomDeposit, decideDeposit, decideMemberCentre, decideMessages,
 import { decideGuard, type Guard } from './guards.ts'
 import { findRoute } from './routes.ts'
 
-const permissions = { MAILCEN: true, AGEPAG: true, TRANSREC3: true, DOWNMAN: true, AGETEAMPNL3: true, TEAMBETTING3: true, GAMSER: true, AGEREBINC3: true }
+const permissions = {
+  MAILCEN: true,
+  AGEPAG: true,
+  TRANSREC3: true,
+  DOWNMAN: true,
+  AGETEAMPNL3: true,
+  TEAMBETTING3: true,
+  GAMSER: true,
+  AGEREBINC3: true,
+}
 const types = [0, 1, 2, 4, 40, 41, 42]
 const SWITCHED_OFF = { refuse: 'errors.featureUnavailable', offersAccount: false }
 const REGISTER = { refuse: 'errors.realAccountNeeded', offersAccount: true }

@@ -39,7 +39,8 @@ test('a mobile number has 7 to 15 digits, a code from a text message 4 to 10', (
   assert.deepEqual(['1234567', '123456789012345'].map(mobileNum), [undefined, undefined])
   for (const number of ['', '123456', '1234567890123456', '12345 67']) assert.equal(mobileNum(number), 'verification.mobileFormat')
   assert.deepEqual(['1234', '1234567890'].map(verificationCode), [undefined, undefined])
-  for (const code of ['', '123', '12345678901', '12a4']) assert.equal(verificationCode(code), 'errors.codeWrong')
+  assert.equal(verificationCode(''), 'errors.enterCode')
+  for (const code of ['123', '12345678901', '12a4']) assert.equal(verificationCode(code), 'errors.codeWrong')
 })
 
 test('SMS-12 SMS-13 CONST-04 CONST-05 fields for digits drop everything else, and what is too long', () => {

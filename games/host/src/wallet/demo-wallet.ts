@@ -1,9 +1,9 @@
-import { formatMinor, scaleOf } from '@pavilion/money'
+import { FREE_PLAY_CURRENCY, formatMinor, scaleOf } from '@pavilion/money'
 import { inTransaction, type Pool, type Queryable } from '../base/database.ts'
 import type { Wallet, WalletOutcome, WalletPlayer } from './wallet.ts'
 
 /** The currency of free play: it is worth nothing anywhere. */
-export const DEMO_CURRENCY = 'FUN'
+export const DEMO_CURRENCY = FREE_PLAY_CURRENCY
 const DEMO_START_MINOR = 100_000n
 
 /** Gives a new free play its credits. */

@@ -214,7 +214,8 @@ test('CALL-27 the live models are the staff, active unless closed, streaming whi
   await world.app.pool.query("update operators set is_disabled = true where username = 'reed'")
   assert.deepEqual([(await find())?.active, (await find())?.streaming], [false, false])
   const asked = async (query: object) => (await createClient(world.app).call(listLiveModels, { query })).value?.list ?? []
-  for (const { active, streaming } of await asked({ active: 'true', streaming: 'true' })) assert.deepEqual([active, streaming], [true, true])
+  for (const { active, streaming } of await asked({ active: 'true', streaming: 'true' }))
+    assert.deepEqual([active, streaming], [true, true])
   for (const { streaming } of await asked({ streaming: 'false' })) assert.equal(streaming, false)
   assert.ok((await asked({ active: 'false' })).length > 0)
 })

@@ -73,7 +73,7 @@ export type GameFilter = {
 /** The games that fit every part of the filter, in the catalogue's order. */
 export function filterGames(catalogue: MerchantCatalogue, filter: GameFilter): CatalogueEntry[] {
   const { type, providerCodes, classify, minBetMinor, minLines, language } = filter
-  const name = foldName(filter.name ?? '')
+  const name = filter.name?.trim() ? foldName(filter.name) : undefined
   return catalogue.games.filter(
     (game) =>
       (!type || game.type === type) &&
@@ -81,7 +81,7 @@ export function filterGames(catalogue: MerchantCatalogue, filter: GameFilter): C
       (!classify || game.classify.includes(classify)) &&
       (minBetMinor === undefined || (game.min_bet_minor !== null && game.min_bet_minor >= minBetMinor)) &&
       (minLines === undefined || (game.min_lines !== null && game.min_lines >= minLines)) &&
-      (name === '' || game.folded.EN?.includes(name) === true || game.folded[language]?.includes(name) === true),
+      (name === undefined || (name !== '' && (game.folded.EN?.includes(name) === true || game.folded[language]?.includes(name) === true))),
   )
 }
 

@@ -162,7 +162,13 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
 }
 
 /** Those that are amounts in the merchant's currency. */
-export const amountSettings: readonly string[] = ['contract_payout_max', 'contract_day_max', 'jackpot.odds', 'jackpot.start', 'trial_play_money']
+export const amountSettings: readonly string[] = [
+  'contract_payout_max',
+  'contract_day_max',
+  'jackpot.odds',
+  'jackpot.start',
+  'trial_play_money',
+]
 
 /** Whether the text is an address that a page may lead to: https, or a path of the site itself. */
 export function isLinkAddress(address: string): boolean {

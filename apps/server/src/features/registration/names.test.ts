@@ -81,7 +81,11 @@ test('a name that looks like another member’s is taken, by username and by nic
   }
   for (const nickname of ['maria clara', 'Mаriа Clаrа', 'María Clara', 'Moon Lagoon']) {
     const refused = await register('anotherone', { nickname })
-    assert.deepEqual([refused.errorCode, (refused.value as { field?: string } | undefined)?.field], ['name-taken', 'nickname'], nickname)
+    assert.deepEqual(
+      [refused.errorCode, (refused.body.value as { field?: string } | undefined)?.field],
+      ['name-taken', 'nickname'],
+      nickname,
+    )
   }
   assert.ok((await register('anotherone', { nickname: 'Maria Carla' })).value)
 })

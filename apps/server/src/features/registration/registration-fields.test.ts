@@ -39,7 +39,8 @@ const whole = (username: string) => ({
   affiliateCode: CODE.toLowerCase(),
   paymentPassword: '482913',
   recommenderId: referrerId,
-  nickname: 'Luz',
+  // Nobody else may be called so.
+  nickname: `Luz ${username}`,
   payeeName: "Ma. Luz D'Souza-Đặng",
   email: ' Luz@Example.com ',
   mobileNum: '09171234567',
@@ -78,7 +79,7 @@ test('ENTITY-06 REG-55 REG-56 REG-58 a whole registration is kept: contacts, bir
       country: kept?.country_dialing_code,
       upline: kept?.upline_id,
     },
-    { nickname: 'Luz', email: 'luz@example.com', mobile: '9171234567', country: '63', upline: rows[0].id },
+    { nickname: 'Luz Whole1', email: 'luz@example.com', mobile: '9171234567', country: '63', upline: rows[0].id },
   )
   assert.equal(String(kept?.recommender_id), referrerId)
   assert.deepEqual(

@@ -16,16 +16,19 @@ import { WinnerBoard } from '../../features/games/winner-board.tsx'
 import { Jackpot } from '../../features/jackpot/jackpot.tsx'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
+import { useLocation } from '../../lib/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { HomeExtrasLater } from './home-later.tsx'
 import styles from './home-screen.module.css'
 import { MemberRenewal } from './member-renewal.tsx'
+import { VisitorActions } from './visitor-actions.tsx'
 
 /** Home: what is on, and every category. Choosing a category shows it alone. */
 export function HomeScreen() {
   const t = useText()
+  const { pathname } = useLocation()
   const language = useSettledLanguage()
   const { data: announcements, isPending } = useQuery(homeAnnouncementsQuery(language))
   const categories = useQuery(categoriesQuery(language))
@@ -48,6 +51,7 @@ export function HomeScreen() {
     <>
       <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
+      {pathname === '/' && <VisitorActions />}
       {announcements ? <BannerStage banners={bannersOf(announcements.banners, 'm_home')} /> : isPending && <BannerSkeleton />}
       <Jackpot />
       <NoticeTicker notices={announcements ? listNotices(announcements) : []} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RegistrationBanner } from '../../features/announcements/registration-banner.tsx'
+import { TopicSheet } from '../../features/help/topic-sheet.tsx'
 import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
 import { SocialButtons } from '../../features/social/social-buttons.tsx'
 import { CaptchaField } from '../../features/verification/captcha-field.tsx'
@@ -13,7 +14,7 @@ import type { RegisterSlots } from '../../lib/register-slots.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
 
-const slots: RegisterSlots = { MobileField, CodeField, CaptchaField, SocialButtons, Announcement: RegistrationBanner }
+const slots: RegisterSlots = { MobileField, CodeField, CaptchaField, SocialButtons, Announcement: RegistrationBanner, Terms: TopicSheet }
 
 /** Registration with the fields of other features, and the welcome that says what the new wallet holds. */
 export function RegisterScreen() {

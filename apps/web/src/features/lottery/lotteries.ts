@@ -1,4 +1,4 @@
-import { foldName } from '@pavilion/api/folded-name'
+import { nameFinder } from '@pavilion/api/folded-name'
 import type { Lottery } from './lottery.routes.ts'
 
 /** The two kinds of lottery page: drawn for the day, and drawn every few minutes. */
@@ -13,12 +13,9 @@ type Wish = { section: LotterySection; search: string; codes?: readonly string[]
 
 /** The lotteries to show: of the section and group, by name. Among electronic ones those of less than five minutes come first. */
 export function arrangeLotteries(lotteries: readonly Lottery[], { section, search, codes }: Wish): Lottery[] {
-  const wanted = foldName(search)
+  const finds = nameFinder(search)
   const found = lotteries.filter(
-    (lottery) =>
-      isOfSection(lottery, section) &&
-      (codes === undefined || codes.includes(lottery.code)) &&
-      (wanted === '' || foldName(lottery.name).includes(wanted)),
+    (lottery) => isOfSection(lottery, section) && (codes === undefined || codes.includes(lottery.code)) && (finds?.(lottery.name) ?? true),
   )
   if (section !== 'elott') return found
   const isShort = ({ periodSeconds }: Lottery) => periodSeconds > 0 && periodSeconds < SHORT_SECONDS

@@ -30,6 +30,7 @@ type MemberDropdownProps = {
 /** The account menu below the header. Mount it to open it; it closes when the page changes. */
 export function MemberDropdown({ session, balance, onDeposit, onSignOut, onClose }: MemberDropdownProps) {
   const t = useText()
+  const pays = mayPay(session.type)
   const { permissions } = useTemplate()
   const { data } = useMember()
   const panel = useRef<HTMLDivElement>(null)
@@ -48,9 +49,11 @@ export function MemberDropdown({ session, balance, onDeposit, onSignOut, onClose
         </div>
         <div className={styles.money}>
           {balance}
-          <ButtonLink to="/m/voucherCenter" block onClick={onDeposit}>
-            {t('members.deposit')}
-          </ButtonLink>
+          {pays && (
+            <ButtonLink to="/m/voucherCenter" block onClick={onDeposit}>
+              {t('members.deposit')}
+            </ButtonLink>
+          )}
         </div>
         <MenuRows>
           {permissions.MYACC === true && (
@@ -58,10 +61,12 @@ export function MemberDropdown({ session, balance, onDeposit, onSignOut, onClose
               {t('members.myAccount')}
             </MenuRow>
           )}
-          <MenuRow to="/m/voucherCenter" onClick={onDeposit} icon={<PiggyBank {...icon} />}>
-            {t('members.deposit')}
-          </MenuRow>
-          {permissions.WITHDRAW === true && (
+          {pays && (
+            <MenuRow to="/m/voucherCenter" onClick={onDeposit} icon={<PiggyBank {...icon} />}>
+              {t('members.deposit')}
+            </MenuRow>
+          )}
+          {pays && permissions.WITHDRAW === true && (
             <MenuRow to="/m/withdraw" icon={<HandCoins {...icon} />}>
               {t('members.withdraw')}
             </MenuRow>

@@ -1,27 +1,70 @@
+import Clock from 'lucide-react/icons/clock'
 import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import { useText } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session-store.ts'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { type ReactNode, useState } from 'react'
+import { useLanguage, useText } from '../../lib/i18n.ts'
+import { languageFacts } from '../../lib/languages.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
 import { MenuRow, MenuRows } from './menu-rows.tsx'
 import styles from './settings-screen.module.css'
 
-/** Personal settings: the way to a new password, and out. A visitor has nothing to sign out of. */
-export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
+type SettingsProps = {
+  onSignOut: () => void
+  /** The languages to choose from; told when one was. */
+  languages: (onChosen: () => void) => ReactNode
+}
+
+/** Personal settings: language, the zone that times are told in, what guards the account, and out. */
+export function SettingsScreen({ onSignOut, languages }: SettingsProps) {
   const t = useText()
+  const language = useLanguage()
   const session = useSession()
+  const { timeZone, permissions } = useTemplate()
+  const [isChoosing, setChoosing] = useState(false)
+  const hasAccount = session !== null && !isGuest(session.type)
+  const icon = { size: 20, 'aria-hidden': true } as const
   return (
     <div className={styles.page}>
       <MenuRows>
-        <MenuRow to={session ? '/m/changePsw' : '/m/login'} icon={<KeyRound size={20} aria-hidden="true" />}>
-          {t('members.changePassword')}
+        <MenuRow onClick={() => setChoosing(true)} icon={<Languages {...icon} />}>
+          {`${t('shell.language')}: ${languageFacts[language].name}`}
         </MenuRow>
+        {(session === null || hasAccount) && (
+          <MenuRow to={session ? '/m/changePsw' : '/m/login'} icon={<KeyRound {...icon} />}>
+            {t('members.changePassword')}
+          </MenuRow>
+        )}
+        {hasAccount && permissions.SECPRIV === true && (
+          <MenuRow to="/m/securityCenter" icon={<MonitorSmartphone {...icon} />}>
+            {t('members.sessions')}
+          </MenuRow>
+        )}
+        {hasAccount && (
+          <MenuRow to="/m/securityCenter" icon={<ShieldCheck {...icon} />}>
+            {t('titles.setLimits')}
+          </MenuRow>
+        )}
       </MenuRows>
+      <p className={styles.fact}>
+        <Clock {...icon} />
+        {t('ui.timesIn', { zone: timeZone })}
+      </p>
       {session && (
         <Button variant="danger" block onClick={onSignOut}>
           <LogOut size={20} aria-hidden="true" />
           {t('members.signOut')}
         </Button>
+      )}
+      {isChoosing && (
+        <Sheet title={t('shell.language')} onClose={() => setChoosing(false)}>
+          {languages(() => setChoosing(false))}
+        </Sheet>
       )}
     </div>
   )

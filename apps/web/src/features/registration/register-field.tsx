@@ -153,7 +153,10 @@ function CredentialField({ field, form, rules, inputs, error }: WithError) {
           error={error}
           onChange={(event) => form.change({ password: event.target.value })}
         />
-        <PasswordStrength password={values.password} about={[values.username, values.nickname, values.payeeName]} />
+        <PasswordStrength
+          password={error === undefined ? values.password : ''}
+          about={[values.username, values.nickname, values.payeeName]}
+        />
       </div>
     )
   }

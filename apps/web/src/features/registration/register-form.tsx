@@ -1,5 +1,5 @@
 import { registrationFields } from '@pavilion/api/registration-checks'
-import { createRef, useMemo } from 'react'
+import { createRef, useMemo, useState } from 'react'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import type { RegisterSlots } from '../../lib/register-slots.ts'
@@ -22,6 +22,8 @@ export function RegisterForm({ slots, ...setup }: FormSetup & { slots: RegisterS
     [],
   )
   const form = useRegisterForm(setup, inputs)
+  // Over the form and not in place of it: whoever has filled it in reads, and goes on.
+  const [isReading, setReading] = useState(false)
   const { main, more, last } = fieldsInOrder(rules)
   const draw = (field: RegistrationField) => <RegisterField key={field} {...{ field, form, rules, world, inputs, slots, goodCode }} />
   const hasHiddenError = more.some((field) => form.errors[field] !== undefined)
@@ -47,10 +49,17 @@ export function RegisterForm({ slots, ...setup }: FormSetup & { slots: RegisterS
         <Checkbox name="disclaimer" checked={form.isAgreed} onChange={(event) => form.agree(event.target.checked)}>
           {t('registration.disclaimer', { age: world.minimumAge })}
         </Checkbox>
-        <Link to="/m/help#terms" className={styles.read}>
-          {t('registration.readDisclaimer')}
-        </Link>
+        {slots.Terms ? (
+          <button type="button" className={styles.read} aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {t('registration.readDisclaimer')}
+          </button>
+        ) : (
+          <Link to="/m/help#terms" className={styles.read}>
+            {t('registration.readDisclaimer')}
+          </Link>
+        )}
       </div>
+      {isReading && slots.Terms && <slots.Terms title={t('registration.readDisclaimer')} onClose={() => setReading(false)} />}
       {form.needsAgreement && <Notice>{t('errors.acceptDisclaimer')}</Notice>}
       {form.refusal !== undefined && <Notice>{t(errorKey(form.refusal))}</Notice>}
       <Button type="submit" block busy={form.isBusy} aria-disabled={!form.isAgreed}>

@@ -40,7 +40,7 @@ export function ChangePasswordForm({ session }: { session: SessionInfo }) {
         hint={feedbackText(t, feedback)}
         isGood={feedback.kind === 'good' || feedback.kind === 'longer-is-safer'}
       />
-      <PasswordStrength password={form.values.password} about={[session.userName]} />
+      <PasswordStrength password={form.errors.password === undefined ? form.values.password : ''} about={[session.userName]} />
       <PasswordField {...propsOf('confimpsw')} label={t('session.confirmNewPassword')} autoComplete="new-password" />
       <Button type="submit" block busy={form.isBusy}>
         {t('session.changeSubmit')}

@@ -76,7 +76,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           setFault(undefined)
         }}
       />
-      <PasswordStrength password={password} about={[]} />
+      <PasswordStrength password={fault === undefined ? password : ''} about={[]} />
       {refusal !== undefined && (
         <Notice next={isOver ? <Link to="/m/forget">{t('session.linkAgain')}</Link> : undefined}>{t(errorKey(refusal))}</Notice>
       )}

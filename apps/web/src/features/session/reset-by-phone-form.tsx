@@ -57,7 +57,7 @@ export function ResetByPhoneForm({ MobileField, CodeField }: CodeSlots) {
         error={faults.password && ''}
         onChange={(event) => form.change('password', event.target.value)}
       />
-      <PasswordStrength password={values.password} about={[]} />
+      <PasswordStrength password={faults.password === undefined ? values.password : ''} about={[]} />
       {joined !== '' && <Notice>{joined}</Notice>}
       {joined === '' && refusal !== undefined && <Notice>{t(errorKey(refusal))}</Notice>}
       <Button type="submit" block busy={form.isBusy}>

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import Send from 'lucide-react/icons/send'
-import UsersRound from 'lucide-react/icons/users-round'
 import { useEffect, useRef, useState } from 'react'
 import type { ValueFor } from '../../lib/api-types.ts'
 import { useText } from '../../lib/i18n.ts'
@@ -9,6 +6,7 @@ import type { SocialButtonsProps } from '../../lib/login-slots.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { FacebookMark, GoogleMark, TelegramMark } from './company-marks.tsx'
 import { socialProviders } from './social.queries.ts'
 import styles from './social-buttons.module.css'
 import { keepWayBack, useSocialReturn } from './use-social-return.ts'
@@ -16,9 +14,9 @@ import { keepWayBack, useSocialReturn } from './use-social-return.ts'
 type Provider = ValueFor<'listSocialProviders'>['list'][number]['provider']
 
 const FACES = {
-  google: { Icon: Search, name: 'Google' },
-  facebook: { Icon: UsersRound, name: 'Facebook' },
-  telegram: { Icon: Send, name: 'Telegram' },
+  google: { Icon: GoogleMark, name: 'Google' },
+  facebook: { Icon: FacebookMark, name: 'Facebook' },
+  telegram: { Icon: TelegramMark, name: 'Telegram' },
 } as const
 
 /** Log-ins of other sites, and how the last one went. Draws nothing where the merchant offers none and none came back. */
@@ -66,7 +64,7 @@ export function SocialButtons({ wayBack }: SocialButtonsProps) {
                       setLeaving(provider)
                     }}
                   >
-                    <Icon size={20} aria-hidden="true" />
+                    <Icon />
                     <span>{name}</span>
                   </a>
                 </li>

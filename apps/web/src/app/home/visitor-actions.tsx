@@ -1,0 +1,19 @@
+import { useText } from '../../lib/i18n.ts'
+import { useSessionState } from '../../lib/session-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './visitor-actions.module.css'
+
+/** The two ways in for a stranger, on the first page alone, whose header has none. Whoever is logged in needs neither. */
+export function VisitorActions() {
+  const t = useText()
+  const session = useSessionState()
+  if (session !== 'unknown' && session !== null) return null
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to="/m/login" variant="secondary">
+        {t('shell.logIn')}
+      </ButtonLink>
+      <ButtonLink to="/m/register">{t('shell.signUp')}</ButtonLink>
+    </div>
+  )
+}
