@@ -1,9 +1,9 @@
 // The companies' own marks, in their own colours and shapes, as their rules for log-in buttons ask: unchanged, with their name beside them.
 
-const SIZE = { width: 20, height: 20, 'aria-hidden': true } as const
+const SIZE = 20
 
 export const GoogleMark = () => (
-  <svg {...SIZE} viewBox="0 0 48 48">
+  <svg width={SIZE} height={SIZE} aria-hidden="true" viewBox="0 0 48 48">
     <path
       fill="#EA4335"
       d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
@@ -24,7 +24,7 @@ export const GoogleMark = () => (
 )
 
 export const FacebookMark = () => (
-  <svg {...SIZE} viewBox="0 0 24 24">
+  <svg width={SIZE} height={SIZE} aria-hidden="true" viewBox="0 0 24 24">
     <circle cx="12" cy="12" r="11" fill="#fff" />
     <path
       fill="#1877F2"
@@ -34,7 +34,7 @@ export const FacebookMark = () => (
 )
 
 export const TelegramMark = () => (
-  <svg {...SIZE} viewBox="0 0 24 24">
+  <svg width={SIZE} height={SIZE} aria-hidden="true" viewBox="0 0 24 24">
     <circle cx="12" cy="12" r="12" fill="#26A5E4" />
     <path
       fill="#fff"
