@@ -29,6 +29,7 @@ import { startDemoTeam } from './demo-team.ts'
 import { agentsMemberRoutes, agentsPublicRoutes } from './features/agents/index.ts'
 import { floatBalance } from './features/floats/index.ts'
 import { createGameCatalogue, gamesMemberRoutes, gamesPublicRoutes } from './features/games/index.ts'
+import { levelsMemberRoutes } from './features/levels/index.ts'
 import { createLotteryResults, lotteryPublicRoutes } from './features/lottery/index.ts'
 import { createPasswords, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
@@ -256,6 +257,7 @@ function mountMember(scope: Scope<'member'>, house: House): void {
   sessionMemberRoutes(scope, { ...identity, placeOf: house.placeOf })
   house.security.memberRoutes(scope)
   memberRoutes(scope)
+  levelsMemberRoutes(scope, house.directory)
   house.contact.memberRoutes(scope)
   house.cashier.memberRoutes(scope)
   agentsMemberRoutes(scope, { ...house, floatBalance, hasDividend: house.agentArea.hasDividend })

@@ -82,7 +82,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   sent_mails: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
-    `announcements banners catalogue_loads catalogue_versions classify_entries currencies deposit_channels games help_topics merchants promotions
+    `announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels deposit_channels games help_topics merchants promotions
      providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations`,
     { class: 'offer', end: 'replaced' },
   ),

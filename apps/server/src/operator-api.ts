@@ -3,6 +3,7 @@ import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { Db } from './base/database.ts'
 import { openApiDocument } from './base/openapi.ts'
 import type { Scope } from './base/route.ts'
+import { levelsOperatorRoutes } from './features/levels/index.ts'
 import {
   createOperatorAuthentication,
   type OperatorTools,
@@ -42,6 +43,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       statementsOperatorRoutes(scope, tools)
       rebatesOperatorRoutes(scope, tools)
       stopsOperatorRoutes(scope, tools)
+      levelsOperatorRoutes(scope, tools)
       protectionOperatorRoutes(scope, tools)
     },
   }

@@ -90,6 +90,7 @@ async function seedMerchants(databaseUrl: string): Promise<'seeded' | 'present' 
     for (const merchant of await readSeed<MerchantSeed[]>('merchants.json')) {
       await insertMerchant(client, merchant)
       await insertRegistrationRules(client, merchant)
+      await insertLevels(client, merchant)
       await insertContent(client, merchant.code, JSON.parse(named(content, merchant)))
       await insertReading(client, merchant.code)
       await insertContact(client, merchant.code)
@@ -132,6 +133,19 @@ async function insertMerchant(client: pg.Client, merchant: MerchantSeed): Promis
       merchant.settings,
     ],
   )
+}
+
+/** Two levels that an operator gives; nobody has one from the start. */
+const LEVELS = [
+  { code: 'silver', titles: { EN: 'Silver', TY: 'Silver', CN: '白银', VI: 'Bạc', TH: 'ซิลเวอร์' } },
+  { code: 'gold', titles: { EN: 'Gold', TY: 'Gold', CN: '黄金', VI: 'Vàng', TH: 'โกลด์' } },
+]
+
+async function insertLevels(client: pg.Client, { code: merchant }: MerchantSeed): Promise<void> {
+  for (const [position, { code, titles }] of LEVELS.entries()) {
+    const values = [merchant, code, titles, position + 1]
+    await client.query('insert into member_levels (merchant_code, code, titles, position) values ($1, $2, $3, $4)', values)
+  }
 }
 
 async function insertRegistrationRules(client: pg.Client, { code, registrationRules = [] }: MerchantSeed): Promise<void> {

@@ -25,6 +25,7 @@ import {
 import { deskEndpoints } from './desk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
+import { listMemberLevels, setMemberLevel } from './levels.ts'
 import {
   changeOperatorPassword,
   endOperatorSession,
@@ -95,6 +96,8 @@ export const operatorEndpoints: readonly Endpoint[] = [
   withdrawProposal,
   listExclusionReviews,
   closeExclusionReview,
+  listMemberLevels,
+  setMemberLevel,
   listStoppedMembers,
   getStoppedMember,
   stopMember,

@@ -41,7 +41,8 @@ const SolvedCaptcha = Type.Object({ captchaId: Text(64), captcha: Text(16) })
 export const LoginPayload = Type.Object({
   nonce: Text(256),
   type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
-  username: Text(64, { minLength: 1 }),
+  /** By password the name of the account, its e-mail address or its mobile number. */
+  username: Text(254, { minLength: 1 }),
   password: Text(256, { minLength: 1 }),
   ...captchaFields,
   gateway: Type.Optional(Type.Integer()),

@@ -50,6 +50,9 @@ export type MerchantsTable = {
 /** What members are called by, as it looks. */
 export type MemberNamesTable = { merchant_code: string; skeleton: string; member_id: bigint }
 
+/** Levels that members of a merchant can have. */
+export type MemberLevelsTable = { merchant_code: string; code: string; titles: Json<Record<string, string>>; position: Generated<number> }
+
 export type MembersTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -61,6 +64,7 @@ export type MembersTable = {
   is_disabled: Generated<boolean>
   registration_request_id: string | null
   has_kept_names: Generated<boolean>
+  level_code: Generated<string | null>
   registered_at: Date
   last_login_at: Date | null
   email: string | null
@@ -149,6 +153,7 @@ export type Tables = VerificationTables &
     merchants: MerchantsTable
     members: MembersTable
     member_names: MemberNamesTable
+  member_levels: MemberLevelsTable
     member_profiles: MemberProfilesTable
     proved_contacts: ProvedContactsTable
     registration_rules: RegistrationRulesTable

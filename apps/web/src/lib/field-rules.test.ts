@@ -16,6 +16,19 @@ test('ERR-15 an empty username or password asks for both', () => {
   assert.equal(loginPassword(''), 'errors.enterBoth')
 })
 
+test('a log-in takes a name, an e-mail address or a mobile number, and says so of anything else', () => {
+  for (const good of [
+    'anna2026',
+    ' a+b@example.com ',
+    '0917 123 4567',
+    '+66 81 000 0000',
+    '๐๘๑๐๐๐๐๐๐๐'.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)),
+  ])
+    assert.equal(loginUsername(good), undefined, good)
+  for (const bad of ['ab', 'anna maria', 'anna@', '@example.com', '12345', '1-2-3', 'x'.repeat(17)])
+    assert.equal(loginUsername(bad), 'errors.usernameFormat', bad)
+})
+
 test('LOGIN-27 ERR-08 a password of any kind may log in, up to 64 characters as people count them', () => {
   for (const good of ['x', ' ', 'пароль и ключ', '\u{1F511}'.repeat(64)]) assert.equal(loginPassword(good), undefined)
   assert.equal(loginPassword('x'.repeat(65)), 'errors.passwordFormat')

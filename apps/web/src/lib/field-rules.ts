@@ -1,15 +1,21 @@
 import { asciiDigits } from '@pavilion/api/ascii-digits'
 import { registrationPatterns } from '@pavilion/api/registration-checks'
+import { telephoneTyped } from '@pavilion/api/telephone'
 
 // The shared rules that a form checks before it asks the server. Each answers the key of the text to show, or nothing.
 
 const username = /^[A-Za-z][A-Za-z0-9]{3,15}$/
 const passwordLengthMax = 64
 
-/** A name to log in with: 4 to 16 letters and digits, a letter first; spaces around it do not count. */
+/**
+ * Whom to log in: a name of 4 to 16 letters and digits, a letter first; an e-mail address; or a mobile number. Spaces around it do not
+ * count.
+ */
 export function loginUsername(value: string): string | undefined {
-  if (value.trim() === '') return 'errors.enterBoth'
-  return username.test(value.trim()) ? undefined : 'errors.usernameFormat'
+  const typed = value.trim()
+  if (typed === '') return 'errors.enterBoth'
+  if (username.test(typed) || email.test(typed)) return undefined
+  return /^[+(]?[\d(][\d\s().-]*$/.test(typed) && mobileNum(telephoneTyped(typed)) === undefined ? undefined : 'errors.usernameFormat'
 }
 
 /** A password to log in with: anything up to 64 characters, so that passwords made under older rules still work. */

@@ -15,6 +15,7 @@ export { memberRoutes } from './member.routes.ts'
 export { type AccountKind, GUEST_TYPE, isAgent, isRealAccount, kindOf, openedTypeOf } from './member-types.ts'
 export {
   findMemberByAccountKey,
+  findMemberByEmail,
   findMemberByMobile,
   findMemberByRegistration,
   findMemberOfMerchant,

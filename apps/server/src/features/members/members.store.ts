@@ -169,6 +169,13 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
   return inserted
 }
 
+/** The member of the merchant with that e-mail address (in lower case). */
+export async function findMemberByEmail(db: Db, merchantCode: string, email: string): Promise<Member | undefined> {
+  const rows = db.selectFrom('members').select(columns).where('merchant_code', '=', merchantCode)
+  const row = await rows.where('email', '=', email).executeTakeFirst()
+  return row && memberOf(row)
+}
+
 /** Whether a member of the merchant has that e-mail address (in lower case). */
 export async function isEmailTaken(db: Db, merchantCode: string, email: string): Promise<boolean> {
   const row = await db

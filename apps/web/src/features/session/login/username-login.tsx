@@ -54,7 +54,8 @@ export function UsernameLogin({ attempt, username, onUsername, onUnlock, Captcha
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={254}
+        hint={t('session.loginHint')}
         value={username}
         error={errors.username && t(errors.username)}
         onChange={(event) => {

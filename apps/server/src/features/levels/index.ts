@@ -1,0 +1,2 @@
+export { levelsMemberRoutes } from './member.routes.ts'
+export { levelsOperatorRoutes } from './operator.routes.ts'
