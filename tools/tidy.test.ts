@@ -243,8 +243,14 @@ test('every text is read by some screen', () => {
   const keys = globSync('apps/web/src/texts/EN/*.json', { cwd: root }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((key) => `${basename(file, '.json')}.${key}`),
   )
-  const files = globSync('{apps/web/src,packages}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /node_modules|^dist$/.test(String(name)) })
-  const code = files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const files = globSync('{apps/web/src,packages}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /node_modules|^dist$/.test(String(name)),
+  })
+  const code = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
   assert.deepEqual(unusedTexts(keys, code), [])
   const planted = ['registration.birthdayConfirm', 'members.nobodyReadsThis']
   assert.deepEqual(unusedTexts([...keys, ...planted], code), planted)

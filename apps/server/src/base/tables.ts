@@ -153,7 +153,7 @@ export type Tables = VerificationTables &
     merchants: MerchantsTable
     members: MembersTable
     member_names: MemberNamesTable
-  member_levels: MemberLevelsTable
+    member_levels: MemberLevelsTable
     member_profiles: MemberProfilesTable
     proved_contacts: ProvedContactsTable
     registration_rules: RegistrationRulesTable
