@@ -29,7 +29,7 @@ export {
   updatePasswordHash,
 } from './members.store.ts'
 export { skeletonOf } from './name-skeleton.ts'
-export { isNameTaken, keepOldNames, lockName } from './names.store.ts'
+export { keepOldNames, lockName } from './names.store.ts'
 export { createPasswords, type Passwords, preparePassword } from './password.ts'
 export { checkNewPassword, checkPaymentPassword, passwordRuleOf } from './password-rule.ts'
 export {

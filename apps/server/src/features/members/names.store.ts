@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../base/database.ts'
+import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import { GUEST_TYPE } from './member-types.ts'
 import { skeletonOf } from './name-skeleton.ts'
@@ -22,12 +22,6 @@ export async function lockName(tx: Tx, merchantCode: string, name: string): Prom
     .limit(1)
     .executeTakeFirst()
   return { isTaken: row !== undefined }
-}
-
-/** Whether somebody is called so now; asked without waiting, by a form. */
-export async function isNameTaken(db: Db, merchantCode: string, name: string): Promise<boolean> {
-  const found = db.selectFrom('member_names').select('member_id').where('merchant_code', '=', merchantCode)
-  return (await found.where('skeleton', '=', skeletonOf(name)).limit(1).executeTakeFirst()) !== undefined
 }
 
 export type Named = { id: MemberId; merchantCode: string; account: string; nickname: string; type: number }
