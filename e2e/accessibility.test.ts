@@ -1,22 +1,16 @@
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, memberWidget, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, logIn, memberWidget, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('axe finds nothing on the screens of a visitor', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   for (const path of ['/m/home', '/m/login', '/m/register', '/m/slot-games', '/m/hot-games', '/m/notice', '/m/activity', '/m/forget']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await assertAccessible(page, path)
   }
   await page.goto('/m/home')
@@ -27,12 +21,12 @@ test('axe finds nothing on the screens of a visitor', async () => {
 })
 
 test('axe finds nothing on the screens of a member', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   for (const path of ['/m/home', '/m/member/home', '/m/transaction/record', '/m/set']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await assertAccessible(page, path)
   }
   await page.goto('/m/home')
@@ -43,7 +37,7 @@ test('axe finds nothing on the screens of a member', async () => {
 })
 
 test('a member registers and logs in by keyboard alone', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await page.goto('/m/register')
   await page.getByLabel('Username').focus()

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { logIn, memberWidget, newPerson, register } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('PROD-03 REG-64 LOGIN-41 SESSION-01 a visitor registers, stays logged in over a reload, logs out and logs in again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await register(page, person)
   await page.getByText('₱1,000.00').first().waitFor()
@@ -36,12 +29,12 @@ test('PROD-03 REG-64 LOGIN-41 SESSION-01 a visitor registers, stays logged in ov
 })
 
 test('a wrong password is refused with what to do next, and a page that asked for log-in is shown after it', async () => {
-  const first = await takePhone(browser, siteUrl)
+  const first = await takePhone(siteUrl)
   const person = newPerson()
   await register(first.page, person)
   await first.putAway()
 
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/member/home')
   await page.waitForURL('**/m/login**')
   await logIn(page, { ...person, password: 'not the password' })
@@ -52,7 +45,7 @@ test('a wrong password is refused with what to do next, and a page that asked fo
 })
 
 test('a double tap on the button makes one account', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   let registrations = 0
   page.on('request', (request) => {
@@ -70,7 +63,7 @@ test('a double tap on the button makes one account', async () => {
 })
 
 test('LOGIN-34 REG-62 neither name nor password is readable in what a registration sends', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -81,7 +74,7 @@ test('LOGIN-34 REG-62 neither name nor password is readable in what a registrati
 })
 
 test('REG-33 unchecking the disclaimer and submitting says so, and nothing is sent', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   let registrations = 0
   page.on('request', (request) => {

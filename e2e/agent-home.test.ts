@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { routes } from '../apps/web/src/app/routes.ts'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
 import { addContract, hangBelow } from './contract-steps.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { becomeMember, createMember, newPerson, type Person } from './people.ts'
 import { titleIn } from './stepping.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const grid = [
   ['AGEPAG', 'Team overview', '/m/agent/team/overview'],
@@ -59,21 +54,21 @@ const isNarrow = async (page: Page) =>
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${page.url()} fits its width`)
 
 async function takeAgent(): Promise<{ page: Page; person: Person; putAway: () => Promise<void> }> {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await becomeType(page, config, person, 1)
   return { page, person, putAway }
 }
 
 test('PROD-01 AGENT-01 AGENT-24 AGENT-25 AGENT-26 visitors, members and agents are served: the agent home is for agents, and inviting leads each to a page of their own', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/agent')
   await page.waitForURL('**/m/home')
   await page.goto('/m/agentRegister')
   await page.waitForURL('**/m/login')
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   for (const type of [4, 40, 0]) {
     await becomeType(page, config, person, type)
     await page.goto('/m/agent')
@@ -207,9 +202,9 @@ test('AGENT-18 AGENT-21 AGENT-22 AGENT-23 PROUTE-28 PG-21 badges fall with what 
 
 test('PROUTE-38 PG-14 an agent reads its mail, writes to somebody of the team, and deletes what was sent', async () => {
   const { page, person, putAway } = await takeAgent()
-  const below = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const below = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const member = newPerson()
-  await register(below.page, member)
+  await becomeMember(below.page, member)
   await hangBelow(config, person, member)
   await page.goto(`/m/webEmail?write=${member.username}`)
   const sheet = page.getByRole('dialog', { name: 'New message' })

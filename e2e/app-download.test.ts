@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import { openQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-const site = lanternUrl(config)
+const own = ownMerchant(config, 'lantern', 'app-download')
+const site = own.siteUrl
 const links = {
   link_IOS: 'https://apps.example/ios',
   link_Android: 'https://apps.example/app.apk',
@@ -20,29 +22,24 @@ const iphone: BrowserContextOptions = {
 const android: BrowserContextOptions = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
 }
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get the app' })
 
 /** A phone that reads English, on the merchant whose app window is on. */
 async function take(options: BrowserContextOptions, prepare: () => void = () => {}) {
-  const phone = await takePhone(browser, site, options)
+  const phone = await takePhone(site, options)
   await phone.page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
   await phone.page.addInitScript(prepare)
-  await phone.page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(phone.page, '/m/home')
   return phone
 }
 
 test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered on home alone, with the links that the device can open', async () => {
   const { page, putAway } = await take(iphone)
   assert.equal(await button(page).count(), 0, 'there is no link yet')
-  await withMerchant(config, page, 'lantern', { settings: links }, async () => {
+  await withMerchant(config, page, own.code, { settings: links }, async () => {
     for (const path of ['/m/home?links=on', '/m', '/m/index.html']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openQuiet(page, path)
       await button(page).waitFor()
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 })
@@ -60,7 +57,7 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
     await sheet.getByText('In Safari tap Share').waitFor()
     await assertAccessible(page)
     for (const path of ['/', '/m/activity', '/m/help']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openQuiet(page, path)
       assert.equal(await page.getByRole('button', { name: 'Get the app' }).count(), 0, path)
     }
     const other = await take(android)
@@ -73,7 +70,7 @@ test('HEADER-09 HEADER-13 APPDL-08 APPDL-09 APPDL-10 APPDL-11 the app is offered
 
 test('HEADER-10 HEADER-11 HEADER-12 the app is not offered in the app itself, in an installed web app, or while its window is switched off', async () => {
   const { page, putAway } = await take(android)
-  await withMerchant(config, page, 'lantern', { settings: links }, async () => {
+  await withMerchant(config, page, own.code, { settings: links }, async () => {
     const native = await take(android, () => {
       Object.assign(window, { PavilionNative: {} })
     })
@@ -85,11 +82,11 @@ test('HEADER-10 HEADER-11 HEADER-12 the app is not offered in the app itself, in
     })
     assert.equal(await button(installed.page).count(), 0, 'installed')
     await installed.putAway()
-    await page.goto('/m/home?links=on', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home?links=on')
     await button(page).waitFor()
   })
-  await withMerchant(config, page, 'lantern', { settings: links, flags: { appWindowEnabled: false } }, async () => {
-    await page.goto('/m/home?window=off', { waitUntil: 'networkidle' })
+  await withMerchant(config, page, own.code, { settings: links, flags: { appWindowEnabled: false } }, async () => {
+    await openQuiet(page, '/m/home?window=off')
     assert.equal(await button(page).count(), 0, 'switched off')
   })
   await putAway()

@@ -1,33 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import jsqr from 'jsqr'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { appLinks, devices } from './app-devices.ts'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
-import { changeLantern } from './merchants.ts'
+import { openQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 
-const site = lanternUrl(readConfig())
+const own = ownMerchant(readConfig(), 'lantern', 'app-page')
+const site = own.siteUrl
 const without = Object.fromEntries(Object.keys(appLinks).map((name) => [name, '']))
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-  await changeLantern({ settings: { ...appLinks, promo_APP_DOWNLOAD: 'on' } })
-})
-after(async () => {
-  await changeLantern({ settings: { ...without, promo_APP_DOWNLOAD: 'off' } })
-  await browser.close()
+test.beforeAll(async () => {
+  await own.change({ settings: { ...appLinks, promo_APP_DOWNLOAD: 'on' } })
 })
 
 async function open(options: BrowserContextOptions, language = 'EN') {
-  const phone = await takePhone(browser, site, options)
+  const phone = await takePhone(site, options)
   await phone.page.context().addCookies([{ name: 'language', value: language, url: site }])
   // Real phones and tablets have room for five fingers, which is what gives an iPad away.
   if (options !== devices.desktop)
     await phone.page.addInitScript(() => void Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }))
-  await phone.page.goto(`/m/app?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  await openQuiet(phone.page, `/m/app?at=${crypto.randomUUID()}`)
   return phone
 }
 
@@ -128,7 +123,7 @@ test('in all languages and at 320 pixels nothing is cut off; in the app itself n
 })
 
 test('without links the page says that the app is coming, and offers the home screen alone', async () => {
-  await changeLantern({ settings: without })
+  await own.change({ settings: without })
   const { page, putAway } = await open(devices.android)
   await page.getByText('The app is coming soon').waitFor()
   assert.deepEqual(await links(page), [])

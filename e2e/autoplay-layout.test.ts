@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertGameAccessible } from './accessible.ts'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import { assertFits } from './slots.ts'
 
 const config = readConfig()
-const { siteUrl } = config
+const own = ownMerchant(config, 'pavilion', 'autoplay-layout')
+const { siteUrl } = own
 const LANGUAGES = ['EN', 'CN', 'TH', 'VI', 'TY']
 const WIDTHS = [320, 360, 390]
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** No button's words are wider than the button, and none hangs over the side of the page. */
 async function assertButtonsFit(game: FrameLocator, where: string): Promise<void> {
@@ -42,9 +38,9 @@ async function assertFitsAtEachWidth(page: Page, game: FrameLocator, where: stri
 
 for (const gameId of ['marigold-nights', 'seven-bells', 'moon-lagoon'])
   test(`autoplay: ${gameId} has room for it in five languages on phones of 320, 360 and 390`, async () => {
-    const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+    const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
     await page.goto('/m/home')
-    await withMerchant(config, page, 'pavilion', { flags: { autoplayEnabled: true } }, async () => {
+    await withMerchant(config, page, own.code, { flags: { autoplayEnabled: true } }, async () => {
       await openGameAsGuest(page, siteUrl, 'EN', gameId)
       for (const language of LANGUAGES) {
         await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import { assertFits } from './slots.ts'
 
 const config = readConfig()
-const { siteUrl } = config
+const own = ownMerchant(config, 'pavilion', 'autoplay')
+const { siteUrl } = own
 /** The host asks a page to wait that comes too soon by a slow machine's reckoning; it does, and no stake is lost or doubled. */
 const expected = /429/
 const switchedOn = { flags: { autoplayEnabled: true } }
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** Great wins ask to be continued, whenever they come: whoever looks at the page does so. */
 async function goOnAlways(page: Page, word = 'Continue'): Promise<void> {
@@ -48,9 +43,9 @@ async function begin(page: Page, game: FrameLocator): Promise<void> {
 const assertNoneOffered = async (game: FrameLocator) => assert.equal(await game.locator('.autoplay').count(), 0)
 
 test('autoplay: absent until the merchant switches it on, then held to its limits, stopped by hand, by looking away and by a reload', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await goOnAlways(page)
   const open = async () => {
     await page.goto('/m/launchGame?gameId=seven-bells&pageBack=home')
@@ -58,7 +53,7 @@ test('autoplay: absent until the merchant switches it on, then held to its limit
   }
   await assertNoneOffered(await open())
 
-  await withMerchant(config, page, 'pavilion', switchedOn, async () => {
+  await withMerchant(config, page, own.code, switchedOn, async () => {
     const game = await open()
     await game.getByRole('button', { name: 'Autoplay', exact: true }).click()
     const sheet = game.getByRole('dialog', { name: 'Autoplay' })
@@ -109,14 +104,14 @@ const small = [
 
 for (const { language, gameId, start, goOn, ended } of small)
   test(`autoplay: a guest begins it and stops it by key at 320, in ${language}`, async () => {
-    const { page, putAway } = await takePhone(browser, siteUrl, {
+    const { page, putAway } = await takePhone(siteUrl, {
       reducedMotion: 'reduce',
       expected,
       viewport: { width: 320, height: 640 },
     })
     await page.goto('/m/home')
     await goOnAlways(page, goOn)
-    await withMerchant(config, page, 'pavilion', switchedOn, async () => {
+    await withMerchant(config, page, own.code, switchedOn, async () => {
       await openGameAsGuest(page, siteUrl, language, gameId)
       const game = await waitForGame(page)
       await game.locator('.autoplay-open').click()

@@ -1,36 +1,30 @@
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { routes } from '../apps/web/src/app/routes.ts'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 import { stepTo, titleIn } from './stepping.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** The trial has no page to stand on: it begins and goes home. */
 const screens = new Map(routes.filter(({ screen }) => screen !== 'trial').map((route) => [route.screen, route]))
 
 for (const who of ['visitor', 'agent'] as const) {
   test(`axe finds nothing on any screen of ${who === 'agent' ? 'a member who is an agent' : 'a visitor'}`, async () => {
-    const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+    const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
     if (who === 'agent') {
       const person = newPerson()
-      await register(page, person)
+      await createMember(page, person)
       await becomeType(page, config, person, 1)
       await page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
         localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, firstTimeLogin: false }))
       })
     }
-    await page.goto('/m/help', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/help')
     for (const route of screens.values()) {
       // What is open to everybody is looked at as a visitor sees it.
       if ((who === 'visitor') !== (route.guard === 'visitor' || route.guard === 'open')) continue

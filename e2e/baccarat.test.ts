@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import {
   assertAccessibleAlone,
@@ -20,14 +19,8 @@ const config = readConfig()
 const { siteUrl } = config
 const table = { id: 'pavilion-baccarat', name: 'Pavilion Baccarat', spots: ['Player', 'Tie', 'Banker'] } as const
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 test('baccarat: opened from its tile, one bet on both sides held over a reload, dealt with everybody and paid as the books say', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { game, person, told, balance } = await betOverReload(page, config, table)
   assert.match(told, /^Returned ₱(10\.00|9\.75)$/, 'one side wins, or both stakes come back')
   assert.equal(balance, told.endsWith('9.75') ? '₱999.75' : '₱1,000.00')
@@ -45,7 +38,7 @@ test('baccarat: opened from its tile, one bet on both sides held over a reload, 
 })
 
 test('baccarat: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and is told who won', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TH', 'pavilion-baccarat')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'พาวิลเลียนบาคาร่า' }).waitFor()

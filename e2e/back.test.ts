@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { createMember, newPerson } from './people.ts'
 import { playOut, startRound, waitForGame } from './rounds.ts'
 import { bindByRows, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** Back as a phone has it; a step that only closes something loads no page. */
 const back = (page: Page) => page.evaluate(() => history.back())
@@ -22,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const above = (page: Page, wanted: number) => page.waitForFunction((count) => (history.state?.above ?? 0) === count, wanted)
 
 test('Back closes what lies over a page, one after the other, and what was typed stays', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await bindByRows(config, await registerWithMoney(page))
   await page.goto('/m/member/home')
   await page.goto('/m/withdraw')
@@ -49,8 +43,8 @@ test('Back closes what lies over a page, one after the other, and what was typed
 })
 
 test('a replay over a receipt over the records: three steps back, and no game is opened again', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, newPerson())
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
   const game = await waitForGame(page)
   await startRound(page, game.getByRole('button', { name: 'Spin', exact: true }))
@@ -74,8 +68,8 @@ test('a replay over a receipt over the records: three steps back, and no game is
 })
 
 test('a link in what lies over a page leaves no dead step behind', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, newPerson())
   await page.goto('/m/activity')
   const length = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^Account menu of / }).click()

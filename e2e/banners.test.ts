@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-const lantern = lanternUrl(config)
+const own = ownMerchant(config, 'lantern', 'banners')
+const lantern = own.siteUrl
 const PLAYER = 'https://www.youtube-nocookie.com'
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const hotNews = (page: Page) => page.getByRole('region', { name: 'Hot news' })
@@ -55,14 +52,14 @@ async function swipe(page: Page, selector: string, byPixels: number): Promise<vo
 async function withBanners(group: string, count: number, work: () => Promise<void>): Promise<void> {
   await onDatabase(
     config,
-    `update banners set ends_on = '2020-01-01' where merchant_code = 'lantern' and group_name = $1
-     and id not in (select id from banners where merchant_code = 'lantern' and group_name = $1 order by position limit $2)`,
+    `update banners set ends_on = '2020-01-01' where merchant_code = '${own.code}' and group_name = $1
+     and id not in (select id from banners where merchant_code = '${own.code}' and group_name = $1 order by position limit $2)`,
     [group, count],
   )
   try {
     await work()
   } finally {
-    await onDatabase(config, "update banners set ends_on = null where merchant_code = 'lantern' and group_name = $1", [group])
+    await onDatabase(config, `update banners set ends_on = null where merchant_code = '${own.code}' and group_name = $1`, [group])
   }
 }
 
@@ -72,9 +69,9 @@ const flush = (page: Page) => page.evaluate(async () => (await fetch('/wps/annou
 const readEnglish = (page: Page) => page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
 
 test('BANNER-01 BANNER-03 BANNER-04 PGEN-19 banners turn every five seconds and without an end, a short move does not turn them, and a single one stands still', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const { page, putAway } = await takePhone(config.siteUrl)
   await page.clock.install()
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   const count = await carousel(page).getByRole('button', { name: 'Highlight' }).count()
   assert.ok(count > 1)
   await page.clock.pauseAt(Date.now() + 60 * 60_000)
@@ -97,11 +94,11 @@ test('BANNER-01 BANNER-03 BANNER-04 PGEN-19 banners turn every five seconds and 
   assert.equal(await shownPlace(page), (start + 1) % count)
   await putAway()
 
-  const single = await takePhone(browser, lantern)
+  const single = await takePhone(lantern)
   await readEnglish(single.page)
   await withBanners('m_home', 1, async () => {
     await single.page.clock.install()
-    await single.page.goto('/m/home?banners=1', { waitUntil: 'networkidle' })
+    await openQuiet(single.page, '/m/home?banners=1')
     const image = carousel(single.page).locator('img')
     await single.page.clock.runFor(20_000)
     assert.equal(await image.count(), 1)
@@ -112,16 +109,16 @@ test('BANNER-01 BANNER-03 BANNER-04 PGEN-19 banners turn every five seconds and 
 })
 
 test('BANNER-07 a banner whose linkage is a film opens that film over home; one that leads to a page goes there', async () => {
-  const { page, putAway } = await takePhone(browser, lantern, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(lantern, { reducedMotion: 'reduce' })
   await readEnglish(page)
   await page.route(`${PLAYER}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }))
   const [before] = await onDatabase(
     config,
-    "select id, linkage from banners where merchant_code = 'lantern' and group_name = 'm_home' order by position limit 1",
+    `select id, linkage from banners where merchant_code = '${own.code}' and group_name = 'm_home' order by position limit 1`,
   )
   await onDatabase(config, 'update banners set linkage = $2 where id = $1', [before?.id, 'https://youtu.be/eRsGyueVLvQ'])
   try {
-    await page.goto('/m/home?banners=film', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home?banners=film')
     assert.equal(await page.locator('iframe').count(), 0)
     await carousel(page).getByRole('button').first().click()
     const film = page.getByRole('dialog').locator('iframe')
@@ -139,7 +136,7 @@ test('BANNER-07 a banner whose linkage is a film opens that film over home; one 
 })
 
 test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows one film at a time, asks nobody else before a tap, and leaves out what is no film', async () => {
-  const { page, putAway } = await takePhone(browser, lantern, { expected: /films\.example/ })
+  const { page, putAway } = await takePhone(lantern, { expected: /films\.example/ })
   await readEnglish(page)
   const logged: string[] = []
   page.on('console', (message) => {
@@ -153,10 +150,10 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
   await onDatabase(
     config,
     `insert into banners (merchant_code, group_name, titles, url, linkage, position)
-     values ('lantern', 'm_video', '{"EN":"No film"}', '/art/banners/fair', 'https://films.example/watch?v=aqz-KE-bpKQ', -1)`,
+     values ('${own.code}', 'm_video', '{"EN":"No film"}', '/art/banners/fair', 'https://films.example/watch?v=aqz-KE-bpKQ', -1)`,
   )
   try {
-    const answer = await page.goto('/m/home?films=3', { waitUntil: 'networkidle' })
+    const answer = await openQuiet(page, '/m/home?films=3')
     assert.match(answer?.headers()['content-security-policy'] ?? '', /frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/)
     await page.locator('[data-films]').scrollIntoViewIfNeeded()
     await hotNews(page).scrollIntoViewIfNeeded()
@@ -189,25 +186,25 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
     await hotNews(page).getByRole('button', { name: 'Next film' }).click()
     assert.equal(await hotNews(page).locator('iframe').count(), 0, 'what is turned away from stops')
   } finally {
-    await onDatabase(config, "delete from banners where merchant_code = 'lantern' and position = -1")
+    await onDatabase(config, `delete from banners where merchant_code = '${own.code}' and position = -1`)
   }
   await putAway()
 
-  const single = await takePhone(browser, lantern)
+  const single = await takePhone(lantern)
   await readEnglish(single.page)
   await single.page.goto('/m/help')
-  const hidden = "update announcements set linkage = $1 where merchant_code = 'lantern' and type = 'H' and linkage = $2"
+  const hidden = `update announcements set linkage = $1 where merchant_code = '${own.code}' and type = 'H' and linkage = $2`
   await onDatabase(config, hidden, ['', 'https://www.youtube.com/watch?v=R6MlUcmOul8'])
   try {
     await withBanners('m_video', 1, async () => {
       await flush(single.page)
-      await single.page.goto('/m/home?films=1', { waitUntil: 'networkidle' })
+      await openQuiet(single.page, '/m/home?films=1')
       await single.page.locator('[data-films]').scrollIntoViewIfNeeded()
       assert.equal(await shownFilm(single.page), `${PLAYER}/embed/aqz-KE-bpKQ`)
       assert.equal(await hotNews(single.page).getByRole('button', { name: /film$/ }).count(), 0)
     })
     await withBanners('m_video', 0, async () => {
-      await single.page.goto('/m/home?films=0', { waitUntil: 'networkidle' })
+      await openQuiet(single.page, '/m/home?films=0')
       assert.equal(await hotNews(single.page).count(), 0)
     })
   } finally {
@@ -218,7 +215,7 @@ test('HOME-08 BANNER-09 BANNER-10 BANNER-11 BANNER-12 BANNER-13 hot news shows o
 })
 
 test('BANNER-14 the banners of a game type stand above its list, and nothing does where there are none', async () => {
-  const { page, putAway } = await takePhone(browser, lantern)
+  const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
   for (const [path, title] of [
     ['/m/slot-games', 'Slots with every outcome on record'],
@@ -229,7 +226,7 @@ test('BANNER-14 the banners of a game type stand above its list, and nothing doe
     await carousel(page).getByText(title).waitFor()
   }
   await withBanners('m_fish', 0, async () => {
-    await page.goto('/m/fishing-games?banners=0', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/fishing-games?banners=0')
     assert.equal(await carousel(page).count(), 0)
   })
   await putAway()

@@ -1,31 +1,29 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { runPromotionCommand } from '../apps/server/src/promotion-command.ts'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import type { Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { startRound } from './rounds.ts'
 
 const config = readConfig()
 const person = newPerson()
-let browser: Browser
 let phone: Phone
 let page: Page
-before(async () => {
-  browser = await launchBrowser()
-  phone = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
+test.beforeAll(async () => {
+  phone = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
   page = phone.page
 })
-after(() => phone.putAway().finally(() => browser.close()))
+test.afterAll(() => phone.putAway())
 
 const card = (on: Page, title: string) => on.getByRole('main').getByRole('listitem').filter({ hasText: title })
 const balance = () => page.locator('[data-balance="shown"]').first()
 
 test('a bonus is chosen with a deposit, runs when it is paid, and stands apart from the own money', async () => {
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/voucherCenter')
   const amount = page.getByLabel('Amount (₱)')
   await amount.fill('50')
@@ -109,8 +107,8 @@ test('what an operator decides about an application, and what is claimed elsewhe
 
 test('a bonus that is chosen while another runs says before paying that it will wait, and does wait', async () => {
   const other = newPerson()
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  await register(page, other)
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  await becomeMember(page, other)
   await page.goto('/m/activity')
   await card(page, 'Marigold Nights: twenty lines').getByRole('button', { name: 'Claim' }).click()
   await card(page, 'Marigold Nights: twenty lines').getByText('In process').waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, errors, type Page, type Request, type Response } from 'playwright-core'
 import { wantBundledLibraries } from './config.ts'
 
@@ -46,7 +47,7 @@ export async function launchBrowser(): Promise<Browser> {
 export type Phone = { page: Page; putAway(): Promise<void> }
 
 /** What a journey may wish of its phone, beside what every browser context may be. */
-type PhoneOptions = BrowserContextOptions & {
+export type PhoneOptions = BrowserContextOptions & {
   mayBeClosed?: boolean
   hasNews?: boolean
   /** Whether home opens its popups by itself, as it does for everybody; the others have had enough of them. */
@@ -54,10 +55,13 @@ type PhoneOptions = BrowserContextOptions & {
   expected?: RegExp
 }
 
+/** Where the phones are: the server runs in UTC, and whoever draws a time there must not think that everybody does. */
+const TIME_ZONE = 'Asia/Manila'
+
 /**
- * A fresh phone of 390 × 844 without any memory of the site, but for having seen its popups. Its pages have a stream of news only
- * when asked for: a stream never ends, and many journeys wait until the network is quiet. Errors on its console that are `expected`
- * are no complaint.
+ * A fresh phone of 390 × 844 in Manila without any memory of the site, but for having seen its popups. Its pages have a stream of news
+ * only when asked for: it tells of changes at any time, and most journeys look at a page that stays as it is. Errors on its console
+ * that are `expected` are no complaint.
  */
 export async function takePhone(
   browser: Browser,
@@ -70,6 +74,7 @@ export async function takePhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',
+    timezoneId: TIME_ZONE,
     baseURL: siteUrl,
     // It would answer for the network that journeys slow down and cut; the one about installing brings it back.
     serviceWorkers: 'block',
@@ -127,7 +132,7 @@ const ASLEEP = 'html:not([data-alive]) body > #root'
  */
 function waitForScripts(page: Page): void {
   void page.addLocatorHandler(page.locator(ASLEEP), async () => {}).catch(() => {})
-  const open = watchOpenRequests(page)
+  const { open } = watchTraffic(page)
   const toldWhatIsOpen = tellWhatIsOpen(open)
   loadAnewWhenStuck(page, open)
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -140,8 +145,6 @@ function waitForScripts(page: Page): void {
       return response
     }
   }
-  const settle = page.waitForLoadState.bind(page)
-  page.waitForLoadState = (...how) => settle(...how).catch(toldWhatIsOpen)
 }
 
 /**
@@ -174,13 +177,56 @@ function loadAnewWhenStuck(page: Page, open: ReadonlySet<Request>): void {
   }
 }
 
-function watchOpenRequests(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>()
-  const end = (request: Request) => open.delete(request)
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  return open
+/** What a page has asked for and not got yet, and when that changed last. */
+type Traffic = { open: Set<Request>; changedAt: number }
+
+const trafficOf = new WeakMap<Page, Traffic>()
+
+function watchTraffic(page: Page): Traffic {
+  const traffic: Traffic = { open: new Set(), changedAt: performance.now() }
+  trafficOf.set(page, traffic)
+  const change = (request: Request, isOpen: boolean) => {
+    if (isOpen) traffic.open.add(request)
+    else traffic.open.delete(request)
+    traffic.changedAt = performance.now()
+  }
+  page.on('request', (request) => change(request, true))
+  page.on('requestfinished', (request) => change(request, false))
+  page.on('requestfailed', (request) => change(request, false))
+  return traffic
+}
+
+/** How long a page asks for nothing until it counts as quiet; what an answer leads to is asked for sooner. */
+const QUIET_MS = 150
+
+/** Waits until the page is alive, has got what it asked for, and asks for nothing more. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.waitForFunction((selector) => !document.querySelector(selector), ASLEEP)
+  const traffic = trafficOf.get(page)
+  if (traffic === undefined) return
+  for (const endsAt = performance.now() + PATIENCE_MS; ; await sleep(QUIET_MS / 5)) {
+    const { changedAt } = traffic
+    if (traffic.open.size === 0 && performance.now() - changedAt >= QUIET_MS) {
+      // Who has no time to answer may be about to ask.
+      await page.evaluate(() => {})
+      if (traffic.changedAt === changedAt) return
+    }
+    if (performance.now() > endsAt) tellWhatIsOpen(traffic.open)(new Error(`${page.url()} is not quiet within ${PATIENCE_MS} ms`))
+  }
+}
+
+/** Opens an address and waits until the page is quiet. */
+export async function openQuiet(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await untilQuiet(page)
+  return response
+}
+
+/** Loads the page anew and waits until it is quiet. */
+export async function reloadQuiet(page: Page): Promise<void> {
+  await page.reload()
+  await untilQuiet(page)
 }
 
 /** A page that is not loaded, or not quiet, in time fails with the addresses that it still waits for. */

@@ -1,44 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { enrolAtDesk, enterDeskPassword, takeDeskOperator } from './desk.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, createMember, newPerson } from './people.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
-let browser: Browser
-let database: pg.Client
-before(async () => {
-  browser = await launchBrowser()
-  database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  await switchChat(true)
-  await untilDeskHasChat()
+const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'chat')
+const { siteUrl } = own
+test.beforeAll(async () => {
+  await own.change({ flags: { CBS3: true } })
 })
-after(async () => {
-  await switchChat(false)
-  await database.end()
-  await browser.close()
-})
-
-const switchChat = (isOn: boolean) => database.query("update merchants set flags = flags || $1 where code = 'pavilion'", [{ CBS3: isOn }])
-
-/** A page of the desk that is drawn too early has no conversations, and does not ask again. */
-async function untilDeskHasChat(): Promise<void> {
-  for (const endsAt = performance.now() + 20_000; performance.now() < endsAt; ) {
-    if (/"CBS3":true/.test(await (await fetch(`${siteUrl}/m/support?at=${performance.now()}`)).text())) return
-  }
-  assert.fail('the desk has no chat')
-}
 
 /** Until every server has noticed what changed in the merchant's row. */
 async function openUntil(page: Page, text: string): Promise<void> {
   for (const endsAt = performance.now() + 12_000; performance.now() < endsAt; ) {
-    await page.goto('/m/message', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/message')
     if ((await page.getByText(text).count()) > 0) return
   }
   assert.fail(`${text} never came`)
@@ -52,10 +33,10 @@ const said = (page: Page, text: string) => page.getByRole('log').getByText(text,
 
 /** Somebody at the desk for the first time, after a try with the wrong password. */
 async function openDesk(): Promise<Phone> {
-  const staff = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const staff = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await staff.page.goto('/support')
   await staff.page.waitForURL('**/m/support')
-  const operator = await takeDeskOperator(readConfig())
+  const operator = await takeDeskOperator(config, own.code)
   await enterDeskPassword(staff.page, operator, 'not the password')
   await staff.page.getByText('The username or the password is not right.').waitFor()
   await assertAccessible(staff.page, 'the door of the desk')
@@ -65,10 +46,10 @@ async function openDesk(): Promise<Phone> {
 
 test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a member launches the chat, support answers at its desk, and each sees the other’s words at once', async () => {
   const staff = await openDesk()
-  const member = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const member = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { page } = member
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await openUntil(page, 'Live now')
   let launchUrl = ''
   let answeredAt = 0
@@ -137,10 +118,10 @@ test('CHAT-01 CHAT-02 CHAT-03 CALL-41 CALL-27 CONST-09 ERR-02 MSG-08 MSG-21 a me
 })
 
 test('AGENT-19 the online service of an agent is the live chat, where there is one', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
-  await becomeType(page, readConfig(), person, 1)
+  await createMember(page, person)
+  await becomeType(page, config, person, 1)
   await openUntil(page, 'Live chat')
   await page.goto('/m/agent')
   await page.getByRole('navigation', { name: 'Agent menu' }).getByRole('button', { name: 'Online service' }).click()
@@ -152,7 +133,7 @@ test('AGENT-19 the online service of an agent is the live chat, where there is o
 })
 
 test('who has not launched the chat, or has logged out since, is shown the way to it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/chat?ticket=nonsense')
   await page.getByRole('heading', { name: 'The chat has ended' }).waitFor()
   await page.getByRole('link', { name: 'Go to messages' }).click()

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 test('cockfight: a guest reads that nothing fights and what a draw does, and bets on a corner; no picture is on the page', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TY', 'golden-spur-derby')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Derby ng Gintong Tari' }).waitFor()

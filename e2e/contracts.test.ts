@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { addContract, hangBelow } from './contract-steps.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { createMember, newPerson, type Person } from './people.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const SALARY = '/m/member/agent/getSalaryContract'
 const REQUIREMENT = '**/wps/agent/contract/requirement'
@@ -85,9 +80,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 /** An agent at the top and its direct downline, each on a phone of its own that speaks the language. */
 async function takeTwo(language: string): Promise<{ agent: Phone & { person: Person }; member: Phone & { person: Person } }> {
   const take = async () => {
-    const phone = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+    const phone = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
     const person = newPerson()
-    await register(phone.page, person)
+    await createMember(phone.page, person)
     await phone.page.context().addCookies([{ name: 'language', value: language, url: config.siteUrl }])
     await phone.page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     return { ...phone, person }
@@ -113,7 +108,7 @@ async function logInAgain(page: Page, person: Person): Promise<void> {
 async function openQuietHome(page: Page): Promise<void> {
   await page.clock.install()
   const asked = page.waitForResponse(REQUIREMENT)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await asked
   await page.clock.runFor(5_000)
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 import { assertFits, openAsGuest, openFromTile, openStranger } from './slots.ts'
@@ -13,12 +12,6 @@ const config = readConfig()
 const { siteUrl } = config
 const SHOTS_TRIED_MAX = 25
 const told = { name: 'Coral Run', facts: 'Tap the water to shoot', list: '/m/fishing-games' }
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const chip = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name })
 
@@ -34,7 +27,7 @@ async function shoot(page: Page, game: FrameLocator): Promise<string> {
 }
 
 test('PGEN-03: coral run opened from its tile: shot at for real until something is caught, by key and by touch, held over a reload, recomputed by a stranger', async () => {
-  const { page, person, game: opened, putAway } = await openFromTile(browser, siteUrl, 'coral-run', told)
+  const { page, person, game: opened, putAway } = await openFromTile(siteUrl, 'coral-run', told)
   await assertAccessible(page)
   let said = ''
   let stakes = 0
@@ -95,7 +88,7 @@ test('PGEN-03: coral run opened from its tile: shot at for real until something 
 })
 
 test('coral run: a batch whose answers are all lost is sent again as the same one, and staked once', async () => {
-  const { page, person, game, putAway } = await openFromTile(browser, siteUrl, 'coral-run', told)
+  const { page, person, game, putAway } = await openFromTile(siteUrl, 'coral-run', told)
   const ids = new Set<string>()
   await page.route('**/api/play/bet', async (route) => {
     ids.add(route.request().postDataJSON().requestId)
@@ -118,7 +111,7 @@ test('coral run: a batch whose answers are all lost is sent again as the same on
 })
 
 test('coral run: a batch is shown again as it was recorded, and nothing can be shot there', async () => {
-  const { page, game, putAway } = await openFromTile(browser, siteUrl, 'coral-run', told)
+  const { page, game, putAway } = await openFromTile(siteUrl, 'coral-run', told)
   const said = await shoot(page, game)
   const replay = await watchReplay(page)
   assert.equal(await replay.locator('.plaque').textContent(), said)
@@ -128,7 +121,7 @@ test('coral run: a batch is shown again as it was recorded, and nothing can be s
 })
 
 test('coral run: a guest shoots with credits of no value at 320, in the language of the page', async () => {
-  const { page, game, putAway } = await openAsGuest(browser, siteUrl, 'coral-run', 'VI')
+  const { page, game, putAway } = await openAsGuest(siteUrl, 'coral-run', 'VI')
   await game.getByRole('heading', { name: 'Vịnh San Hô' }).waitFor()
   assert.ok((await game.locator('.demo').textContent())?.trim())
   await startRound(page, chip(game, 'Bắn: Tôm, ×2'))

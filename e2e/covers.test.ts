@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('DP-39 a game whose picture does not load leaves a neutral tile with its name, and the tile still opens it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { expected: /ERR_FAILED/ })
+  const { page, putAway } = await takePhone(siteUrl, { expected: /ERR_FAILED/ })
   await page.route('**/art/covers/kite-festival*', (route) => route.abort())
   await page.goto('/m/gameList?gameType=RNG&vassalage=PG')
   const tile = page.getByRole('main').getByRole('link', { name: 'Kite Festival' }).first()

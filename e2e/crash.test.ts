@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { booksOf } from './books.ts'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import { assertAccessibleAlone, assertFits, assertRecomputable, newest, ROUND_MS } from './tables.ts'
@@ -15,12 +15,6 @@ const { siteUrl } = config
 const ENDED = /^(Cashed out|Not cashed out|.*given back\.$)/
 /** Every flight may crash before anybody can tap: then another one is tried, and what is told must be right all the same. */
 const FLIGHTS_MAX = 3
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const act = (game: FrameLocator) => game.locator('.act')
 const figure = (game: FrameLocator, name: string) => game.locator('.purse .figure').filter({ hasText: name }).locator('.amount')
@@ -64,9 +58,9 @@ async function assertReplayed(page: Page, { ends, rounds }: { ends: readonly str
 }
 
 test('crash: opened from its tile, cashed out by itself over a reload and by hand, paid as the books say, recomputed by a stranger', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/inHouse')
   await page.locator('main a[href$="gameId=crash"]').first().click()
   await page.waitForURL('**/m/launchGame?**')
@@ -132,7 +126,7 @@ test('crash: opened from its tile, cashed out by itself over a reload and by han
 })
 
 test('crash: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and is told where it crashed', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'crash')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Crash', exact: true }).waitFor()

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
 
@@ -24,14 +23,11 @@ const TILES = [
 ] as const
 const ROUNDS_MAX = 40
 
-let browser: Browser
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await database.end()
 })
 
@@ -46,9 +42,9 @@ async function playRound(page: Page, game: FrameLocator): Promise<void> {
 }
 
 test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, moves the balance, is shown again as it was, and stands among records, recent and winners', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   for (const [id] of TILES) {
     const game = await openTile(page, id)
     await playRound(page, game)
@@ -89,8 +85,8 @@ test('LAUNCH-04 PROUTE-20 a tile of each kind opens, plays one round for real, m
 })
 
 test('a running game is left only after a question, and the round is there when it is opened again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await becomeMember(page, newPerson())
   const game = await openTile(page, 'lucky-baccarat')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -116,7 +112,7 @@ test('a running game is left only after a question, and the round is there when 
 })
 
 test('LAUNCH-08 a guest opens what has free play on, for play money, and is told to take an actual account for the rest', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /403/ })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /403/ })
   await page.goto('/m/trail')
   await page.waitForURL('**/m/home')
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)
@@ -129,8 +125,8 @@ test('LAUNCH-08 a guest opens what has free play on, for play money, and is told
 })
 
 test('LAUNCH-09 LAUNCH-10 an empty address, a failed load, a provider that is down, off or unknown: each has its word and a way on', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /50[03]|404/ })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /50[03]|404/ })
+  await becomeMember(page, newPerson())
   const answers = [
     { status: 200, body: JSON.stringify({ success: true, value: { url: '', gameName: 'Lucky Koi' } }) },
     { status: 500, body: '{}' },

@@ -1,5 +1,5 @@
+// After all others: every bet of a demo member counts, and no session of one may be left, whoever opened it.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { systemClock } from '../apps/server/src/base/clock.ts'
 import { createDatabase } from '../apps/server/src/base/database.ts'
 import { createIdMaker, NODES_MAX } from '../apps/server/src/base/ids.ts'
@@ -11,6 +11,7 @@ import { createProviderLinks } from '../apps/server/src/features/games/index.ts'
 import { createMerchantDirectory } from '../apps/server/src/features/merchants/index.ts'
 import { createMoneyOf, createWallets } from '../apps/server/src/features/wallet/index.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { openSystemSeals } from './open-seals.ts'
 
 const { databaseUrl, gamesUrl } = readConfig()
@@ -20,12 +21,14 @@ const clock = systemClock
 const ask = createAskPartners({ isProduction: false, hosts: [], nearby: [], ownAddresses: [] }, () => {})
 const tools = { db, clock, random: systemRandom, makeId: createIdMaker(clock, NODES_MAX - 2) }
 
-let settings: unknown
-before(async () => {
-  settings = (await pool.query("select settings from merchants where code = 'pavilion'")).rows[0].settings
-})
-after(async () => {
-  await pool.query("update merchants set settings = $1 where code = 'pavilion'", [settings])
+/** The demo's own merchant, of which nothing else is asked here. */
+const setDemoPlayers = (isOn: boolean) =>
+  pool.query(`update merchants set settings = settings || jsonb_build_object('demo_players', $1::text) where code = 'pavilion'`, [
+    isOn ? 'on' : 'off',
+  ])
+
+test.afterAll(async () => {
+  await setDemoPlayers(true)
   await db.destroy()
 })
 
@@ -71,7 +74,7 @@ test('a demo member plays a real round to its end over the protocol, where the m
   for (let turns = 2; turns <= TURNS; turns += 1) await turn()
   assert.deepEqual(await roundsOf('pavilion'), { count: before.pavilion.count + TURNS, open: 0 }, 'whatever game it comes upon')
 
-  await pool.query(`update merchants set settings = settings || '{"demo_players": "off"}' where code = 'pavilion'`)
+  await setDemoPlayers(false)
   await turn()
   assert.equal((await roundsOf('pavilion')).count, before.pavilion.count + TURNS)
   assert.equal((await roundsOf('lantern')).count, before.lantern.count + TURNS + 1)

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
 import jsqr from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { takeOperator } from './operators.ts'
-import { newPerson, register } from './people.ts'
+import { becomeMember, createMember, newPerson } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** Chooses a way and an amount, and goes on. */
 async function begin(page: Page, way: string | RegExp, goOn = 'Continue to payment'): Promise<void> {
@@ -62,8 +56,8 @@ async function sendSlip(page: Page): Promise<string> {
 }
 
 test('a code that the member’s bank scans is shown, read by a reader, saved as a picture, there again after a reload, and paid', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
   await begin(page, /^QR Ph/)
   const code = page.getByRole('img', { name: /^QR code that pays ₱500\.00, number \d+$/ })
@@ -87,8 +81,8 @@ test('a code that the member’s bank scans is shown, read by a reader, saved as
 })
 
 test('a card or wallet is paid on the page of a company in another shape, at once and by a slow bank', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, newPerson())
   for (const way of [
     'The shop hears of it at once',
     'The wallet’s bank takes three seconds to pay',
@@ -107,11 +101,11 @@ test('a card or wallet is paid on the page of a company in another shape, at onc
 })
 
 test('a transfer is proved by a slip, and operators credit what came, three where that is not what was asked for, or one refuses it with a reason', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const maker = await takeOperator(config, ['cashier'])
   const checker = await takeOperator(config, ['approver'])
   const owner = await takeOperator(config, ['owner'])
-  await register(page, newPerson())
+  await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await page.getByText('₱500.00 – ₱500,000.00').waitFor()

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Locator, Page } from 'playwright-core'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, createMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 async function assertAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -42,8 +36,8 @@ async function assertInReach(page: Page, places: readonly Locator[]): Promise<vo
 const balance = (page: Page) => page.locator('[data-balance="shown"]').first()
 
 test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of the company, and has a receipt and the money', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', hasNews: true })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', hasNews: true })
+  await createMember(page, newPerson())
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).first().click()
   await page.waitForURL('**/m/voucherCenter')
   await page.getByRole('heading', { name: 'Deposit', exact: true }).first().waitFor()
@@ -99,8 +93,8 @@ test('ROUTE-16 DEP-02 a member chooses a way and an amount, pays on the page of 
 })
 
 test('a deposit that waits is there again after a reload and by the back button, and can be gone on with or given up', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
   await goToPayment(page, '₱200')
   const address = page.url()
@@ -127,8 +121,8 @@ test('a deposit that waits is there again after a reload and by the back button,
 })
 
 test('what goes wrong with the news of a payment ends right, or is held in plain words', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, newPerson())
   for (const [fault, ends, words] of [
     ['The news is lost: the shop has to ask', 'paid', 'The amount is in your wallet.'],
     ['Only half of the amount is paid', 'held', 'Nothing is lost: a person looks at it.'],
@@ -148,8 +142,8 @@ test('what goes wrong with the news of a payment ends right, or is held in plain
 })
 
 test('two taps are one deposit, being offline loses none, and an own limit refuses with the way to it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await becomeMember(page, newPerson())
   await page.goto('/m/voucherCenter')
   const wishes: string[] = []
   // The first answer is lost on its way: the same wish is sent again.
@@ -186,8 +180,8 @@ test('two taps are one deposit, being offline loses none, and an own limit refus
 })
 
 test('in Tagalog the way in, the page of the company and the receipt speak it, also on a narrow phone', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+  await createMember(page, newPerson())
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.evaluate(() => localStorage.setItem('language', 'TY'))
   await page.goto('/m/voucherCenter')

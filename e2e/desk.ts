@@ -8,15 +8,15 @@ import { onDatabase } from './member-types.ts'
 
 export type DeskOperator = { username: string; name: string; password: string }
 
-/** Takes on an operator for the desk of the demo merchant, who has never logged in: each code opens one log-in, so nobody shares one. */
-export async function takeDeskOperator(config: Pick<Config, 'databaseUrl' | 'siteUrl'>): Promise<DeskOperator> {
+/** Takes on an operator for the desk of a merchant, who has never logged in: each code opens one log-in, so nobody shares one. */
+export async function takeDeskOperator(config: Pick<Config, 'databaseUrl'>, merchantCode = 'pavilion'): Promise<DeskOperator> {
   const serial = randomBytes(4).toString('hex')
   const operator = { username: `desk${serial}`, name: `Dahlia ${serial}`, password: 'answers at the garden gate' }
   await onDatabase(
     config,
     `insert into operators (merchant_code, username, password_hash, roles, created_at, display_name)
-     values ('pavilion', $1, $2, array['support'], now(), $3)`,
-    [operator.username, await createPasswords().hash(operator.password), operator.name],
+     values ($4, $1, $2, array['support'], now(), $3)`,
+    [operator.username, await createPasswords().hash(operator.password), operator.name, merchantCode],
   )
   return operator
 }

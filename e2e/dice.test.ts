@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
@@ -13,12 +13,6 @@ const config = readConfig()
 const { siteUrl } = config
 const ROLLS_MAX = 12
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 async function roll(page: Page, game: FrameLocator): Promise<string> {
   await startRound(page, game.locator('.go'))
   await game.locator('[data-phase="idle"]').waitFor()
@@ -26,7 +20,7 @@ async function roll(page: Page, game: FrameLocator): Promise<string> {
 }
 
 test('dice: opened from its tile among the in-house games, set by keyboard, rolled for real, held over a reload, recomputed by a stranger', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
   await page.goto('/m/inHouse')
@@ -77,7 +71,7 @@ test('dice: opened from its tile among the in-house games, set by keyboard, roll
   await game.getByRole('link', { name: 'Check #0' }).click()
   const stranger = await opened
   await stranger.getByText('Matches: the SHA-256 of the server seed is the fingerprint.').waitFor()
-  await stranger.waitForLoadState('networkidle')
+  await untilQuiet(stranger)
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
   await stranger.getByLabel('Your seed').fill('stranger')
@@ -100,7 +94,7 @@ test('dice: opened from its tile among the in-house games, set by keyboard, roll
 })
 
 test('dice: a guest rolls with credits of no value, in the language of the page', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
   await page.goto('/m/trail')
   await page.waitForURL('**/m/home')
   await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') !== null)

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
 import { hangBelow, oweDividend } from './contract-steps.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { createMember, newPerson, type Person } from './people.ts'
 import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const words = {
   EN: {
@@ -138,11 +132,11 @@ test('PG-20 an agent pays everything it owes at once, all or none, from a float 
 
 /** An agent with money and a transaction password, and a member right below it, each with a phone. */
 async function takeBoth() {
-  const hers = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  const his = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const hers = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  const his = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const agent = await registerWithMoney(hers.page)
   const member = newPerson()
-  await register(his.page, member)
+  await createMember(his.page, member)
   await hangBelow(config, agent, member)
   await bindByRows(config, agent)
   return { hers, his, agent, member }

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { appLinks, devices } from './app-devices.ts'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { changeLantern } from './merchants.ts'
-import { newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { createMember, newPerson } from './people.ts'
 
 const config = readConfig()
-const site = lanternUrl(config)
+const own = ownMerchant(config, 'lantern', 'download-bar')
+const site = own.siteUrl
+/** One where whoever comes registers with a name and a password alone. */
+const forMembers = ownMerchant(config, 'pavilion', 'download-bar-members')
 const settings = {
   ...appLinks,
   link_AppDownloadIcon: '/art/brand/icon-512.png',
@@ -20,32 +23,17 @@ const settings = {
   promo_APP_DOWNLOAD: 'on',
 }
 const without = Object.fromEntries(Object.keys(appLinks).map((name) => [name, '']))
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-  await changeLantern({ settings })
-})
-after(async () => {
-  await changeLantern({
-    settings: {
-      ...without,
-      link_AppDownloadIcon: '',
-      app_background: '#1F1410',
-      app_desc: 'Lantern on your home screen',
-      app_desc_font_color: '#F4F6FB',
-      promo_APP_DOWNLOAD: 'off',
-    },
-  })
-  await browser.close()
+test.beforeAll(async () => {
+  await own.change({ settings })
 })
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'The app' })
 
 async function take(options: BrowserContextOptions, prepare: () => void = () => {}, path = '/m/home') {
-  const phone = await takePhone(browser, site, options)
+  const phone = await takePhone(site, options)
   await phone.page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
   await phone.page.addInitScript(prepare)
-  await phone.page.goto(`${path}?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  await openQuiet(phone.page, `${path}?at=${crypto.randomUUID()}`)
   return phone
 }
 
@@ -57,7 +45,7 @@ async function assertNoBar(options: BrowserContextOptions, why: string, prepare?
 }
 
 test('APPDL-01 APPDL-16 APPDL-17 APPDL-18 ROLE-23 ROLE-25 PENTITY-17 the bar shows icon, text, stars and buttons as the merchant has them, and nothing jumps', async () => {
-  const { page, putAway } = await takePhone(browser, site, devices.safari)
+  const { page, putAway } = await takePhone(site, devices.safari)
   await page.context().addCookies([{ name: 'language', value: 'EN', url: site }])
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -66,7 +54,7 @@ test('APPDL-01 APPDL-16 APPDL-17 APPDL-18 ROLE-23 ROLE-25 PENTITY-17 the bar sho
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`/m/home?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  await openQuiet(page, `/m/home?at=${crypto.randomUUID()}`)
   await bar(page).getByText('Lantern in your pocket').waitFor()
   await bar(page).getByText('There is a bonus for using the app').waitFor()
   assert.equal(await bar(page).locator('[data-stars] svg').count(), 5)
@@ -105,11 +93,11 @@ test('APPDL-02 SESSION-09 closing the bar stores hideDownloadBar=1, and it stays
   await bar(page).waitFor({ state: 'hidden' })
   assert.equal(await page.evaluate(() => localStorage.getItem('hideDownloadBar')), '1')
   for (const path of ['/m/message', '/m/home']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openQuiet(page, path)
     assert.equal(await bar(page).isVisible(), false, path)
   }
   await page.evaluate(() => localStorage.removeItem('hideDownloadBar'))
-  await page.goto('/m/message', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/message')
   await bar(page).waitFor()
   await putAway()
 })
@@ -126,26 +114,26 @@ test('APPDL-03 APPDL-04 APPDL-05 the bar is hidden in an installed web app, from
   await assertNoBar(devices.desktop, 'on a computer')
   const { page, putAway } = await take(devices.safari, () => {}, '/m/home')
   await bar(page).waitFor()
-  await page.goto('/m/home?launch=WEBCLIP', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home?launch=WEBCLIP')
   assert.equal(await bar(page).isVisible(), false, 'launched by the web clip')
-  await page.goto('/m/message', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/message')
   assert.equal(await bar(page).isVisible(), false, 'later in the same launch')
   await putAway()
 })
 
 test('APPDL-07 APPDL-18 ROLE-24 where the merchant asks for a log-in the bar is for members, and tells them of the bonus of a member', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, devices.android)
+  const { page, putAway } = await takePhone(forMembers.siteUrl, devices.android)
   await page.goto('/m/home')
   const changes = {
     settings: { link_Android: appLinks.link_Android, promo_APP_DOWNLOAD: 'on' },
     flags: { downloadBarRequiresLogin: true },
   }
-  await withMerchant(config, page, 'pavilion', changes, async () => {
-    await page.goto(`/m/home?at=${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
+  await withMerchant(config, page, forMembers.code, changes, async () => {
+    await openQuiet(page, `/m/home?at=${crypto.randomUUID()}`)
     assert.equal(await bar(page).isVisible(), false, 'a visitor')
-    await register(page, newPerson())
+    await createMember(page, newPerson())
     // What the page before still asks for is not what is waited for.
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const [personal] = await Promise.all([
       page.waitForResponse(
         (reply) => reply.url().endsWith('/wps/system/template') && reply.request().headers().authorization !== undefined,
@@ -159,13 +147,13 @@ test('APPDL-07 APPDL-18 ROLE-24 where the merchant asks for a log-in the bar is 
 })
 
 test('APPDL-06 APPDL-18 ROLE-23 without a link there is no bar, and without the promo no word of a bonus', async () => {
-  await changeLantern({ settings: { promo_APP_DOWNLOAD: 'off' } })
+  await own.change({ settings: { promo_APP_DOWNLOAD: 'off' } })
   const { page, putAway } = await take(devices.safari)
   await bar(page).waitFor()
   assert.equal(await page.locator('[data-bonus]').count(), 0)
   await putAway()
-  await changeLantern({ settings: without })
+  await own.change({ settings: without })
   await assertNoBar(devices.safari, 'no link')
-  await changeLantern({ settings: { link_MOBILECONFIG: appLinks.link_MOBILECONFIG } })
+  await own.change({ settings: { link_MOBILECONFIG: appLinks.link_MOBILECONFIG } })
   await assertNoBar(devices.ios123, 'only the web app, which this iOS does not run')
 })

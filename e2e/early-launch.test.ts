@@ -1,28 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
 
 const { siteUrl, gamesUrl } = readConfig()
 const member: BrowserContextOptions = {}
-let browser: Browser
 
-before(async () => {
-  browser = await launchBrowser()
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
+test.beforeAll(async () => {
+  const { page, putAway } = await takePhone(siteUrl)
+  await becomeMember(page, newPerson())
   member.storageState = await page.context().storageState()
   await putAway()
 })
-after(() => browser.close())
 
 const DICE = '/m/launchGame?gameId=dice&pageBack=home'
 const isLaunch = (request: Request) => request.url().includes('/wps/game/launchGame')
 
 test('LAUNCH-02 CALL-01 a page that opens a game asks for it before its own script is there, and once', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, member)
+  const { page, putAway } = await takePhone(siteUrl, member)
   const launches: Request[] = []
   page.on('request', (request) => void (isLaunch(request) && launches.push(request)))
   const goOn = await holdBack(page, /\/assets\/main-[^/]*\.js$/)
@@ -73,7 +70,7 @@ function countStarts(page: Page) {
 const gameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/games/dice/'))
 
 test('a game can be played before the page’s own script is there, which leaves it as it stands and hears what it said', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, member)
+  const { page, putAway } = await takePhone(siteUrl, member)
   const starts = countStarts(page)
   const goOn = await holdBack(page, /\/assets\/main-[^/]*\.js$/)
   const arrived = page.goto(DICE)
@@ -104,7 +101,7 @@ test('a game can be played before the page’s own script is there, which leaves
 })
 
 test('the way back takes the game along that the page put up itself', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, member)
+  const { page, putAway } = await takePhone(siteUrl, member)
   await page.goto(DICE)
   await page.frameLocator('.early-game iframe').locator('#game:not([aria-busy])').getByRole('button').first().waitFor()
   await page.getByRole('button', { name: 'Leave the game' }).click()
@@ -114,7 +111,7 @@ test('the way back takes the game along that the page put up itself', async () =
 })
 
 test('a game asks for its state before its own script is there, once, and goes on in the same tab when it is loaded anew', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, member)
+  const { page, putAway } = await takePhone(siteUrl, member)
   const starts = countStarts(page)
   const goOn = await holdBack(page, /\/games\/dice\/assets\/.*\.js$/)
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/play/open'))
@@ -133,7 +130,7 @@ test('a game asks for its state before its own script is there, once, and goes o
 })
 
 test('LAUNCH-01 a visitor who opens such a page asks for no game', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const launches: Request[] = []
   page.on('request', (request) => void (isLaunch(request) && launches.push(request)))
   await page.goto(DICE)
@@ -143,12 +140,12 @@ test('LAUNCH-01 a visitor who opens such a page asks for no game', async () => {
 })
 
 test('a page fetches no style sheet that it brought along, and its texts with its script', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   // All of it at once, so that the browser looks ahead in it.
   await page.route('**/m/login', async (route) => route.fulfill({ response: await route.fetch() }))
-  const html = (await (await page.goto('/m/login', { waitUntil: 'networkidle' }))?.text()) ?? ''
+  const html = (await (await openQuiet(page, '/m/login'))?.text()) ?? ''
   assert.deepEqual(
     asked.filter((path) => path.endsWith('.css')),
     [],

@@ -1,21 +1,14 @@
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
 
 const { siteUrl } = readConfig()
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 test('e-sports: a guest bets on the score in maps of a match that has no draw, sees it taken, and reads rules and return in its words', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'EN', 'infinite-arena')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Infinite Arena' }).waitFor()

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page, Route } from 'playwright-core'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { hear, openQuiet, reloadQuiet, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { createMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
 const OFFLINE = 'The network is slow or offline. Check your connection and try again.'
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
 const refuse = (status: number, errorCode: string) => (route: Route) =>
   route.fulfill({ status, json: { success: false, errorCode, requestId: 'r1' } })
 
 test('PERR-03 LAUNCH-10 a page whose script cannot be fetched says that the network is slow or offline, and a tap tries again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { expected: /Failed to load|module|import/i })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl, { expected: /Failed to load|module|import/i })
+  await openQuiet(page, '/m/home')
   const isScript = /\/assets\/[^/]+\.js/
   await page.route(isScript, (route) => route.abort('internetdisconnected'))
   await menu(page, 'Promotions').click()
@@ -34,8 +29,8 @@ test('PERR-03 LAUNCH-10 a page whose script cannot be fetched says that the netw
 })
 
 test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loading, for three seconds at most, and then that the network is slow', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl)
+  await openQuiet(page, '/m/home')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -66,9 +61,9 @@ test('PERR-03 PGEN-18 while an answer is on its way a page says that it is loadi
 })
 
 test('PERR-04 a call that fails leaves the page usable: lists offer another try, what runs in the background is silent, a tap is answered with a toast, and a session that ended leads to log in', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
-  await page.waitForLoadState('networkidle')
+  const { page, putAway } = await takePhone(siteUrl)
+  await createMember(page, newPerson())
+  await untilQuiet(page)
   const background = [
     '**/wps/inbox/unreadCount*',
     '**/wps/chat/unreadCount*',
@@ -77,7 +72,7 @@ test('PERR-04 a call that fails leaves the page usable: lists offer another try,
     '**/wps/announcement*',
   ]
   for (const address of background) await page.route(address, refuse(500, 'internal'))
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   assert.equal(await page.locator('[data-toast]').count(), 0, 'what runs in the background is silent')
   assert.equal(await page.getByRole('alert').count(), 0)
   await page.getByRole('heading', { name: 'Hot', exact: true }).waitFor()
@@ -104,12 +99,12 @@ test('PERR-04 a call that fails leaves the page usable: lists offer another try,
 })
 
 test('what could not be asked without a network is asked by itself once it is back, and a balance that cannot be asked says so and stays', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', expected: /ERR_INTERNET_DISCONNECTED/ })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', expected: /ERR_INTERNET_DISCONNECTED/ })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   // The scripts of the pages, before the network goes.
   for (const path of ['/m/voucherCenter', '/m/transaction/record?tab=money', '/m/member/home']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openQuiet(page, path)
   }
   const failed = page.getByRole('heading', { name: 'Loading failed, click to retry' })
   await page.getByRole('link', { name: 'Deposit' }).first().click()
@@ -120,7 +115,7 @@ test('what could not be asked without a network is asked by itself once it is ba
   await page.getByRole('tab', { name: 'Money' }).click()
   await page.getByRole('main').locator('li > button').first().waitFor()
   await page.goto('/m/member/home')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadQuiet(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await hear(page, OFFLINE)

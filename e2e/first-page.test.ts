@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 // What stands in the page before its script has come, which on a slow network is all that there is for seconds.
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 async function readDrawn(path: string) {
-  const { page, putAway } = await takePhone(browser, siteUrl, { javaScriptEnabled: false })
+  const { page, putAway } = await takePhone(siteUrl, { javaScriptEnabled: false })
   await page.goto(path)
   const drawn = await page.evaluate(() => {
     const end = window.innerHeight * 1.5

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-const lantern = lanternUrl(config)
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'lantern', 'footer')
+const lantern = own.siteUrl
 
 // Within the main part a footer has no role of its own.
 const footer = (page: Page) => page.locator('main footer')
@@ -32,8 +29,8 @@ async function headingIsBelowRail(page: Page): Promise<void> {
 }
 
 test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer opens one panel at a time: categories that are chosen on home, and the topics of help', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  await openQuiet(page, '/m/home')
   assert.deepEqual(await openPanels(page), [])
   await panel(page, 'Games').click()
   assert.deepEqual(await openPanels(page), ['Games'])
@@ -70,8 +67,8 @@ test('FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 FOOTER-05 FOOTER-07 the footer ope
 })
 
 test('FOOTER-04 a category that is chosen far down the page, in the rail, shows its first heading below the rail', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  await openQuiet(page, '/m/home')
   const rail = page.getByRole('navigation', { name: 'Categories' })
   for (const [name, key] of Object.entries({ Fishing: 'FISH', Lottery: 'LOTT' })) {
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
@@ -88,28 +85,19 @@ test('FOOTER-04 a category that is chosen far down the page, in the rail, shows 
 })
 
 test('FOOTER-06 without topics of help the footer has no panel for it', async () => {
-  const { page, putAway } = await takePhone(browser, lantern)
+  const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
-  await page.goto('/m/home?help=on', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home?help=on')
   await panel(page, 'Help centre').waitFor()
-  const topics = await onDatabase(
-    config,
-    "update help_topics set merchant_code = 'pavilion', position = position + 1000 where merchant_code = 'lantern' returning id",
-  )
-  try {
-    await page.goto('/m/home?help=off', { waitUntil: 'networkidle' })
-    await panel(page, 'Games').waitFor()
-    assert.equal(await panel(page, 'Help centre').count(), 0)
-  } finally {
-    await onDatabase(config, "update help_topics set merchant_code = 'lantern', position = position - 1000 where id = any($1)", [
-      topics.map(({ id }) => id),
-    ])
-  }
+  await onDatabase(config, 'delete from help_topics where merchant_code = $1', [own.code])
+  await openQuiet(page, '/m/home?help=off')
+  await panel(page, 'Games').waitFor()
+  assert.equal(await panel(page, 'Help centre').count(), 0)
   await putAway()
 })
 
 test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has a link for, and for no other', async () => {
-  const { page, putAway } = await takePhone(browser, lantern)
+  const { page, putAway } = await takePhone(lantern)
   await readEnglish(page)
   await page.goto('/m/help')
   const types = ['FACEBOOK', 'WHATSAPP', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'TWITTER', 'TELEGRAM']
@@ -120,8 +108,8 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const address = (type: string) => `https://channels.example/${type.toLowerCase()}`
   const settings = Object.fromEntries(types.map((type) => [`link_${type}`, address(type)]))
-  await withMerchant(config, page, 'lantern', { settings }, async () => {
-    await page.goto('/m/home?channels=all', { waitUntil: 'networkidle' })
+  await withMerchant(config, page, own.code, { settings }, async () => {
+    await openQuiet(page, '/m/home?channels=all')
     assert.deepEqual(await hrefs('Follow us'), types.slice(0, 6).map(address))
     assert.deepEqual(await hrefs('Contact'), ['TELEGRAM', 'YOUTUBE', 'FACEBOOK'].map(address))
     await footer(page).scrollIntoViewIfNeeded()
@@ -130,9 +118,9 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
       await image.evaluate((icon: HTMLImageElement) => icon.decode())
     }
     const others = types.filter((type) => type !== 'TIKTOK').map((type) => `link_${type}`)
-    await onDatabase(config, "update merchants set settings = settings - $1::text[] where code = 'lantern'", [others])
+    await onDatabase(config, `update merchants set settings = settings - $1::text[] where code = '${own.code}'`, [others])
     for (let tries = 0; tries < 60 && (await footer(page).locator('a[href^="https:"]').count()) > 1; tries += 1)
-      await page.goto(`/m/home?channels=one&try=${tries}`, { waitUntil: 'networkidle' })
+      await openQuiet(page, `/m/home?channels=one&try=${tries}`)
     assert.deepEqual(await hrefs('Follow us'), [address('TIKTOK')])
     assert.equal(await group('Contact').count(), 0)
   })
@@ -140,7 +128,7 @@ test('FOOTER-08 FOOTER-09 an icon stands for each channel that the merchant has 
 })
 
 test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, with the minimum age that is set', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto('/m/home')
   await footer(page).getByText('For people over 18 only. Play within your means.').waitFor()
   await footer(page).getByText('holds no gaming licence. For people over 18 only.').waitFor()
@@ -150,15 +138,15 @@ test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, wi
   await footer(page).getByText('không có giấy phép cờ bạc. Chỉ dành cho người trên 18 tuổi.').waitFor()
   await putAway()
 
-  const other = await takePhone(browser, lantern)
+  const other = await takePhone(lantern)
   await readEnglish(other.page)
-  await onDatabase(config, "update merchants set minimum_age = 21 where code = 'lantern'")
+  await onDatabase(config, `update merchants set minimum_age = 21 where code = '${own.code}'`)
   try {
     await other.page.goto('/m/help')
     await withMerchant(
       config,
       other.page,
-      'lantern',
+      own.code,
       { settings: { licence_text: '', licence_text_TH: '', link_IOS: 'https://apps.example/age' } },
       async () => {
         await other.page.goto('/m/home?age=21')
@@ -167,20 +155,20 @@ test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, wi
       },
     )
   } finally {
-    await onDatabase(config, "update merchants set minimum_age = 20 where code = 'lantern'")
+    await onDatabase(config, `update merchants set minimum_age = 20 where code = '${own.code}'`)
   }
   await other.putAway()
 })
 
 test('FOOTER-11 FOOTER-12 the footer names the studios by their logos, and a logo that cannot be fetched goes away', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { expected: /Failed to load resource/ })
+  const { page, putAway } = await takePhone(config.siteUrl, { expected: /Failed to load resource/ })
   const { value } = await (await page.request.get('/wps/game/vendorTypes?typeId=1&language=EN')).json()
   type Item = { vassalage: string; displayName: string; mobileLargeIcon: string }
   const items: Item[] = value.categories.flatMap(({ vendorNames }: { vendorNames: Item[] }) => vendorNames)
   const broken = items.find(({ mobileLargeIcon }) => mobileLargeIcon !== '')
   const codes = new Set(items.map(({ vassalage }) => vassalage))
   if (broken) await page.route(`**${broken.mobileLargeIcon}*`, (route) => route.abort())
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   const strip = footer(page).getByRole('region', { name: 'Game studios' })
   await strip.scrollIntoViewIfNeeded()
   assert.equal(await strip.locator('li').count(), codes.size)

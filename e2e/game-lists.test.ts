@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import pg from 'pg'
-import type { Browser, Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
 import type { Sealed } from '../apps/server/src/base/sealed.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, openQuiet, reloadQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
 import { openLaunch } from './open-launch.ts'
 import { openSystemSeals } from './open-seals.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { createMember, logIn, newPerson, type Person } from './people.ts'
 
 const config = readConfig()
-const { siteUrl, databaseUrl } = config
-let browser: Browser
+const { databaseUrl } = config
+const own = ownMerchant(config, 'pavilion', 'game-lists')
+const { siteUrl } = own
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await database.end()
 })
 
@@ -34,8 +34,8 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 async function playRound(person: Person, stake: string, win: string): Promise<void> {
   const { rows } = await database.query<{ id: string; casino_id: string; secret: Sealed }>(
     `select m.id, l.casino_id, l.secret from members m join provider_links l on l.merchant_code = m.merchant_code and l.is_in_house
-     where m.merchant_code = 'pavilion' and m.account = $1`,
-    [person.username],
+     where m.merchant_code = $2 and m.account = $1`,
+    [person.username, own.code],
   )
   const [found] = rows
   assert.ok(found)
@@ -63,12 +63,12 @@ async function playRound(person: Person, stake: string, win: string): Promise<vo
 
 /** The drawn page and the board are remembered for two seconds each. */
 async function reloadUntil(page: Page, wanted: Locator): Promise<void> {
-  for (let tries = 0; tries < 30 && (await wanted.count()) === 0; tries += 1) await page.reload({ waitUntil: 'networkidle' })
+  for (let tries = 0; tries < 30 && (await wanted.count()) === 0; tries += 1) await reloadQuiet(page)
   await wanted.first().waitFor()
 }
 
 test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in and back, and then marks the game for good', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await createMember(page, person)
   await page.evaluate(() => localStorage.clear())
@@ -98,7 +98,7 @@ test('FAV-02 FAV-06 LIST-08 RECENT-01 FAV-01 a star leads a visitor to log in an
 })
 
 test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is narrowed by studio, mark and name', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/slot-games')
   await tiles(page).filter({ hasText: 'Lucky Koi' }).waitFor()
   assert.equal(await tiles(page).first().locator('img').count(), 1)
@@ -130,10 +130,10 @@ test('LIST-01 LIST-02 LIST-03 LIST-04 LIST-05 LIST-06 LIST-07 LIST-11 a list is 
 })
 
 test('ERR-23 a feature that the merchant switched off says so, and nothing is kept', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
-  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
-  await withMerchant({ databaseUrl }, page, 'pavilion', { flags: { GAMELOFAV3: false } }, async () => {
+  await openQuiet(page, '/m/slot-games')
+  await withMerchant({ databaseUrl }, page, own.code, { flags: { GAMELOFAV3: false } }, async () => {
     await star(page, 'Dragon Fortune').click()
     await hear(page, 'Sorry, this account does not have permission or the feature is temporarily unavailable')
     assert.equal(await star(page, 'Dragon Fortune').getAttribute('aria-pressed'), 'false')
@@ -142,13 +142,13 @@ test('ERR-23 a feature that the merchant switched off says so, and nothing is ke
 })
 
 test('LIST-20 I18N-07 a list asks for the language that was settled on, not for every one on the way', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const asked: string[] = []
   const isList = (request: Request) => new URL(request.url()).pathname === '/wps/game/list'
   page.on('request', (request) => {
     if (isList(request)) asked.push(new URL(request.url()).searchParams.get('language') ?? '')
   })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
   // Both texts are there already, so that the choices follow each other at once.
@@ -176,7 +176,7 @@ test('LIST-20 I18N-07 a list asks for the language that was settled on, not for 
 })
 
 test('PROD-04 a member reaches every kind of game from the menu', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await createMember(page, newPerson())
   for (const [path, game] of [
     ['/m/slot-games', 'Marigold Nights'],
@@ -193,7 +193,7 @@ test('PROD-04 a member reaches every kind of game from the menu', async () => {
 })
 
 test('RECENT-02 RECENT-03 WINNER-01 WINNER-02 WINNER-03 WINNER-04 WINNER-05 WINNER-06 WINNER-07 what is played stands among the recent games, and what it won on the board', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
   await createMember(page, person)
   await page.goto('/m/launchGame?gameId=temple-of-jade')

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 import { marigoldTile, playOut, startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
 const { siteUrl, gamesUrl } = config
 const SPINS = 6
-let browser: Browser
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await database.end()
 })
 
@@ -38,9 +35,9 @@ async function assertBalancesAgree(page: Page, game: FrameLocator, person: Perso
 }
 
 test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header and books agree to the cent after every spin', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   const game = await openGame(page)
   await assertBooksAgree(game, config, person)
   assert.equal((await booksOf(config, person)).balance, '₱1,000.00')
@@ -66,9 +63,9 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
 })
 
 test('a reload in mid-round resumes the round, and stakes nothing twice', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   const first = await openGame(page)
   await first.getByRole('button', { name: 'Spin', exact: true }).click()
   await first.locator('[data-phase="spinning"]').waitFor()
@@ -81,9 +78,9 @@ test('a reload in mid-round resumes the round, and stakes nothing twice', async 
 })
 
 test('the fairness page recomputes a round from plain inputs and asks no server', async () => {
-  const { page, putAway } = await takePhone(browser, gamesUrl)
+  const { page, putAway } = await takePhone(gamesUrl)
   await page.goto('/fairness')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page
@@ -108,8 +105,8 @@ test('the fairness page recomputes a round from plain inputs and asks no server'
 })
 
 test('a game that is not open yet says so and leads to others', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
+  const { page, putAway } = await takePhone(siteUrl)
+  await becomeMember(page, newPerson())
   await database.query("update games set is_playable = false where id = 'moon-rabbit'")
   await page.goto('/m/launchGame?gameId=moon-rabbit&pageBack=home')
   await page.getByText('Opening soon').waitFor()

@@ -1,34 +1,33 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { newPerson, register } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
+const own = ownMerchant(config, 'lantern', 'home-popups')
+/** One where whoever comes registers with a name and a password alone. */
+const forMembers = ownMerchant(config, 'pavilion', 'home-popups-members')
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name })
 const invite = (page: Page) => page.getByRole('complementary', { name: 'Invite friends' })
 
 /** Home, a while after everything that opens by itself would have opened. */
 async function quietHome(page: Page): Promise<void> {
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await page.clock.runFor(5_000)
 }
 
 test('HOME-09 a visit and a log-in have one popup, once the page rests; the next one has the next', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { hasPopups: true, reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { hasPopups: true, reducedMotion: 'reduce' })
   await page.clock.install()
   await quietHome(page)
   await dialog(page, 'Welcome to Pavilion').waitFor()
@@ -58,9 +57,9 @@ test('HOME-09 a visit and a log-in have one popup, once the page rests; the next
 })
 
 test('a popup does not come while somebody scrolls, and a finger on its way as it opens meets the page below', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { hasPopups: true })
+  const { page, putAway } = await takePhone(siteUrl, { hasPopups: true })
   await page.clock.install()
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await page.clock.runFor(2_000)
   for (let step = 0; step < 8; step += 1) {
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
@@ -89,7 +88,7 @@ test('a popup does not come while somebody scrolls, and a finger on its way as i
 })
 
 test('HOME-09 who does not want them again today sees none of them, in no log-in, until tomorrow', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { hasPopups: true })
+  const { page, putAway } = await takePhone(siteUrl, { hasPopups: true })
   await page.clock.install()
   await quietHome(page)
   await dialog(page, 'Welcome to Pavilion').waitFor()
@@ -108,15 +107,15 @@ test('HOME-09 who does not want them again today sees none of them, in no log-in
 })
 
 test('HOME-10 the app is offered when it is its turn, and not for a day once it was closed', async () => {
-  const url = lanternUrl(config)
-  const { page, putAway } = await takePhone(browser, url, { hasPopups: true, userAgent: iphone })
+  const url = own.siteUrl
+  const { page, putAway } = await takePhone(url, { hasPopups: true, userAgent: iphone })
   await page.context().addCookies([{ name: 'language', value: 'EN', url }])
   await page.goto('/m/help')
-  await withMerchant(config, page, 'lantern', { settings: { link_IOS: 'https://apps.example/popup' } }, async () => {
+  await withMerchant(config, page, own.code, { settings: { link_IOS: 'https://apps.example/popup' } }, async () => {
     await page.clock.install()
     for (const [visit, title] of ['Welcome to Lantern', 'Every round can be checked', 'Get the app', 'Welcome to Lantern'].entries()) {
       await page.evaluate(() => sessionStorage.clear())
-      await page.goto(`/m/home?offer=${visit}`, { waitUntil: 'networkidle' })
+      await openQuiet(page, `/m/home?offer=${visit}`)
       await page.clock.runFor(6_000)
       await dialog(page, title).waitFor()
       assert.equal(await dialog(page).locator('a[href="https://apps.example/popup"]').count(), title === 'Get the app' ? 1 : 0)
@@ -129,28 +128,34 @@ test('HOME-10 the app is offered when it is its turn, and not for a day once it 
 })
 
 test('HOME-11 PROLE-08 the invite floats over home for visitors, and for members while it is promoted, until it is closed; it leads each to a page of their own', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(forMembers.siteUrl)
+  await openQuiet(page, '/m/home')
   await invite(page).getByRole('link').click()
   await page.waitForURL('**/m/login')
   await page.goto('/m/home')
   await invite(page).getByRole('button', { name: 'Close the invite' }).click()
   await invite(page).waitFor({ state: 'detached' })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   assert.equal(await invite(page).count(), 0, 'closed for this visit')
 
   const person = newPerson()
   await register(page, person)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   assert.equal(await invite(page).count(), 0, 'nothing is promoted to members')
-  await withMerchant(config, page, 'pavilion', { settings: { promo_REFERRAL: 'on', link_TELEGRAM: 'https://t.me/invited' } }, async () => {
-    await page.goto('/m/home?invite=1', { waitUntil: 'networkidle' })
-    assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/inviteFriends')
-    await becomeType(page, config, person, 1)
-    assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/agentRegister')
-    await invite(page).getByRole('button', { name: 'Close the invite' }).click()
-    await page.goto('/m/home?invite=2', { waitUntil: 'networkidle' })
-    assert.equal(await invite(page).count(), 0, 'closed until the next log-in')
-  })
+  await withMerchant(
+    config,
+    page,
+    forMembers.code,
+    { settings: { promo_REFERRAL: 'on', link_TELEGRAM: 'https://t.me/invited' } },
+    async () => {
+      await openQuiet(page, '/m/home?invite=1')
+      assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/inviteFriends')
+      await becomeType(page, config, person, 1)
+      assert.equal(await invite(page).getByRole('link').getAttribute('href'), '/m/agentRegister')
+      await invite(page).getByRole('button', { name: 'Close the invite' }).click()
+      await openQuiet(page, '/m/home?invite=2')
+      assert.equal(await invite(page).count(), 0, 'closed until the next log-in')
+    },
+  )
   await putAway()
 })

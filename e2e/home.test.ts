@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { categoryPath, sortCategories } from '../apps/web/src/features/games/categories.ts'
 import { type Category, readCategory } from '../apps/web/src/features/games/games.routes.ts'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import { openQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
-import { memberWidget, newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, createMember, memberWidget, newPerson } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'lantern', 'home')
 
 const section = (page: Page, key: string) => page.locator(`[data-category="${key}"]`)
 
@@ -44,8 +41,8 @@ const tilesIn = (page: Page, selector: string) =>
   page.locator(`${selector} li a`).evaluateAll((links) => links.map((link) => link.textContent?.replace(/^(New|Soon)/, '') ?? ''))
 
 test('HOME-06 HOME-07 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 BANNER-05 PGEN-03 PGEN-04 home has the ticker, the banners, and a section of its own for each category in the server’s order', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl)
+  await openQuiet(page, '/m/home')
   const banner = page.getByRole('region', { name: 'Highlights' }).locator('img').first()
   assert.match(await banner.evaluate((image: HTMLImageElement) => image.currentSrc), /\/art\/banners\/welcome-\d+\.avif$/)
   assert.ok(await page.locator('main a[href^="/m/notice"]').isVisible())
@@ -112,10 +109,10 @@ test('HOME-06 HOME-07 HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 HO
 })
 
 test('HOME-01 HOME-22 home opens at its top, and the ticker leads to what it says', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
-  await page.goto('/m/notice', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await openQuiet(page, '/m/notice')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.goto('/m/activity', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/activity')
   await page.evaluate(() => window.scrollTo(0, 600))
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('**/m/home')
@@ -132,14 +129,14 @@ test('HOME-01 HOME-22 home opens at its top, and the ticker leads to what it say
 })
 
 test('HOME-02 HOME-03 HOME-04 HOME-05 PCALL-18 home asks who a member is, what is announced to them and for both wallets; of a visitor it asks nothing of that', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const calls = watchCalls(page)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   const asked = () => calls.map(({ pathname }) => pathname)
   const own = ['/wps/member/info', '/wps/wallet/member', '/wps/wallet/merchant']
   for (const path of own) assert.ok(!asked().includes(path), path)
-  await register(page, newPerson())
-  await page.goto('/m/member/home', { waitUntil: 'networkidle' })
+  await becomeMember(page, newPerson())
+  await openQuiet(page, '/m/member/home')
   const ownCalls = Promise.all(own.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path)))
   const announced = page.waitForRequest((request) => /\/wps\/announcement\?.*PR/.test(decodeURIComponent(request.url())))
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
@@ -157,18 +154,18 @@ test('HOME-02 HOME-03 HOME-04 HOME-05 PCALL-18 home asks who a member is, what i
 const flush = (page: Page) => page.evaluate(async () => (await fetch('/wps/announcement?flush=true')).status)
 
 test('HOME-21 without announcements the ticker welcomes, and leads to the page of announcements', async () => {
-  const url = lanternUrl(config)
-  const { page, putAway } = await takePhone(browser, url)
+  const url = own.siteUrl
+  const { page, putAway } = await takePhone(url)
   await page.context().addCookies([{ name: 'language', value: 'EN', url }])
   await page.goto('/m/help')
   const rows = await onDatabase(
     config,
-    "select id, ends_on::text from announcements where merchant_code = 'lantern' and type in ('PL', 'PU')",
+    `select id, ends_on::text from announcements where merchant_code = '${own.code}' and type in ('PL', 'PU')`,
   )
-  await onDatabase(config, "update announcements set ends_on = starts_on where merchant_code = 'lantern' and type in ('PL', 'PU')")
+  await onDatabase(config, `update announcements set ends_on = starts_on where merchant_code = '${own.code}' and type in ('PL', 'PU')`)
   try {
     await flush(page)
-    await page.goto('/m/home?told=nothing', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home?told=nothing')
     const ticker = page.locator('main a[href^="/m/notice"]')
     assert.equal(await ticker.textContent(), 'Welcome. Everything that is new stands here.')
     assert.equal(await ticker.getAttribute('href'), '/m/notice')
@@ -180,12 +177,12 @@ test('HOME-21 without announcements the ticker welcomes, and leads to the page o
 })
 
 test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 390, and axe finds nothing on it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const hot = { EN: 'Hot news', TY: 'Maiinit na balita', CN: '热点视频', VI: 'Tin nóng', TH: 'ข่าวเด่น' }
   for (const [language, heading] of Object.entries(hot)) {
     await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
     await page.evaluate(() => localStorage.removeItem('language')).catch(() => {})
-    await page.goto('/m/home', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home')
     await page.locator('[data-films]').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: heading }).waitFor()
     for (const width of [320, 390]) {
@@ -203,12 +200,12 @@ test('PGEN-01 PGEN-06 PGEN-12 home is dark and fits five languages at 320 and 39
 })
 
 test('PGEN-17 what was copied says so for two seconds', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, {
+  const { page, putAway } = await takePhone(siteUrl, {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await memberWidget(page, person).click()
   const copy = page.getByRole('button', { name: 'Copy member ID' })
   await copy.waitFor()

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { HOSTILE_HTML } from '../apps/server/test/hostile-html.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'hostile-html')
 
 // A NUL cannot be stored; texts that swallow what follows them stand alone, so that each of the others is read as written.
 const hostile = HOSTILE_HTML.map((html) => html.replaceAll('\u0000', '')).filter(
@@ -54,12 +50,12 @@ test('DP-37 what a hostile operator stored as an announcement, a promotion or a 
   const rows: [table: string, id: string][] = []
   const insert = async (table: string, columns: string, values: string) => {
     const statement = `insert into ${table} (merchant_code, titles, contents, ${columns})
-      values ('pavilion', '{"EN":"Hostile"}', $1, ${values}) returning id::text`
+      values ('${own.code}', '{"EN":"Hostile"}', $1, ${values}) returning id::text`
     const [row] = await onDatabase(config, statement, [contents])
     rows.push([table, String(row?.id)])
     return String(row?.id)
   }
-  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const { page, putAway } = await takePhone(own.siteUrl)
   const seen = watch(page)
   try {
     const notice = await insert('announcements', 'type, starts_on', `'PL', '2026-01-01'`)
@@ -82,7 +78,7 @@ test('DP-37 what a hostile operator stored as an announcement, a promotion or a 
 
 test('DP-37 a hostile text that came around the server’s rules does nothing either', async () => {
   // Already where the browser reads the text to clean it, the page's policy refuses what it would do, and says so.
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { expected: /Content Security Policy/ })
+  const { page, putAway } = await takePhone(config.siteUrl, { expected: /Content Security Policy/ })
   const seen = watch(page)
   const list = HOSTILE_HTML.map((content, index) => ({ id: String(index), title: `Hostile ${index}`, content, anchor: '' }))
   await page.route('**/wps/system/helpCenter*', (route) => route.fulfill({ json: { success: true, value: { list } } }))

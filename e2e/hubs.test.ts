@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
 import { readConfig } from './config.ts'
-import { logIn, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, logIn, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Parts of the game center' })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
@@ -36,7 +30,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each entry of its menu, which stands in its address', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/gameCenter')
   await page.getByRole('heading', { name: 'Game center', level: 1 }).waitFor()
   const names = (await menu(page).getByRole('link').allTextContents()).map((name) => name.trim())
@@ -88,9 +82,9 @@ test('PROUTE-40 CAT-09 CAT-10 CAT-11 HOT-03 HOT-02 the hub has a pane for each e
 })
 
 test('FAV-01 CAT-11 the favourites of the hub lead a visitor to log in and back', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/m/gameCenter')
   await entry(page, 'Favourites').click()
@@ -109,7 +103,7 @@ test('FAV-01 CAT-11 the favourites of the hub lead a visitor to log in and back'
 })
 
 test('PROUTE-41 PROUTE-50 the slots centre has its studios on top, and the one that is chosen stands in the address', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/hot-games')
   await page.goto('/m/slotsCenter')
   await page.getByRole('region', { name: 'Jackpot' }).waitFor()

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { openQuiet, reloadQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('the site can be installed: a manifest of the merchant with icons that exist', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/home')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const read = async (base: string) => {
@@ -32,7 +26,7 @@ test('the site can be installed: a manifest of the merchant with icons that exis
 })
 
 test('APPDL-14 the profile that puts the site on an iPhone is the merchant own, and the same every time', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const reply = await page.request.get('/install/profile.mobileconfig')
   assert.equal(reply.headers()['content-type'], 'application/x-apple-aspen-config; charset=utf-8')
   const profile = await reply.text()
@@ -45,13 +39,13 @@ test('APPDL-14 the profile that puts the site on an iPhone is the merchant own, 
 })
 
 test('without a network a page that was seen opens, another one says so in the language of the visitor, and back online it goes on', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { serviceWorkers: 'allow' })
+  const { page, putAway } = await takePhone(siteUrl, { serviceWorkers: 'allow', expected: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.goto('/m/home')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // Once through the worker, so that the page and what it needs are kept.
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
+  await reloadQuiet(page)
+  await openQuiet(page, '/m/slot-games')
   await page.context().setOffline(true)
   await page.goto('/m/home')
   await page.getByRole('link', { name: 'Marigold' }).first().waitFor()
@@ -70,6 +64,5 @@ test('without a network a page that was seen opens, another one says so in the l
   await page.getByRole('link', { name: 'Subukang muli' }).click()
   await page.waitForURL('**/m/home')
   await page.getByRole('link', { name: 'Marigold' }).first().waitFor()
-  await page.context().close()
-  void putAway
+  await putAway()
 })

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
 import { lanternUrl, readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'jackpot')
 
 const counter = (page: Page) => page.locator('[data-jackpot] .visually-hidden')
 const figureOf = async (page: Page) => Number(((await counter(page).textContent()) ?? '').replace(/[^0-9.]/g, ''))
 
 test('JACKPOT-01 JACKPOT-02 DP-47 the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(own.siteUrl)
   const { page } = phone
-  await withMerchant(config, page, 'pavilion', { settings: { 'jackpot.source': 'simulated' } }, () => countUp(page))
+  await withMerchant(config, page, own.code, { settings: { 'jackpot.source': 'simulated' } }, () => countUp(page))
   await phone.putAway()
 })
 
@@ -50,7 +46,7 @@ async function countUp(page: Page): Promise<void> {
 }
 
 test('DP-47 where the pool is true the counter shows what is in it, and the rules and the promised seed can be read', async () => {
-  const phone = await takePhone(browser, lanternUrl(config), { reducedMotion: 'reduce' })
+  const phone = await takePhone(lanternUrl(config), { reducedMotion: 'reduce' })
   const { page } = phone
   await page.goto('/m/home?language=EN')
   await page.locator('[data-jackpot="server"]').waitFor()

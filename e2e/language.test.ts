@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const HOT = { English: 'Hot', Tagalog: 'Hot', 简体中文: '热门', 'Tiếng Việt': 'Nổi bật', ไทย: 'ยอดนิยม' }
 
 test('I18N-01 SIDEMENU-17 SIDEMENU-18 I18N-09 all five languages are in the switch, and the chosen one survives a reload', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: /^Language/ }).click()
@@ -40,7 +33,7 @@ test('PGEN-08 the language of the browser is taken when none was chosen', async 
     ['fil-PH', 'fil'],
     ['de-DE', 'en'],
   ] as const) {
-    const { page, putAway } = await takePhone(browser, siteUrl, { locale })
+    const { page, putAway } = await takePhone(siteUrl, { locale })
     await page.goto('/m/home')
     assert.equal(await page.locator('html').getAttribute('lang'), lang)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, `nothing is cut off in ${locale}`)

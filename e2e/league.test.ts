@@ -1,10 +1,10 @@
+// Never beside others of the-league: the longest of all, it begins first, while the others run beside it.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { waitForGame, waitForSale } from './rounds.ts'
 import { assertRecomputable } from './tables.ts'
@@ -13,12 +13,6 @@ const config = readConfig()
 const { siteUrl } = config
 /** Until a matchday that was just missed has been sold and played. */
 const MATCHDAY_MS = 300_000
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const pick = (game: FrameLocator, match: number, name: RegExp) => game.locator('.fixture').nth(match).getByRole('button', { name })
 
@@ -78,9 +72,9 @@ async function assertReplayed(page: Page, told: readonly string[][]): Promise<vo
 }
 
 test('league: a combination and singles from the slip, held over a reload, seen live, settled and paid as the books say', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await betOnOthers(page)
   let game = await open(page, 'virtual-league')
   await game.getByRole('heading', { name: 'Virtual League' }).waitFor()

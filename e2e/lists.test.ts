@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const TILES = 'main a[href*="/m/launchGame"]'
 const tiles = (page: Page) => page.locator(TILES)
@@ -25,7 +20,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('PGEN-03 PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-07 PROUTE-08 PROUTE-09 PROUTE-10 PROUTE-47 PROUTE-48 PROUTE-49 PROUTE-50 each kind of game has its list', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   for (const [path, title, game] of [
     ['/m/slot-games', 'Slots', 'Lucky Koi'],
     ['/m/live-games', 'Live casino', 'Grand Roulette'],
@@ -54,7 +49,7 @@ test('PGEN-03 PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-07 PROUTE
 })
 
 test('CAT-06 CAT-13 e-sports and cockfight are parts of sports, and live games are narrowed by their own marks', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/sport-games')
   await page.getByRole('link', { name: 'Cockfight' }).click()
   await page.waitForURL('**/m/sport-games?type=cockfight')
@@ -81,7 +76,7 @@ test('CAT-06 CAT-13 e-sports and cockfight are parts of sports, and live games a
 })
 
 test('PROUTE-42 PROUTE-45 LIST-21 a game list stands in its address: it begins as that says, changes it without a step, and forgives what is wrong', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/gameList?gameType=LIVE&type=BAC&vassalage=LMP')
   await heading(page, 'Lamp House Live').waitFor()
   for (const name of ['Baccarat', 'Lamp House Live']) assert.equal(await button(page, name).getAttribute('aria-pressed'), 'true', name)
@@ -118,7 +113,7 @@ test('PROUTE-42 PROUTE-45 LIST-21 a game list stands in its address: it begins a
 })
 
 test('bounds of a bet narrow slots, stand in the address and are taken back at once', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/live-games')
   await button(page, 'Filter').click()
   await page.getByRole('dialog').getByText('Kinds of games').waitFor()
@@ -140,14 +135,14 @@ test('bounds of a bet narrow slots, stand in the address and are taken back at o
 })
 
 test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only what is near the screen, and is found again where it was left', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   // The game itself is of no interest here.
   await page.route(
     (url) => url.origin !== siteUrl.replace(/\/$/, ''),
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>A game</title>' }),
   )
-  await page.goto('/m/slot-games', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/slot-games')
   assert.equal(await tiles(page).count(), 35)
   // Only now: home may have asked for its own lists until it was left.
   const pages: string[] = []
@@ -202,7 +197,7 @@ test('LIST-18 LIST-19 LIST-24 a list goes on 300 px before its end, holds only w
 })
 
 test('LIST-09 with a mouse, arrows move a menu on by three items and rest at its ends', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { isMobile: false, hasTouch: false, reducedMotion: 'reduce' })
   await page.goto('/m/sport-games')
   await button(page, 'West Gate Board').waitFor()
   const row = page.getByRole('group', { name: 'Game studios' })
@@ -227,7 +222,7 @@ test('LIST-09 with a mouse, arrows move a menu on by three items and rest at its
 })
 
 test('HOT-01 HOT-02 PROUTE-12 PROUTE-50 the hot games can be searched, and an empty search shows all of them again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/hot-games')
   await tiles(page).first().waitFor()
   const all = await tiles(page).count()
@@ -241,7 +236,7 @@ test('HOT-01 HOT-02 PROUTE-12 PROUTE-50 the hot games can be searched, and an em
 })
 
 test('PROUTE-11 PROUTE-48 PROUTE-49 PROUTE-50 favourites have a title and no search, and a swipe turns to the recent games', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.goto('/m/fav-games')
   await heading(page, 'Favourites').waitFor()

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
-import { type Phone, takePhone } from './browser.ts'
-import { newPerson, type Person, register } from './people.ts'
+import type { Page } from 'playwright-core'
+import { type Phone, untilQuiet } from './browser.ts'
+import { takePhone } from './journey.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 
 // What the journeys of the log-in have in common.
 
@@ -70,24 +71,24 @@ export const words = {
 export type Words = (typeof words)[keyof typeof words]
 
 /** A phone whose pages speak the language. */
-export async function takeSpeakingPhone(browser: Browser, url: string, language: 'EN' | 'TY'): Promise<Phone> {
-  const phone = await takePhone(browser, url, { reducedMotion: 'reduce' })
+export async function takeSpeakingPhone(url: string, language: 'EN' | 'TY'): Promise<Phone> {
+  const phone = await takePhone(url, { reducedMotion: 'reduce' })
   await phone.page.context().addCookies([{ name: 'language', value: language, url }])
   return phone
 }
 
 /** Somebody who has an account, registered by hand on another phone. */
-export async function registerSomebody(browser: Browser, url: string): Promise<Person> {
+export async function registerSomebody(url: string): Promise<Person> {
   const person = newPerson()
-  const { page, putAway } = await takePhone(browser, url)
-  await register(page, person)
+  const { page, putAway } = await takePhone(url)
+  await becomeMember(page, person)
   await putAway()
   return person
 }
 
 export async function openLogin(page: Page): Promise<void> {
   await page.goto('/m/login')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 export const submit = (page: Page, t: Words) => page.locator('form').getByRole('button', { name: t.logIn, exact: true }).click()

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { memberWidget, type Person } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await pool.end()
 })
 
@@ -25,7 +19,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   const url = lanternUrl(config)
   const person = await makeMemberOfLantern()
   await pool.query("update members set mobile_num = '817770001', country_dialing_code = '66' where account = $1", [person.username])
-  const { page, putAway } = await takeSpeakingPhone(browser, url, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(url, 'EN')
   let captchas = 0
   let logins = 0
   page.on('request', (request) => {
@@ -61,7 +55,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   assert.ok(captchas > before, 'another picture for another method')
 
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const { promise: asked, resolve: letCountriesGo } = Promise.withResolvers<void>()
   await page.route('**/wps/system/country*', (route) => asked.then(() => route.continue()))
   await page.getByRole('tab', { name: 'SMS' }).click()
@@ -87,13 +81,13 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
 
 /** A member of the other merchant, whose registration asks for more than a name. */
 async function makeMemberOfLantern(): Promise<Person> {
-  const person = await registerSomebody(browser, siteUrl)
+  const person = await registerSomebody(siteUrl)
   await pool.query("update members set merchant_code = 'lantern' where account = $1", [person.username])
   return person
 }
 
 test('LOGIN-30 I18N-08 a message that shows changes its language with the page', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await openLogin(page)
   await fillIn(page, { username: 'ab', password: 'x' })
   await submit(page, words.EN)
@@ -107,8 +101,8 @@ test('LOGIN-30 I18N-08 a message that shows changes its language with the page',
 })
 
 test('LOGIN-35 an installed web app calls itself OTHERS', async () => {
-  const person = await registerSomebody(browser, siteUrl)
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const person = await registerSomebody(siteUrl)
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   await openLogin(page)
   await fillIn(page, person)
@@ -119,8 +113,8 @@ test('LOGIN-35 an installed web app calls itself OTHERS', async () => {
 })
 
 test('a member logs in with the keyboard alone', async () => {
-  const person = await registerSomebody(browser, siteUrl)
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const person = await registerSomebody(siteUrl)
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await openLogin(page)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
   const tabTo = async (name: string) => {

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { codeIn, fillIn, openLogin, readCaptcha, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-const { siteUrl } = config
+const own = ownMerchant(config, 'pavilion', 'login')
+const { siteUrl } = own
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await pool.end()
 })
 
 for (const t of [words.EN, words.TY]) {
   test(`LOGIN-02 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-14 LOGIN-15 LOGIN-20 LOGIN-21 LOGIN-25 LOGIN-26 LOGIN-27 LOGIN-31 LOGIN-40 LOGIN-41 SESSION-02 ERR-17 ERR-37 the third failure shows a captcha, without which nothing is sent, in ${t.language}`, async () => {
-    const person = await registerSomebody(browser, siteUrl)
-    const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, t.language)
+    const person = await registerSomebody(siteUrl)
+    const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)
     let logins = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/wps/session/login')) logins += 1
@@ -72,21 +68,21 @@ for (const t of [words.EN, words.TY]) {
     await page.waitForURL('**/m/home')
     assert.equal(await page.locator('body.login-open').count(), 0)
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}'))
-    assert.deepEqual([stored.merchantCode, stored.userName, stored.type, stored.firstTimeLogin], ['pavilion', person.username, 0, false])
+    assert.deepEqual([stored.merchantCode, stored.userName, stored.type, stored.firstTimeLogin], [own.code, person.username, 0, false])
     assert.ok(stored.token.length > 20)
     await putAway()
   })
 
   test(`a locked log-in is opened by a code, by SMS or by e-mail, in ${t.language}`, async () => {
-    const person = await registerSomebody(browser, siteUrl)
+    const person = await registerSomebody(siteUrl)
     const contact = { EN: ['9175550001', 'lock-en@example.com'], TY: ['9175550002', 'lock-ty@example.com'] }[t.language]
     await pool.query("update members set mobile_num = $1, country_dialing_code = '63', email = $2 where account = $3", [
       ...contact,
       person.username,
     ])
-    const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, t.language)
+    const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)
     for (const channel of ['sms', 'email'] as const) {
-      const scope = `login-account:${createHash('sha256').update(`pavilion\n${person.username}`).digest('base64url')}`
+      const scope = `login-account:${createHash('sha256').update(`${own.code}\n${person.username}`).digest('base64url')}`
       await pool.query('insert into login_locks (scope, locked_at) values ($1, now())', [scope])
       await openLogin(page)
       await fillIn(page, person)
@@ -117,9 +113,9 @@ for (const t of [words.EN, words.TY]) {
   })
 
   test(`ROLE-14 ROLE-15 ROLE-16 ERR-24 ERR-34 agents have a log-in of their own, and each refusal says why, in ${t.language}`, async () => {
-    const person = await registerSomebody(browser, siteUrl)
-    await pool.query(`update merchants set flags = flags || '{"agentLogin.enabled": true}' where code = 'pavilion'`)
-    const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, t.language)
+    const person = await registerSomebody(siteUrl)
+    await own.change({ flags: { 'agentLogin.enabled': true } })
+    const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)
     const become = (change: string) => pool.query(`update members set ${change} where account = $1`, [person.username])
     const tryAs = async (audience: string, text: string) => {
       await page.getByRole('radio', { name: audience }).check()
@@ -143,7 +139,7 @@ for (const t of [words.EN, words.TY]) {
       await submit(page, t)
       await page.waitForURL('**/m/home')
     } finally {
-      await pool.query(`update merchants set flags = flags - 'agentLogin.enabled' where code = 'pavilion'`)
+      await own.change({ flags: { 'agentLogin.enabled': false } })
     }
     await putAway()
   })

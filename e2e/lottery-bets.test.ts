@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertGameAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
 import { speak } from './rebate-steps.ts'
 import { assertTicketReplayed, watchReplay } from './replays.ts'
 import { waitForIssue } from './rounds.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const DRAWN_WITHIN_MS = 90_000
 
@@ -29,7 +23,7 @@ async function open(page: Page, code: string, playType: 'trad' | 'ent'): Promise
 const button = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name, exact: true })
 
 test('Tradition opens the board of all bets: a slip of three is three tickets and three stakes, and the books agree after the draw', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   const person = newPerson()
   await createMember(page, person)
@@ -68,7 +62,7 @@ test('Tradition opens the board of all bets: a slip of three is three tickets an
 })
 
 test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a side, and Tradition is one tap away', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   const person = newPerson()
   await createMember(page, person)
@@ -93,7 +87,7 @@ test('Entertainment opens the simple board, in Vietnamese: one tap stakes on a s
 })
 
 test('a slip on four issues takes four stakes at once; the rest is taken back with one tap, and the books agree', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   const person = newPerson()
   await createMember(page, person)
@@ -123,7 +117,7 @@ test('a slip on four issues takes four stakes at once; the rest is taken back wi
 })
 
 test('what was drawn stands in the statistics, and every number is counted as often as it stands there, in Thai', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await createMember(page, newPerson())
   await speak(page, config.siteUrl, 'TH')
@@ -144,7 +138,7 @@ test('what was drawn stands in the statistics, and every number is counted as of
 })
 
 test('five of eleven: three numbers for a pick of two are three combinations, on a phone of 320 too', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   const person = newPerson()
   await createMember(page, person)

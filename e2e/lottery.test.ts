@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
 import { readConfig } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { assertTicketReplayed, watchReplay } from './replays.ts'
 import { waitForIssue } from './rounds.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 const clean = async (page: Page) => assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, [])
 
 test('PROUTE-13 PG-01 the lottery page shows groups, countdowns and results, finds by name and says when nothing has it', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await page.goto('/m/lott')
   await page.getByRole('link', { name: 'Lotus Draw', exact: true }).waitFor()
@@ -47,7 +41,7 @@ test('PROUTE-13 PG-01 the lottery page shows groups, countdowns and results, fin
 })
 
 test('PROUTE-15 PG-03 the hub holds both kinds as tabs, keeps the tab through a reload and has neither header nor menu', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
   await page.goto('/m/lottery')
   await page.getByRole('link', { name: 'Lotus Draw', exact: true }).waitFor()
@@ -70,9 +64,9 @@ test('PROUTE-15 PG-03 the hub holds both kinds as tabs, keeps the tab through a 
 })
 
 test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play type, prize mode and code, stakes, and sees the draw that settles it', async () => {
-  const phone = await takePhone(browser, config.siteUrl)
+  const phone = await takePhone(config.siteUrl)
   const { page } = phone
-  await register(page, newPerson())
+  await becomeMember(page, newPerson())
   await page.goto('/m/elott')
   await page.getByRole('link', { name: 'Minute Race', exact: true }).waitFor()
   // Those of less than five minutes stand first.
@@ -104,7 +98,7 @@ test('PROUTE-14 PG-02 LOTT-05 a member opens an electronic lottery with its play
 })
 
 test('PG-01 in Vietnamese the lotteries carry their own names, and the choice of Entertainment goes along', async () => {
-  const phone = await takePhone(browser, config.siteUrl, { locale: 'vi-VN' })
+  const phone = await takePhone(config.siteUrl, { locale: 'vi-VN' })
   const { page } = phone
   await page.goto('/m/lott')
   await page.getByRole('link', { name: 'Xổ Số Hoa Sen', exact: true }).waitFor()

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { createMember, memberWidget, newPerson } from './people.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
-let browser: Browser
-let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
-  database = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-})
-after(async () => {
-  await browser.close()
-  await database.end()
-})
-
-const allowSecurity = (isOn: boolean) =>
-  database.query("update merchants set permissions = permissions || jsonb_build_object('SECPRIV', $1::boolean) where code = 'pavilion'", [
-    isOn,
-  ])
+const own = ownMerchant(readConfig(), 'pavilion', 'member-centre')
+const { siteUrl } = own
+const allowSecurity = (isOn: boolean) => own.change({ permissions: { SECPRIV: isOn } })
 
 const securityParts = ['Passkeys', 'Devices']
 const protectionParts = ['Limits', 'Reality check', 'A break from play', 'If play is no longer fun']
@@ -38,10 +25,10 @@ async function openUntil(page: Page, name: string, count: number): Promise<void>
 }
 
 test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and the ways on; a picture chosen there shows in the header and its menu', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/member/headIcon')) calls.push(`${request.method()} ${request.postData() ?? ''}`)
@@ -77,7 +64,7 @@ test('ROUTE-15 PROD-06 CALL-25 CALL-26 the member centre shows who, how much and
 })
 
 test('PERM-12 the key SECPRIV gates the security center: off leaves neither its row nor its parts, but what protects the member, under its own name', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
   await openUntil(page, 'Security center', 1)

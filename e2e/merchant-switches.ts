@@ -51,7 +51,7 @@ async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settin
       const holds = (wanted: Record<string, boolean>, given: Record<string, boolean>) =>
         Object.entries(wanted).every(([name, isOn]) => (isThere ? given[name] === isOn : (given[name] === true) === isOn))
       for (let tries = 0; tries < 60; tries += 1) {
-        const html = await (await fetch(`/m/home?at=${performance.now()}`)).text()
+        const html = await (await fetch(`/m/login?at=${performance.now()}`)).text()
         const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
         const urls: string[] = template.downloadLinks.map(({ url }: { url: string }) => url)
         const areLinked = wantedLinks.every((url) => urls.includes(url))

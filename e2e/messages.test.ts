@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { createMember, memberWidget, newPerson } from './people.ts'
 
-const { siteUrl, databaseUrl } = readConfig()
-let browser: Browser
+const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'messages')
+const { siteUrl } = own
 let database: pg.Client
-before(async () => {
-  browser = await launchBrowser()
-  database = new pg.Client({ connectionString: databaseUrl })
+test.beforeAll(async () => {
+  database = new pg.Client({ connectionString: config.databaseUrl })
   await database.connect()
 })
-after(async () => {
+test.afterAll(async () => {
   await database.end()
-  await browser.close()
 })
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Ways to reach us' }).locator('li')
 const entry = (page: Page, name: string) => entries(page).filter({ hasText: name })
 const badge = (page: Page, name: string) => entry(page, name).locator('[data-badge] span').first()
 const setMerchant = (column: 'settings' | 'flags', value: object) =>
-  database.query(`update merchants set ${column} = ${column} || $1 where code = 'pavilion'`, [value])
+  database.query(`update merchants set ${column} = ${column} || $1 where code = '${own.code}'`, [value])
 /** Until every server has noticed what changed in a merchant's row: pages are drawn anew. */
 async function openUntil(page: Page, path: string, isThere: () => Promise<boolean>): Promise<void> {
   const endsAt = performance.now() + 10_000
@@ -36,7 +36,7 @@ async function openUntil(page: Page, path: string, isThere: () => Promise<boolea
 }
 
 test('ROUTE-10 MSG-01 MSG-02 MSG-03 MSG-05 MSG-07 MSG-08 MSG-09 MSG-11 MSG-12 ROLE-02 ROLE-26 FLAG-10 a visitor finds every entry that is set up, without badges, and logs in for what belongs to members', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await setMerchant('settings', { link_TELEGRAM: 'https://t.example/pavilion' })
   await setMerchant('flags', { CBS3: true })
   await openUntil(page, '/m/message', async () => (await entries(page).count()) === 5)
@@ -69,15 +69,15 @@ test('ROUTE-10 MSG-01 MSG-02 MSG-03 MSG-05 MSG-07 MSG-08 MSG-09 MSG-11 MSG-12 RO
 })
 
 test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09 a member sees what waits, reads and deletes mail, and the counts move', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
-  const { rows } = await database.query<{ id: string }>("select id from members where account = $1 and merchant_code = 'pavilion'", [
+  const { rows } = await database.query<{ id: string }>(`select id from members where account = $1 and merchant_code = '${own.code}'`, [
     person.username,
   ])
   await database.query(
     `insert into inbox_messages (merchant_code, member_id, titles, contents, sent_at)
-     select 'pavilion', $1, jsonb_build_object('EN', 'Letter ' || n, 'TY', 'Liham ' || n), '{"EN":"<p>Words</p><script>x</script>"}', now()
+     select '${own.code}', $1, jsonb_build_object('EN', 'Letter ' || n, 'TY', 'Liham ' || n), '{"EN":"<p>Words</p><script>x</script>"}', now()
      from generate_series(1, 97) n`,
     [rows[0]?.id],
   )
@@ -88,7 +88,7 @@ test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09
   assert.ok(Number(await badge(page, 'Announcements').textContent()) > 0)
   await assertAccessible(page, 'message centre of a member')
   await database.query(`insert into inbox_messages (merchant_code, member_id, titles, contents, sent_at)
-     values ('pavilion', ${rows[0]?.id}, '{"EN":"One more"}', '{"EN":"<p>x</p>"}', now())`)
+     values ('${own.code}', ${rows[0]?.id}, '{"EN":"One more"}', '{"EN":"<p>x</p>"}', now())`)
   await page.reload()
   await page.waitForFunction(() => document.body.textContent?.includes('99+'))
   assert.equal(await badge(page, 'Messages').textContent(), '99+')
@@ -129,7 +129,7 @@ test('ROUTE-11 MSG-04 MSG-06 MSG-12 MSG-13 MSG-14 CONST-07 HEADER-08 SIDEMENU-09
 })
 
 test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an empty inbox says so', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.goto('/m/message')
@@ -147,7 +147,7 @@ test('MSG-06 in Tagalog the message centre and the inbox speak Tagalog, and an e
 })
 
 test('NOTICE-04 NOTICE-05 opening an announcement reports it as read, and its mark goes', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.goto('/m/notice')
   const marks = page.locator('[data-unread]')
@@ -181,17 +181,17 @@ const timeToast = (page: Page): Promise<number> =>
   )
 
 test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest is told for a second, stays, and is asked to register; nothing is launched, counted or marked', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
-  await database.query("update members set type = 4 where account = $1 and merchant_code = 'pavilion'", [person.username])
+  await database.query(`update members set type = 4 where account = $1 and merchant_code = '${own.code}'`, [person.username])
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: 4 }))
   })
   await setMerchant('flags', { CBS3: true })
   // Home may still ask for what belongs to a member.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await openUntil(page, '/m/message', async () => (await entry(page, 'Live chat').count()) === 1)
@@ -222,7 +222,7 @@ test('MSG-15 MSG-16 MSG-17 MSG-21 MSG-24 ROLE-05 ROLE-06 ROLE-09 ERR-01 a guest 
 })
 
 test('MSG-22 ERR-30 PCALL-27 a count that fails says nothing; a list that fails says so and is tried again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.route('**/wps/inbox/**', (route) =>
     route.fulfill({ status: 500, json: { success: false, errorCode: 'internal', requestId: 'x' } }),

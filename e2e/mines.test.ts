@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { startRound, waitForGame } from './rounds.ts'
@@ -15,12 +14,6 @@ const { siteUrl } = config
 const TRIES_MAX = 4
 /** A round that is open waits for its player. */
 const WAITING = ['idle', 'open'] as const
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const blossoms = (game: FrameLocator) => game.locator('.field-tile.is-blossom').count()
 
@@ -34,7 +27,7 @@ async function start(page: Page, game: FrameLocator): Promise<void> {
 }
 
 test('mines: opened from its tile, walked by keyboard, held over a reload with one stake, taken, lost, and recomputed by a stranger', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
   await createMember(page, person)
   await page.goto('/m/inHouse')

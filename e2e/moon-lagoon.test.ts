@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { assertFits, assertRecomputable, assertReplayed, openAsGuest, openFromTile, playAndComeBack, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 test('moon lagoon: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
   const told = { name: 'Moon Lagoon', facts: 'Highest win 3,000 stakes · Return to player 96.86 %' }
-  const opened = await openFromTile(browser, siteUrl, 'moon-lagoon', told)
+  const opened = await openFromTile(siteUrl, 'moon-lagoon', told)
   const { page, putAway } = opened
   assert.equal(await opened.game.locator('.reels .cell').count(), 30)
   await assertAccessible(page)
@@ -47,7 +39,7 @@ test('moon lagoon: opened from its tile, spun for real until it returns somethin
 })
 
 test('moon lagoon: a guest spins with credits of no value at 320, in the language of the page', async () => {
-  const { page, game, putAway } = await openAsGuest(browser, siteUrl, 'moon-lagoon', 'TH')
+  const { page, game, putAway } = await openAsGuest(siteUrl, 'moon-lagoon', 'TH')
   await game.getByRole('heading', { name: /ลากูน\s*แสงจันทร์/ }).waitFor()
   assert.ok((await game.locator('.demo').textContent())?.trim())
   assert.match(await spin(page, game), /\S/)

@@ -1,39 +1,36 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import { hear, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
-import { changeLantern } from './merchants.ts'
+import { ownMerchant } from './own-merchant.ts'
 import type { Person } from './people.ts'
 
 // A site where one failure from an address is enough for every log-in from there to be asked for a picture.
 
 const config = readConfig()
-const lantern = lanternUrl(config)
+const own = ownMerchant(config, 'lantern', 'no-picture')
+const lantern = own.siteUrl
 const t = words.EN
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-  await changeLantern({ settings: { login_captcha_per_address: '1' } })
+test.beforeAll(async () => {
+  await own.change({ settings: { login_captcha_per_address: '1' } })
   const somebody = await makeMember('817770020')
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   await openLogin(page)
   await failOnce(page, somebody)
   await putAway()
 })
-after(async () => {
-  await changeLantern({ settings: { login_captcha_per_address: '20' } })
-  await browser.close()
+test.afterAll(async () => {
   await pool.end()
 })
 
 async function makeMember(mobileNum: string): Promise<Person> {
-  const person = await registerSomebody(browser, config.siteUrl)
-  await pool.query("update members set merchant_code = 'lantern', mobile_num = $1, country_dialing_code = '66' where account = $2", [
+  const person = await registerSomebody(config.siteUrl)
+  await pool.query(`update members set merchant_code = '${own.code}', mobile_num = $1, country_dialing_code = '66' where account = $2`, [
     mobileNum,
     person.username,
   ])
@@ -56,7 +53,7 @@ async function fillInCode(page: Page, mobileNum: string): Promise<void> {
 
 test('who cannot see the picture is led to a code instead, with which the log-in asks for no picture', async () => {
   const person = await makeMember('817770021')
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   await openLogin(page)
   await failOnce(page, person)
   await page.getByText('Cannot read the picture?').waitFor()
@@ -74,7 +71,7 @@ test('who cannot see the picture is led to a code instead, with which the log-in
 
 async function resetPassword(page: Page, mobileNum: string): Promise<void> {
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await fillInCode(page, mobileNum)
   await page.getByLabel('New password', { exact: true }).fill('lanterns over water')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -82,7 +79,7 @@ async function resetPassword(page: Page, mobileNum: string): Promise<void> {
 
 test('RESET-13 DA-72 after a reset by phone the member is in, also where a log-in is asked for a picture; where it is refused, the log-in page opens', async () => {
   await makeMember('817770022')
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const answer = page.waitForResponse('**/wps/session/login')
   await resetPassword(page, '817770022')
   assert.equal((await answer).status(), 200)
@@ -91,7 +88,7 @@ test('RESET-13 DA-72 after a reset by phone the member is in, also where a log-i
   await putAway()
 
   await makeMember('817770023')
-  const other = await takeSpeakingPhone(browser, lantern, 'EN')
+  const other = await takeSpeakingPhone(lantern, 'EN')
   await other.page.route('**/wps/session/login', (route) =>
     route.fulfill({ status: 400, json: { success: false, errorCode: 'captcha-needed', value: { captcha: true } } }),
   )

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 type Notice = { id: string; title: string; content: string; startDate: string }
 
 test('PROUTE-16 NOTICE-01 NOTICE-03 NOTICE-08 announcements and popups that say something are listed, newest first, each with its date and the first words, and open and fold at a tap', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await page.goto('/m/notice', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl)
+  await openQuiet(page, '/m/notice')
   const { value } = await (await page.request.get('/wps/announcement?types=B,PL,PU&platform=M&language=EN')).json()
   assert.ok(value.banners.length > 0 && value.popup.length > 0 && value.player.length > 0)
   const notices: Notice[] = [...value.player, ...value.popup.filter(({ title, content }: Notice) => title !== '' && content !== '')]
@@ -44,11 +38,11 @@ test('PROUTE-16 NOTICE-01 NOTICE-03 NOTICE-08 announcements and popups that say 
 })
 
 test('PROUTE-17 PROUTE-18 PROUTE-19 PROUTE-44 PGEN-11 promotions, one of them, and help open at their addresses; an unknown address leads home, and the other area is linked to', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await page.goto('/m/activity', { waitUntil: 'networkidle' })
+  const { page, putAway } = await takePhone(siteUrl)
+  await openQuiet(page, '/m/activity')
   const card = page.getByRole('main').locator('a[href^="/m/activityDetail?id="]').first()
   const address = (await card.getAttribute('href')) ?? ''
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await openQuiet(page, address)
   assert.ok(((await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '').length > 0)
   await page.goto('/m/help?i=1')
   await page.getByRole('tab', { selected: true }).waitFor()

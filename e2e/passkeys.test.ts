@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, memberWidget, newPerson, type Person, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, logIn, memberWidget, newPerson, type Person } from './people.ts'
 
 // Passkeys belong to a host name, and an address of numbers has none.
 const site = new URL(readConfig().siteUrl)
 site.hostname = 'localhost'
 const siteUrl = site.origin
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** A phone with a lock that its owner opens each time, or with `verify(false)` does not. */
 async function plugIn(page: Page) {
@@ -60,10 +54,10 @@ async function logOut(page: Page, person: Person): Promise<void> {
 }
 
 test('a member adds a passkey, logs in with it, asks for it at each log-in, and removes it, after which it opens nothing', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const key = await plugIn(page)
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/securityCenter')
   await part(page).getByText('You have no passkey yet.').waitFor()
   await part(page).getByRole('button', { name: 'Add a passkey' }).click()

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 // What the forms of a new password do while a call runs and when it is refused. The test answers in the server's place.
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -30,12 +25,12 @@ async function holdCall(page: Page, path: string, status: number, body: object):
 const refusal = (errorCode: string) => ({ success: false, errorCode, requestId: 'r-1' })
 
 test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for once, for a number; the old password again empties that field alone', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const expirationTime = (await page.evaluate(() => Date.now())) + 42_000
   const codes = await holdCall(page, '/wps/verification/sms/noLogin', 200, { success: true, value: { expirationTime } })
   const resets = await holdCall(page, '/wps/member/password/byPhone', 409, refusal('modify.new.old.same'))
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const getCode = page.getByRole('button', { name: 'Get code' })
   await getCode.click({ force: true })
   await page.getByText('Invalid phone number format, at least 7 digits').waitFor()
@@ -60,10 +55,10 @@ test('SMS-07 SMS-08 SMS-09 ERR-04 ERR-05 RESET-14 RESET-16 a code is asked for o
 })
 
 test('FORGOT-09 FORGOT-14 what is sent is trimmed and form-encoded, and a loading notice shows meanwhile', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const forgotten = await holdCall(page, '/wps/member/password/forgot', 503, refusal('unavailable'))
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('tab', { name: 'By e-mail' }).click()
   await field(page, 'Username').fill(' anna2026 ')
   await field(page, 'E-mail').fill(' anna@mail.com ')

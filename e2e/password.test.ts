@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, createMember, logIn, newPerson } from './people.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** A demo member who can be reached; one is used for each language, since a number gets one code a minute. */
 const reachable = {
@@ -80,7 +75,7 @@ async function readMessage(to: string): Promise<string> {
 
 /** A phone whose pages speak the language. What a refused call writes to the console is expected here. */
 async function takeSpeakingPhone(language: 'EN' | 'TY') {
-  const phone = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const phone = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await phone.page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
   await phone.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   return phone
@@ -92,12 +87,12 @@ const isLoggedIn = (page: Page) => page.evaluate(() => localStorage.getItem('MC_
 for (const t of [words.EN, words.TY]) {
   test(`CHPW-01 CHPW-02 CHPW-03 CHPW-05 CHPW-06 CHPW-07 CHPW-19 CHPW-20 a member changes the password and logs in with the new one, in ${t.language}`, async () => {
     const person = newPerson()
-    const first = await takePhone(browser, siteUrl)
-    await register(first.page, person)
+    const first = await takePhone(siteUrl)
+    await createMember(first.page, person)
     const state = await first.page.context().storageState()
     await first.putAway()
 
-    const { page, putAway } = await takePhone(browser, siteUrl, { storageState: state })
+    const { page, putAway } = await takePhone(siteUrl, { storageState: state })
     await page.context().addCookies([{ name: 'language', value: t.language, url: siteUrl }])
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), t.language)
     await page.goto('/m/changePsw')
@@ -115,7 +110,7 @@ for (const t of [words.EN, words.TY]) {
     assert.equal(await isLoggedIn(page), true, 'this session stays')
     await putAway()
 
-    const again = await takePhone(browser, siteUrl)
+    const again = await takePhone(siteUrl)
     await again.page.goto('/m/login')
     await logIn(again.page, { ...person, password })
     await again.page.waitForURL('**/m/home')
@@ -152,7 +147,7 @@ for (const t of [words.EN, words.TY]) {
     const { page, putAway } = await takeSpeakingPhone(t.language)
     await page.goto('/m/login')
     // Before the page's script is there, the link opens a visit of its own, which has no step to go back to.
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.locator('a[href="/m/forget"]').click()
     await page.getByRole('tab', { name: t.byEmail }).click()
     await assertAccessible(page, 'forgotten by e-mail')
@@ -177,10 +172,10 @@ const t = words.EN
 
 test('CHPW-04 CHPW-14 CHPW-15 ERR-13 after a log-in the old password is not asked for, and the same one is not sent', async () => {
   const person = newPerson()
-  const first = await takePhone(browser, siteUrl)
-  await register(first.page, person)
+  const first = await takePhone(siteUrl)
+  await becomeMember(first.page, person)
   await first.putAway()
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/member/password')) sent += 1
@@ -205,8 +200,8 @@ test('CHPW-04 CHPW-14 CHPW-15 ERR-13 after a log-in the old password is not aske
 
 test('CHPW-21 CHPW-22 ERR-36 a refused change says what is wrong below its field, marks it and gives it the focus', async () => {
   const person = newPerson()
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, person)
+  const { page, putAway } = await takePhone(siteUrl)
+  await becomeMember(page, person)
   await page.goto('/m/changePsw')
   await field(page, t.old).fill('not the password')
   await field(page, t.fresh).fill('a perfectly fine one')
@@ -222,9 +217,9 @@ test('CHPW-21 CHPW-22 ERR-36 a refused change says what is wrong below its field
 })
 
 test('RESET-09 RESET-15 SMS-12 FORGOT-13 ERR-26 faults are said together, a refused code is emptied, a wrong address is told', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await field(page, t.mobile).fill('9179999990')
   await field(page, t.code).fill('12a')
   assert.equal(await field(page, t.code).inputValue(), '12')

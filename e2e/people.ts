@@ -24,8 +24,11 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** A page of the site without anything on it, from which its calls can be made. */
 const NOTHING = '/m/nothing'
 
-/** Makes an account by the calls that registering by hand makes, where the journey is of something else, and opens home as a member. */
-export async function createMember(page: Page, person: Person): Promise<void> {
+/**
+ * Makes an account by the calls that registering by hand makes, where the journey is of something else. The page stays an empty one of
+ * the site: whatever it opens next, it opens as a member.
+ */
+export async function becomeMember(page: Page, person: Person): Promise<void> {
   await page.route(`**${NOTHING}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing</title>' }))
   await page.goto(NOTHING)
   const { key, kid, nonce } = await call<{ key: JWK; kid: string; nonce: string }>(page, 'GET', '/wps/session/credentialKey')
@@ -38,12 +41,18 @@ export async function createMember(page: Page, person: Person): Promise<void> {
   const opened = await call<Record<string, unknown>>(page, 'PUT', '/wps/member/register', { encryption: kid, body: { data } })
   await page.evaluate((session) => localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session)), {
     token: opened.token,
-    merchantCode: place.domain.startsWith('lantern') ? 'lantern' : 'pavilion',
+    // Whoever has a host name of its own is called like it.
+    merchantCode: place.domain.endsWith('.localhost') ? place.domain.replace('.localhost', '') : 'pavilion',
     userName: opened.userName,
     type: opened.type,
     firstTimeLogin: opened.firstTimeLogin,
   })
   await page.unroute(`**${NOTHING}`)
+}
+
+/** The same, and opens home. */
+export async function createMember(page: Page, person: Person): Promise<void> {
+  await becomeMember(page, person)
   await page.goto('/m/home')
   await memberWidget(page, person).waitFor()
 }

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { hear, untilQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 // A merchant whose phones are proved by a provider. The provider cannot be reached from here: a stand-in answers for its script,
 // and its word stands in for the server's that this merchant has it. What is looked at is what leaves the browser; that the
 // server takes such tokens, and only good ones, is tried with the calls.
 
 const lantern = lanternUrl(readConfig())
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const PROVIDERS_CODE = '246810'
 const script = `if (!globalThis.firebase) {
@@ -33,7 +28,7 @@ const TOKEN = /^token of \+66\d+$/
 
 /** A phone at such a merchant; `sent` is what it encrypted since it was last asked. */
 async function takeProvedPhone() {
-  const phone = await takePhone(browser, lantern, { reducedMotion: 'reduce' })
+  const phone = await takePhone(lantern, { reducedMotion: 'reduce' })
   const { page } = phone
   await page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
   await page.route('https://www.gstatic.com/firebasejs/**', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
@@ -73,7 +68,7 @@ test('LOGIN-33 DA-91 a log-in by SMS turns the typed code into the provider’s 
   const { page, sent, oursSent, putAway } = await takeProvedPhone()
   const mobileNum = makeMobile()
   await page.goto('/m/login')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
   await askForCode(page, mobileNum)
   const submit = page.locator('form').getByRole('button', { name: 'Log in', exact: true })
@@ -100,7 +95,7 @@ test('REG-60 REG-59 DA-91 a registration stops at a code that the provider does 
   })
   const mobileNum = makeMobile()
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('tab', { name: 'Mobile number' }).click()
   await askForCode(page, mobileNum)
   const code = page.locator('input[name=verificationCode]')
@@ -130,7 +125,7 @@ test('REG-60 REG-59 DA-91 a registration stops at a code that the provider does 
 test('RESET-12 DA-91 a reset by phone carries the token', async () => {
   const { page, sent, putAway } = await takeProvedPhone()
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await askForCode(page, makeMobile())
   const submit = page.getByRole('button', { name: 'Set new password' })
   await page.getByLabel('New password', { exact: true }).fill('lanterns over water')

@@ -1,10 +1,10 @@
+// Never beside others of poker: everybody sits down at the table that has a free seat.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { booksOf } from './books.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 import { watchReplay } from './replays.ts'
 import { waitForGame } from './rounds.ts'
 
@@ -16,12 +16,6 @@ const TURN_MS = 60_000
 const BUY_IN = 10_000
 const BALANCE = 100_000
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 type Seat = { page: Page; game: FrameLocator; person: Person; putAway: () => Promise<void> }
 type Told = { table: { isOver: boolean; board: number[]; seats: ({ chips: string; cards: number[] | null } | null)[] } }
 
@@ -29,9 +23,9 @@ const cents = (amount: string | null): number => Number((amount ?? '').replace(/
 const ownCards = (game: FrameLocator) => game.locator('.seat .card[role="img"]')
 
 async function enter(): Promise<Seat> {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto(`/m/launchGame?gameId=${GAME}&pageBack=home`)
   const game = await waitForGame(page, ['idle'])
   await game.getByText('Only people sit at these tables. A hand begins as soon as two have sat down.').waitFor()

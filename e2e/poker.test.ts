@@ -1,8 +1,9 @@
+// Never beside others of poker: everybody sits down at the table that has a free seat.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import { assertAccessibleAlone, assertFits } from './tables.ts'
 
@@ -10,12 +11,6 @@ const { siteUrl } = readConfig()
 const table = { id: 'pavilion-holdem', name: 'Pavilion Hold’em' }
 /** Three bots think, a hand is shown, and the next one is dealt. */
 const TURN_MS = 60_000
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const button = (game: FrameLocator, name: string): Locator => game.locator(`.big.${name}:enabled`)
 const openGame = (page: Parameters<typeof waitForGame>[0]) => waitForGame(page, ['idle'])
@@ -33,7 +28,7 @@ async function giveUp(page: Page, game: FrameLocator, turns: number, check: stri
 }
 
 test('poker: a guest sits down with marked bots, plays hands, checks the cards by the seeds, and leaves with what is left', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await openGameAsGuest(page, siteUrl, 'EN', table.id)
   const game = await openGame(page)
   await game.getByRole('heading', { name: table.name }).waitFor()
@@ -83,7 +78,7 @@ test('poker: a guest sits down with marked bots, plays hands, checks the cards b
 })
 
 test('poker: at 320 and in Thai a guest plays by the keyboard, is told whose turn it is, and nothing is cut off', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'TH', table.id)
   const game = await openGame(page)
   await game.getByRole('heading', { name: 'พาวิลเลียนโฮลเอ็ม' }).waitFor()

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, memberWidget, newPerson, type Person, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, logIn, memberWidget, newPerson, type Person } from './people.ts'
 
 const { siteUrl, databaseUrl } = readConfig()
-let browser: Browser
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
 })
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await database.end()
 })
 
@@ -26,9 +22,9 @@ const changeSession = (person: Person, set: string) =>
   )
 
 test('a loss limit holds in a game, a looser one waits and can be called off, and the reality check tells the true figures', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/member/home')
   await page.getByRole('link', { name: 'Security center' }).click()
   await page.getByRole('button', { name: /^Losses in a day/ }).click()
@@ -67,9 +63,9 @@ test('a loss limit holds in a game, a looser one waits and can be called off, an
 })
 
 test('a session ends when its limit is reached, and says why', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/securityCenter')
   await page.getByRole('button', { name: /^Length of a session/ }).click()
   await page.getByRole('dialog').locator('label').filter({ hasText: '30 minutes' }).click()
@@ -83,9 +79,9 @@ test('a session ends when its limit is reached, and says why', async () => {
 })
 
 test('a time-out says exactly what happens, closes the games at once, and is told again at the next log-in', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/securityCenter')
   await page.getByRole('button', { name: 'Take a time-out' }).click()
   await page.locator('label').filter({ hasText: '1 week' }).click()
@@ -117,9 +113,9 @@ test('a time-out says exactly what happens, closes the games at once, and is tol
 })
 
 test('the same in Tagalog: a limit is set, and a self-exclusion for ever is confirmed', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.goto('/m/securityCenter')
   await page.getByRole('button', { name: /^Deposito sa isang linggo/ }).click()

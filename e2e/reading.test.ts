@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-let browser: Browser
+const own = ownMerchant(config, 'pavilion', 'reading')
 let visitor: Phone
-before(async () => {
-  browser = await launchBrowser()
-  visitor = await takePhone(browser, config.siteUrl)
+test.beforeAll(async () => {
+  visitor = await takePhone(own.siteUrl)
 })
-after(() => visitor.putAway().finally(() => browser.close()))
+test.afterAll(() => visitor.putAway())
 
 test('ROUTE-20 ROUTE-21 ROUTE-22 HELP-01 HELP-02 HELP-03 the help centre opens the topic of the address, the first one without, and the terms by their anchor', async () => {
   const { page } = visitor
@@ -39,7 +38,7 @@ test('ROUTE-20 ROUTE-21 ROUTE-22 HELP-01 HELP-02 HELP-03 the help centre opens t
 
 test('PROMO-01 PROMO-02 PROMO-04 PROMO-05 PROMO-07 PROMO-08 PROMO-12 promotions are listed by kind, found by id, and told in full', async () => {
   const { page } = visitor
-  await page.goto('/m/activity', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/activity')
   const cards = page.getByRole('main').getByRole('link')
   const all = await cards.count()
   assert.ok(all >= 10)
@@ -62,11 +61,11 @@ test('PROMO-01 PROMO-02 PROMO-04 PROMO-05 PROMO-07 PROMO-08 PROMO-12 promotions 
   await onDatabase(
     config,
     `insert into promotions (merchant_code, category, titles, contents, picture, starts_on, position)
-     values ('pavilion', 'other_promo', '{"EN":"Without a picture"}', '{"EN":"<p>x</p>"}', '/art/covers/nowhere', '2026-01-01', -1)`,
+     values ('${own.code}', 'other_promo', '{"EN":"Without a picture"}', '{"EN":"<p>x</p>"}', '/art/covers/nowhere', '2026-01-01', -1)`,
   )
-  await page.goto('/m/activity?again=1', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/activity?again=1')
   const broken = page.getByRole('link', { name: 'Without a picture' })
   await broken.waitFor()
   await broken.locator('img').waitFor({ state: 'detached' })
-  await onDatabase(config, "delete from promotions where picture = '/art/covers/nowhere'")
+  await onDatabase(config, `delete from promotions where merchant_code = '${own.code}' and picture = '/art/covers/nowhere'`)
 })

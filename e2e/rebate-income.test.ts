@@ -1,22 +1,17 @@
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { assertFits, speak, takeAgentsPhone } from './rebate-steps.ts'
 
 const config = readConfig()
-const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'rebate-income')
+const { siteUrl } = own
 
 const INCOME = '/m/member/teamRebate'
 
 test('PROUTE-36 PERM-11 an agent sees what is pending and what is paid, by filter and group, and the bets behind an amount', async () => {
-  const { page, putAway, account } = await takeAgentsPhone(browser, config)
+  const { page, putAway, account } = await takeAgentsPhone({ ...config, siteUrl })
 
   await page.goto(INCOME)
   const main = page.getByRole('main')
@@ -52,7 +47,7 @@ test('PROUTE-36 PERM-11 an agent sees what is pending and what is paid, by filte
   await main.getByRole('combobox', { name: 'Pagpapakita' }).waitFor()
   await main.getByRole('listitem').filter({ hasText: account }).waitFor()
   await assertFits(page, 'TY')
-  await withMerchant(config, page, 'pavilion', { permissions: { AGEREBINC3: false } }, async () => {
+  await withMerchant(config, page, own.code, { permissions: { AGEREBINC3: false } }, async () => {
     await page.goto(INCOME)
     await page.waitForURL('**/m/home')
   })

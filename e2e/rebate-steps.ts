@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { takePhone } from './browser.ts'
 import type { Config } from './config.ts'
-import { newPerson, register } from './people.ts'
+import { takePhone } from './journey.ts'
+import { createMember, newPerson } from './people.ts'
 import { becomeAgentWithRates } from './rebate-rows.ts'
 
 /** Makes the pages that come speak that language. */
@@ -21,9 +21,9 @@ export async function assertFits(page: Page, what: string): Promise<void> {
 }
 
 /** A phone in the hand of an agent who has rates, and whose direct downline `account` plays today. */
-export async function takeAgentsPhone(browser: Browser, config: Pick<Config, 'siteUrl' | 'databaseUrl'>) {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+export async function takeAgentsPhone(config: Pick<Config, 'siteUrl' | 'databaseUrl'>) {
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   return { page, putAway, person, account: await becomeAgentWithRates(page, config, person) }
 }

@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { assertFits, speak, takeAgentsPhone } from './rebate-steps.ts'
 
 const config = readConfig()
-const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'rebates')
+const { siteUrl } = own
 
 const RATES = '/m/member/agent/agentRebeat'
 
 test('PROUTE-35 PERM-10 an agent gives a rate to a direct downline within its limits, lowers it after being asked, and reads who did it', async () => {
-  const { page, putAway, person, account } = await takeAgentsPhone(browser, config)
+  const { page, putAway, person, account } = await takeAgentsPhone({ ...config, siteUrl })
 
   await page.goto(RATES)
   const main = page.getByRole('main')
@@ -70,7 +65,7 @@ test('PROUTE-35 PERM-10 an agent gives a rate to a direct downline within its li
   await page.goto(`${RATES}?account=${account}`)
   await main.getByRole('heading', { name: `Mga rate ni ${account}` }).waitFor()
   await assertFits(page, 'TY')
-  await withMerchant(config, page, 'pavilion', { permissions: { GAMSER: false } }, async () => {
+  await withMerchant(config, page, own.code, { permissions: { GAMSER: false } }, async () => {
     await page.goto(RATES)
     await page.waitForURL('**/m/home')
   })

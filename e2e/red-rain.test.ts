@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { createMember, newPerson, type Person } from './people.ts'
 import { bindByRows, PIN, registerWithMoney } from './withdraw-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('PROUTE-32 red envelope rain: an agent fills its float and sends, who stands below it sees it fall and opens it once, in English and in Tagalog', async () => {
-  const hers = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
-  const his = await takePhone(browser, config.siteUrl, { viewport: { width: 320, height: 640 } })
+  const hers = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
+  const his = await takePhone(config.siteUrl, { viewport: { width: 320, height: 640 } })
   const agent = await registerWithMoney(hers.page)
   const member = newPerson()
-  await register(his.page, member)
+  await createMember(his.page, member)
   await placeBelow(member, agent)
   await bindByRows(config, agent)
   await becomeType(hers.page, config, agent, 1)

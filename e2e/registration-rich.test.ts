@@ -1,31 +1,27 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { newPerson } from './people.ts'
 import { field, readCode, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
 
 const config = readConfig()
 const lantern = lanternUrl(config)
-let browser: Browser
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
-after(async () => {
+test.afterAll(async () => {
   await database.end()
-  await browser.close()
 })
 
 const AGENT_CODE = `E2E${randomBytes(3).toString('hex').toUpperCase()}`
 
 test('REG-02 REG-03 REG-06 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15 REG-16 REG-17 REG-18 REG-19 REG-20 REG-23 REG-24 REG-25 REG-31 REG-42 REG-54 PROD-03 a rich form sends every field that its merchant asks for', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const agent = await database.query(
     "insert into members (merchant_code, account, account_key, password_hash, type, registered_at) values ('lantern', $1, $1, 'none', 2, now()) returning id",
     [`agent${randomBytes(4).toString('hex')}`],
@@ -33,7 +29,7 @@ test('REG-02 REG-03 REG-06 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15 REG-16 REG-
   await database.query("insert into affiliate_codes values ('lantern', $1, $2, now())", [AGENT_CODE, agent.rows[0].id])
   const seen = watch(page)
   await page.goto(`/m/register?recommenderId=${agent.rows[0].id}`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByText('A minute, and you are in').waitFor()
   const tabs = page.getByRole('tab')
   assert.deepEqual(await tabs.allTextContents(), ['Username', 'Mobile number'])
@@ -98,10 +94,10 @@ test('REG-02 REG-03 REG-06 REG-10 REG-11 REG-12 REG-13 REG-14 REG-15 REG-16 REG-
 })
 
 test('REG-35 REG-36 REG-37 REG-38 REG-39 ERR-06 an invitation of the address is checked once, and one that is wrong stops the registration', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const seen = watch(page)
   await page.goto(`/m/register?affiliateCode=${AGENT_CODE}`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   assert.equal(await field(page, 'Invitation code (optional)').inputValue(), AGENT_CODE)
   await page.getByText('This invitation is good').waitFor()
   assert.deepEqual(seen, ['check code'])
@@ -114,10 +110,10 @@ test('REG-35 REG-36 REG-37 REG-38 REG-39 ERR-06 an invitation of the address is 
 })
 
 test('REG-21 REG-22 REG-61 FLAG-02 FLAG-03 FLAG-04 ERR-11 a visitor registers with a mobile number and the code that was sent to it', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, lantern, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(lantern, 'EN')
   const seen = watch(page)
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('tab', { name: 'Mobile number' }).click()
   const mobileNum = `8${String(randomBytes(4).readUInt32BE(0) % 100_000_000).padStart(8, '0')}`
   const mobile = page.locator('input[name=mobileNum]')

@@ -1,14 +1,15 @@
 import type pg from 'pg'
-import type { Browser, Page, Request } from 'playwright-core'
-import { type Phone, takePhone } from './browser.ts'
+import type { Page, Request } from 'playwright-core'
+import type { Phone } from './browser.ts'
+import { takePhone } from './journey.ts'
 
 // What the journeys through registration do again and again.
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** A phone at the site whose pages speak the language. */
-export async function takeSpeakingPhone(browser: Browser, url: string, language: string): Promise<Phone> {
-  const phone = await takePhone(browser, url, { reducedMotion: 'reduce' })
+export async function takeSpeakingPhone(url: string, language: string): Promise<Phone> {
+  const phone = await takePhone(url, { reducedMotion: 'reduce' })
   await phone.page.context().addCookies([{ name: 'language', value: language, url }])
   await phone.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   return phone

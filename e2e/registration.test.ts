@@ -1,25 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { withMerchant } from './merchant-switches.ts'
+import { ownMerchant } from './own-merchant.ts'
 import { memberWidget, newPerson } from './people.ts'
 import { field, registrations, takeSpeakingPhone, watch } from './registration-steps.ts'
 
 const config = readConfig()
-const { siteUrl } = config
-let browser: Browser
+const own = ownMerchant(config, 'pavilion', 'registration')
+const { siteUrl } = own
 let database: pg.Pool
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   database = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
 })
-after(async () => {
+test.afterAll(async () => {
   await database.end()
-  await browser.close()
 })
 
 const words = {
@@ -55,11 +53,11 @@ const words = {
 
 for (const [language, t] of Object.entries(words)) {
   test(`REG-01 REG-04 REG-07 REG-08 REG-09 REG-28 REG-29 REG-32 REG-64 FLAG-01 a visitor registers with a username, in ${language}`, async () => {
-    const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, language)
+    const { page, putAway } = await takeSpeakingPhone(siteUrl, language)
     const person = newPerson()
     const seen = watch(page)
     await page.goto('/m/register')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     assert.equal(await page.getByRole('tablist').count(), 0, 'one way to register needs no tabs')
     assert.equal(await page.getByRole('checkbox').isChecked(), true)
     await assertAccessible(page, 'registration')
@@ -83,10 +81,14 @@ for (const [language, t] of Object.entries(words)) {
 
 test('REG-40 REG-41 REG-45 REG-46 REG-47 REG-48 REG-33 REG-34 REG-63 ERR-07 ERR-08 ERR-15 ERR-16 ERR-18 ERR-25 what is wrong is said at the first wrong field, which takes the focus', async () => {
   const t = words.EN
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   const seen = watch(page)
+  await database.query(
+    `insert into members (merchant_code, account, account_key, password_hash, registered_at) values ($1, 'marigold', 'marigold', 'none', now())`,
+    [own.code],
+  )
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const submit = page.getByRole('button', { name: t.submit })
   const isFocused = (label: string) => field(page, label).evaluate((input) => input === document.activeElement)
   await submit.click()
@@ -126,9 +128,9 @@ test('REG-40 REG-41 REG-45 REG-46 REG-47 REG-48 REG-33 REG-34 REG-63 ERR-07 ERR-
 
 test('a password is judged while it is typed, and the refusal of a common one is shown at its field', async () => {
   const t = words.EN
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   assert.ok(!scripts.some((name) => name.includes('strength-engine')), 'what judges passwords is not part of the page')
   const person = newPerson()
@@ -144,17 +146,17 @@ test('a password is judged while it is typed, and the refusal of a common one is
 })
 
 test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide which form there is, and none leaves a notice', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   await page.goto('/m/help')
-  await withMerchant(config, page, 'pavilion', { flags: { USERNAMEREG3: false, MOBILENUMREG3: true } }, async () => {
+  await withMerchant(config, page, own.code, { flags: { USERNAMEREG3: false, MOBILENUMREG3: true } }, async () => {
     await page.goto('/m/register')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     assert.equal(await page.getByRole('tablist').count(), 0)
     await page.locator('input[name=mobileNum]').waitFor()
     assert.equal(await page.locator('input[name=verificationCode]').count(), 0)
     assert.equal(await page.locator('input[name=password]').count(), 0)
   })
-  await withMerchant(config, page, 'pavilion', { flags: { USERNAMEREG3: false, MOBILENUMREG3: false } }, async () => {
+  await withMerchant(config, page, own.code, { flags: { USERNAMEREG3: false, MOBILENUMREG3: false } }, async () => {
     // Another address than before: a page that was drawn is remembered for two seconds.
     await page.goto('/m/register?at=closed')
     await page.getByText('Registration is closed').waitFor()
@@ -164,11 +166,11 @@ test('REG-05 FLAG-01 FLAG-02 FLAG-03 FLAG-04 the switches of the merchant decide
 })
 
 test('REG-26 REG-27 REG-49 REG-50 where the merchant asks for a captcha, its picture is fetched, can be changed, and is needed', async () => {
-  await database.query("insert into registration_rules (merchant_code, field) values ('pavilion', 'captcha')")
+  await database.query(`insert into registration_rules (merchant_code, field) values ('${own.code}', 'captcha')`)
   try {
-    const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+    const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
     await page.goto('/m/register?at=captcha')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const person = newPerson()
     await field(page, 'Username').fill(person.username)
     await field(page, 'Password').fill(person.password)
@@ -192,23 +194,23 @@ test('REG-26 REG-27 REG-49 REG-50 where the merchant asks for a captcha, its pic
     await page.getByText('Verification code error').waitFor()
     await putAway()
   } finally {
-    await database.query("delete from registration_rules where merchant_code = 'pavilion'")
+    await database.query(`delete from registration_rules where merchant_code = '${own.code}'`)
   }
 })
 
 test('a visitor registers by keyboard alone, and the back button in the middle leads out and in again', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, siteUrl, 'EN')
+  const { page, putAway } = await takeSpeakingPhone(siteUrl, 'EN')
   const person = newPerson()
   await page.goto('/m/home')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await field(page, 'Username').fill('halfway')
   await page.goBack()
   await page.waitForURL('**/m/home')
   await page.goForward()
   await page.waitForURL('**/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await field(page, 'Username').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(person.username)

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { becomeMember, newPerson } from './people.ts'
 
 const config = readConfig()
 const person = newPerson()
-let browser: Browser
 let phone: Phone
 let page: Page
-before(async () => {
-  browser = await launchBrowser()
-  phone = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+test.beforeAll(async () => {
+  phone = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   page = phone.page
 })
-after(() => phone.putAway().finally(() => browser.close()))
+test.afterAll(() => phone.putAway())
 
 const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
@@ -30,7 +28,7 @@ test('PROUTE-43 ROUTE-28 PG-26 the reward centre sends a visitor to the log-in, 
 })
 
 test('PROMO-14 DP-38 a member joins and claims on the card, and every other state is said', async () => {
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/activity')
   await card('A gift in thirty days').getByText('Coming soon').waitFor()
   await card('First deposit doubled').getByRole('button', { name: 'Join' }).click()
@@ -91,7 +89,7 @@ test('PG-26 DP-54 a guest account is refused with the text for real accounts', a
 })
 
 test('PG-26 the reward centre and the rules speak Tagalog', async () => {
-  const tagalog = await takePhone(browser, config.siteUrl, { locale: 'fil-PH', reducedMotion: 'reduce' })
+  const tagalog = await takePhone(config.siteUrl, { locale: 'fil-PH', reducedMotion: 'reduce' })
   await tagalog.page.goto('/m/activity')
   const offer = tagalog.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ang pao para sa lahat' })
   await offer.getByRole('link', { name: 'Kunin' }).waitFor()
@@ -101,7 +99,7 @@ test('PG-26 the reward centre and the rules speak Tagalog', async () => {
 })
 
 test('PROMO-06 an empty list of promotions says so, with a way on', async () => {
-  const empty = await takePhone(browser, config.siteUrl)
+  const empty = await takePhone(config.siteUrl)
   await empty.page.route('**/wps/promotion/list*', (route) => route.fulfill({ json: { success: true, value: { list: [] } } }))
   await empty.page.goto('/m/help')
   await empty.page.evaluate(() => history.pushState({}, '', '/m/activity'))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { launchBrowser, SMALL, takePhone } from './browser.ts'
+import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import {
   assertAccessibleAlone,
@@ -26,14 +26,8 @@ const config = readConfig()
 const { siteUrl } = config
 const table = { id: 'pavilion-roulette', name: 'Pavilion Roulette', spots: ['Red', 'Number 17', 'Black'] } as const
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
-
 test('roulette: opened from its tile, one bet on two spots held over a reload, spun with everybody and paid as the books say', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const { game, person, told, balance } = await betOverReload(page, config, table)
   assert.match(told, /^(Returned ₱10\.00|No win)$/, 'what comes to the stake is not called a win')
   assert.equal(balance, told === 'No win' ? '₱990.00' : '₱1,000.00')
@@ -51,7 +45,7 @@ test('roulette: opened from its tile, one bet on two spots held over a reload, s
 })
 
 test('roulette: a guest bets credits of no value at 320 by the keyboard, in the language of the page, and nothing is cut off', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: SMALL })
   await openGameAsGuest(page, siteUrl, 'VI', 'pavilion-roulette')
   const game = await waitForGame(page, ['open'])
   await game.getByRole('heading', { name: 'Roulette Pavilion' }).waitFor()
@@ -81,7 +75,7 @@ const openMore = async (game: FrameLocator) => {
 }
 
 test('roulette: a split and a corner are laid in the sheet of more bets, told on the cloth, bet, held over a reload and paid', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const seat = await sitDown(page, table)
   const { person } = seat
   let { game } = seat

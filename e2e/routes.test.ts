@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 
 const config = readConfig()
 const homes = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']
@@ -76,27 +76,20 @@ const withoutFooter = [
 ]
 const forVisitors = ['/m/login', '/m/register', '/m/register.html', '/m/trail']
 
-let browser: Browser
 let visitor: Phone
 let agent: Phone
-before(async () => {
-  browser = await launchBrowser()
-  visitor = await takePhone(browser, config.siteUrl)
-  agent = await takePhone(browser, config.siteUrl)
+test.beforeAll(async () => {
+  visitor = await takePhone(config.siteUrl)
+  agent = await takePhone(config.siteUrl)
   // A trial begins as soon as its page opens; here it never does, so that the page can be looked at.
   await visitor.page.route('**/wps/member/trial', () => {})
   const person = newPerson()
-  await register(agent.page, person)
+  await createMember(agent.page, person)
   // An agent who is a member too may see every route.
   await becomeType(agent.page, config, person, 1)
   await setFirstLogin(agent.page, false)
 })
-after(() =>
-  visitor
-    .putAway()
-    .then(() => agent.putAway())
-    .finally(() => browser.close()),
-)
+test.afterAll(() => visitor.putAway().then(() => agent.putAway()))
 
 const setFirstLogin = (page: Page, isFirst: boolean) =>
   page.evaluate((first) => {
@@ -240,7 +233,7 @@ test('ROUTE-30 ROUTE-31 LAYOUT-14 a swipe of 100 px goes back as the arrow does,
   await comeFrom(page, '/m/notice', '/m/activity')
   await swipe(page, 160)
   await page.waitForURL('**/m/home')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/')
   await swipe(page, 160)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   assert.equal(new URL(page.url()).pathname, '/')
@@ -280,7 +273,7 @@ test('ROUTE-13 ROUTE-14 the address of announcements opens one by its place or b
   const cards = page.getByRole('main').locator('button[aria-expanded]')
   const openPlaces = () =>
     cards.evaluateAll((buttons) => buttons.flatMap((button, place) => (button.getAttribute('aria-expanded') === 'true' ? [place] : [])))
-  await page.goto('/m/notice', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/notice')
   assert.deepEqual(await openPlaces(), [])
   const { value } = await (await page.request.get('/wps/announcement?types=PL,PU')).json()
   const byDate = [...value.player, ...value.popup].sort((left, right) => (left.startDate < right.startDate ? 1 : -1))

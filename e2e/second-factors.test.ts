@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import { TOTP } from 'otpauth'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, createMember, logIn, newPerson } from './people.ts'
 import { closed, giveEmail, main, openCentre, row, setPin, sheet, submit, typeCode } from './security-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('a new device is told of, changes nothing by the password, and is known after a code to the owner', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await putAway()
   const email = await giveEmail(config, person)
-  const other = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const other = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await other.page.goto('/m/login')
-  await other.page.waitForLoadState('networkidle')
+  await untilQuiet(other.page)
   await logIn(other.page, person)
   await other.page.waitForURL('**/m/home')
   await openCentre(other.page)
@@ -49,9 +43,9 @@ test('a new device is told of, changes nothing by the password, and is known aft
 })
 
 test('an authenticator app is added by its picture or its key, asks at the next log-in, and goes with a code', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await openCentre(page)
   await row(page, 'Authenticator app').click()
   await sheet(page).getByLabel('Log-in password', { exact: true }).fill(person.password)
@@ -74,7 +68,7 @@ test('an authenticator app is added by its picture or its key, asks at the next 
   await row(page, 'Authenticator app').getByText('10 recovery codes left').waitFor()
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
   await page.goto('/m/login')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await logIn(page, person)
   await sheet(page).getByText('This account asks for the code of its authenticator app at each log-in.').waitFor()
   await assertAccessible(page, 'the code at a log-in')

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { createMember, logIn, newPerson } from './people.ts'
 import { closed, giveEmail, main, openCentre, PIN, row, setPin, sheet, submit, typeCode } from './security-steps.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** A number that nobody else has. */
 const newNumber = (): string => `94${randomInt(10_000_000, 99_999_999)}`
 
 test('PROUTE-37 PG-13 the security centre shows how strong the account is and what is missing, and a transaction password is set', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await openCentre(page)
   await page.getByText('Weak', { exact: true }).waitFor()
   await page.getByRole('img', { name: '1 of 6 protections are on' }).waitFor()
@@ -53,9 +47,9 @@ test('PROUTE-37 PG-13 the security centre shows how strong the account is and wh
 })
 
 test('PG-13 a number, an address and a real name are bound behind an old proof and then masked, and log-ins are told', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await openCentre(page)
   const number = newNumber()
   await row(page, 'Mobile number').click()
@@ -107,9 +101,9 @@ test('PG-13 a number, an address and a real name are bound behind an old proof a
 })
 
 test('PG-13 accounts to withdraw to are bound, chosen and removed with the transaction password, and stay masked', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await createMember(page, person)
   await openCentre(page)
   const accounts = page.getByRole('region', { name: 'Withdrawal accounts' })
   await accounts.getByText('No account is bound yet.').waitFor()
@@ -168,12 +162,12 @@ test('PG-13 accounts to withdraw to are bound, chosen and removed with the trans
 })
 
 test('PG-13 who comes from a withdrawal is led back to it, and the other devices are signed out', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
-  const other = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, person)
+  const other = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await other.page.goto('/m/login')
-  await other.page.waitForLoadState('networkidle')
+  await untilQuiet(other.page)
   await logIn(other.page, person)
   await other.page.waitForURL('**/m/home')
   await page.goto('/m/withdraw')
@@ -195,7 +189,7 @@ test('PG-13 who comes from a withdrawal is led back to it, and the other devices
 })
 
 test('PG-13 a visitor logs in first and comes back, and a guest is told to use a real account', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/securityCenter')
   await page.waitForURL('**/m/login')
   await page.goto('/m/trail')
@@ -214,8 +208,8 @@ for (const [language, heading] of [
   ['TH', 'ความปลอดภัยของบัญชี'],
 ] as const) {
   test(`PG-13 the security centre and its sheets fit a narrow phone, in ${language}`, async () => {
-    const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
-    await register(page, newPerson())
+    const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+    await createMember(page, newPerson())
     await page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
     await page.goto('/m/securityCenter')

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { logIn, memberWidget, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { createMember, logIn, memberWidget, newPerson } from './people.ts'
 
 // What a session leaves on the device, how it ends, and on which devices it is.
 
 const config = readConfig()
 const { siteUrl } = config
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 })
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser.close()
+test.afterAll(async () => {
   await pool.end()
 })
 
@@ -58,9 +53,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Somebody who is logged in on a phone that speaks the language from now on. */
 async function takeMembersPhone(language: 'EN' | 'TY' = 'EN') {
-  const phone = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const phone = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(phone.page, person)
+  await createMember(phone.page, person)
   await phone.page.context().addCookies([{ name: 'language', value: language, url: siteUrl }])
   await phone.page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   return { ...phone, person }
@@ -124,9 +119,9 @@ for (const t of [words.EN, words.TY]) {
 
   test(`a member sees its devices and the last log-in, and signs out the others from a device that is known, in ${t.language}`, async () => {
     const first = await takeMembersPhone(t.language)
-    const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+    const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
     await page.goto('/m/login')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await logIn(page, first.person)
     await hear(page, words.EN.last)
     await page.context().addCookies([{ name: 'language', value: t.language, url: siteUrl }])
@@ -153,10 +148,10 @@ test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION
   const first = await takeMembersPhone()
   const { person } = first
   await first.putAway()
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const openLogin = async () => {
     await page.goto('/m/login')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
   }
   const signOut = async () => {
     await page.goto('/m/set')
@@ -224,10 +219,10 @@ test('LOGIN-13 LOGIN-36 LOGIN-37 LOGIN-38 LOGIN-39 SESSION-05 SESSION-06 SESSION
 })
 
 test('where a password cannot be kept safely the box is not offered', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await page.goto('/m/login')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('link', { name: 'Forgot password?' }).waitFor()
   assert.equal(await page.getByRole('checkbox').count(), 0)
   await putAway()
@@ -250,7 +245,7 @@ test('ERR-21 ERR-22 who is not logged in is told so and led back afterwards, and
   await logIn(page, person)
   await page.waitForURL('**/m/member/home')
   // A call that is still on its way would hear of the end before the next page does.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await pool.query('update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [person.username])
   await page.goto('/m/member/home')
   await hear(page, 'The account has been logged out, please log in again')
@@ -266,7 +261,7 @@ test('CHPW-18 a change of password says that it is being done, for ten seconds a
   const values = { old_password: person.password, password: 'a perfectly fine one', confimpsw: 'a perfectly fine one' }
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
   // What else the page waits for would be told in the same words.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   // From here on time passes only as it is told to.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Save new password' }).click()

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
+import { test } from './journey.ts'
 import { assertFits, assertRecomputable, assertReplayed, openAsGuest, openFromTile, playAndComeBack, spin } from './slots.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** After a stake that the wallet refused for want of money, the way to add some opens beside the game. */
 async function assertMoneyCanBeAdded(page: Page, game: FrameLocator): Promise<void> {
@@ -33,7 +26,7 @@ async function assertMoneyCanBeAdded(page: Page, game: FrameLocator): Promise<vo
 
 test('seven bells: opened from its tile, spun for real until it returns something, held over a reload, recomputed by a stranger', async () => {
   const told = { name: 'Seven Bells', facts: 'Highest win 150 stakes · Return to player 96.35 %' }
-  const opened = await openFromTile(browser, siteUrl, 'seven-bells', told)
+  const opened = await openFromTile(siteUrl, 'seven-bells', told)
   const { page, putAway } = opened
   await opened.game.getByRole('button', { name: 'Lower stake' }).click()
   await opened.game.locator('.figure-stake', { hasText: '₱0.80' }).waitFor()
@@ -69,7 +62,7 @@ test('seven bells: opened from its tile, spun for real until it returns somethin
 })
 
 test('seven bells: a guest spins with credits of no value at 320, in the language of the page', async () => {
-  const { page, game, putAway } = await openAsGuest(browser, siteUrl, 'seven-bells', 'TY')
+  const { page, game, putAway } = await openAsGuest(siteUrl, 'seven-bells', 'TY')
   await game.getByRole('heading', { name: 'Pitong Kampana' }).waitFor()
   assert.ok((await game.locator('.demo').textContent())?.trim())
   assert.match(await spin(page, game), /^(Walang panalo|Naibalik|Panalo)/)

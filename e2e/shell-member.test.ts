@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, type Phone, takePhone } from './browser.ts'
+import { hear, openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { createMember, newPerson } from './people.ts'
 
 const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'shell-member')
 const person = newPerson()
 const REFUSAL = 'Please login an actual account to use this function'
-let browser: Browser
 let phone: Phone
 let page: Page
-before(async () => {
-  browser = await launchBrowser()
-  phone = await takePhone(browser, config.siteUrl, { permissions: ['clipboard-read', 'clipboard-write'] })
+test.beforeAll(async () => {
+  phone = await takePhone(own.siteUrl, { permissions: ['clipboard-read', 'clipboard-write'] })
   page = phone.page
-  await register(page, person)
+  await createMember(page, person)
 })
-after(() => phone.putAway().finally(() => browser.close()))
+test.afterAll(() => phone.putAway())
 
 const widget = () => page.getByRole('button', { name: /^Account menu of / })
 const dropdown = () => page.getByRole('dialog', { name: 'Account' })
@@ -29,13 +29,13 @@ const pathNow = () => new URL(page.url()).pathname
 const bottom = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
 
 async function openDropdown(): Promise<void> {
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await widget().click()
   await dropdown().waitFor()
 }
 
 async function openMenu(): Promise<void> {
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }
@@ -81,8 +81,8 @@ test('DROPDOWN-03 DROPDOWN-04 PERM-02 PERM-03 SIDEMENU-02 withdraw and inbox sho
     ['News and inbox', '/m/webEmail'],
   ] as const)
     assert.equal(await dropdown().getByRole('link', { name }).getAttribute('href'), path)
-  await withMerchant(config, page, 'pavilion', { permissions: { WITHDRAW: false, MAILCEN: false } }, async () => {
-    await page.goto('/m/home?keys=off', { waitUntil: 'networkidle' })
+  await withMerchant(config, page, own.code, { permissions: { WITHDRAW: false, MAILCEN: false } }, async () => {
+    await openQuiet(page, '/m/home?keys=off')
     await widget().click()
     await dropdown().getByRole('link', { name: 'My account' }).waitFor()
     for (const name of ['Withdraw', 'News and inbox']) assert.equal(await dropdown().getByRole('link', { name }).count(), 0)
@@ -171,7 +171,7 @@ test('DROPDOWN-05 sign out asks first, and declining stays logged in', async () 
 })
 
 test('BOTTOM-05 BOTTOM-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 ROLE-04 ROLE-19 a member goes on to deposit, the account, mail and announcements, and is led to invite friends', async () => {
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await bottom('Deposit').click()
   await page.waitForURL('**/m/voucherCenter')
   await bottom('Account').click()
@@ -201,10 +201,10 @@ test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation w
   await withMerchant(
     config,
     page,
-    'pavilion',
+    own.code,
     { settings: { promo_REFERRAL: 'on', link_TIKTOK: 'https://example.com/referral' } },
     async () => {
-      await page.goto('/m/home?referral=on', { waitUntil: 'networkidle' })
+      await openQuiet(page, '/m/home?referral=on')
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await invite().click()
       const sheet = page.getByRole('dialog', { name: 'Invite friends' })
@@ -241,7 +241,7 @@ test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposi
 test('BOTTOM-09 BOTTOM-10 BOTTOM-11 BOTTOM-12 ROLE-07 a guest who taps deposit or account is offered a real account, and may decline', async () => {
   await page.goto('/m/home')
   await becomeType(page, config, person, 4)
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   const prompt = page.getByRole('dialog', { name: 'A real account is needed' })
   for (const name of ['Deposit', 'Account']) {
     await bottom(name).click()

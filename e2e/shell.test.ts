@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet, type Phone, reloadQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const config = readConfig()
-let browser: Browser
 let phone: Phone
 let page: Page
-before(async () => {
-  browser = await launchBrowser()
-  phone = await takePhone(browser, config.siteUrl)
+test.beforeAll(async () => {
+  phone = await takePhone(config.siteUrl)
   page = phone.page
 })
-beforeEach(async () => {
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+test.beforeEach(async () => {
+  await openQuiet(page, '/m/home')
 })
-after(() => phone.putAway().finally(() => browser.close()))
+test.afterAll(() => phone.putAway())
 
 const menuButton = () => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = () => page.getByRole('dialog', { name: 'Menu' })
@@ -34,7 +32,7 @@ test('HEADER-03 HEADER-04 HEADER-05 HEADER-06 HEADER-15 PROD-03 a visitor has lo
   page.on('request', (request) => {
     if (request.url().includes('/renew')) renewals.push(request.url())
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadQuiet(page)
   assert.deepEqual(
     [await hrefOf('Log in'), await hrefOf('Sign up'), await hrefOf('Announcements')],
     ['/m/login', '/m/register', '/m/notice'],
@@ -93,7 +91,7 @@ test('SIDEMENU-01 SIDEMENU-02 SIDEMENU-03 SIDEMENU-04 SIDEMENU-05 SIDEMENU-06 RO
   await invitation.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/m/login')
   await invitation.waitFor({ state: 'detached' })
-  await page.goto('/m/home', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/home')
   await openMenu()
   await menu().getByRole('link', { name: 'Deposit' }).click()
   // The page itself asks a visitor to log in; the tap is not refused.
@@ -131,7 +129,7 @@ test('SIDEMENU-07 SIDEMENU-08 SIDEMENU-09 SIDEMENU-10 SIDEMENU-24 ROLE-02 the me
     ['Mail', '/m/webEmail'],
     ['Announcements', '/m/notice'],
   ] as const) {
-    await page.goto('/m/home', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home')
     await openMenu()
     const entry = menu().getByRole('link', { name, exact: true })
     assert.equal(await entry.isVisible(), false)
@@ -173,7 +171,7 @@ test('BOTTOM-01 BOTTOM-02 BOTTOM-04 BOTTOM-08 the bottom menu has its five entri
   await bottom.getByRole('link', { name: 'Home' }).click()
   await page.waitForURL('**/m/home')
   for (const name of ['Deposit', 'Account']) {
-    await page.goto('/m/home', { waitUntil: 'networkidle' })
+    await openQuiet(page, '/m/home')
     await bottom.getByRole('link', { name }).click()
     await page.waitForURL('**/m/login')
   }
@@ -192,7 +190,7 @@ test('ROLE-02 ROLE-17 PROD-02 what belongs to members sends a visitor to log in,
     await page.goto(path)
     await page.waitForURL('**/m/login')
   }
-  await page.goto('/m/set', { waitUntil: 'networkidle' })
+  await openQuiet(page, '/m/set')
   await page.getByRole('link', { name: 'Change password' }).click()
   await page.waitForURL('**/m/login')
   for (const path of ['/m/activity', '/m/notice', '/m/help', '/m/hot-games', '/m/slot-games', '/m/gameCenter']) {

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
-import { takePhone } from './browser.ts'
+import { untilQuiet } from './browser.ts'
 import type { Config } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { takePhone } from './journey.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { openGameAsGuest, playOut, startRound, waitForGame } from './rounds.ts'
 
 /** Registers, and opens one of the house's games from its tile in a list. What it publishes of itself stands there at once. */
-export async function openFromTile(
-  browser: Browser,
-  siteUrl: string,
-  gameId: string,
-  told: { name: string; facts: string; list?: string },
-) {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+export async function openFromTile(siteUrl: string, gameId: string, told: { name: string; facts: string; list?: string }) {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto(told.list ?? '/m/inHouse')
   await page.locator(`main a[href$="gameId=${gameId}"]`).first().click()
   await page.waitForURL('**/m/launchGame?**')
@@ -94,8 +90,8 @@ export async function assertReplayed(page: Page, game: FrameLocator): Promise<vo
 }
 
 /** Opens a slot as a guest, on the smallest phone, in a language. */
-export async function openAsGuest(browser: Browser, siteUrl: string, gameId: string, language: string) {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+export async function openAsGuest(siteUrl: string, gameId: string, language: string) {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
   await openGameAsGuest(page, siteUrl, language, gameId)
   return { page, game: await waitForGame(page), putAway }
 }
@@ -152,7 +148,7 @@ export async function openStranger(page: Page, link: Locator): Promise<{ strange
   await link.click()
   const stranger = await opened
   await stranger.getByText('Matches: the SHA-256 of the server seed is the fingerprint.').waitFor()
-  await stranger.waitForLoadState('networkidle')
+  await untilQuiet(stranger)
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
   return { stranger, asked }

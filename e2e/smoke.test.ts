@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { type Route, routes } from '../apps/web/src/app/routes.ts'
 import { languageFacts, languages } from '../apps/web/src/lib/languages.ts'
-import { launchBrowser, type Phone, takePhone } from './browser.ts'
+import { openQuiet, type Phone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { newPerson, register } from './people.ts'
+import { createMember, newPerson } from './people.ts'
 import { stepTo, texts, titleIn } from './stepping.ts'
 
 const config = readConfig()
@@ -16,28 +15,21 @@ const config = readConfig()
 const slices = readdirSync(join(texts, 'EN')).map((file) => file.replace('.json', ''))
 const rawKey = `\\b(?:(?:${slices.join('|')})\\.[a-zA-Z_]+|in_[a-z_]+|free_reject|guest_login_reject)\\b`
 
-let browser: Browser
 let visitor: Phone
 let agent: Phone
-before(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async () => {
   const options = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
-  visitor = await takePhone(browser, config.siteUrl, options)
-  agent = await takePhone(browser, config.siteUrl, options)
+  visitor = await takePhone(config.siteUrl, options)
+  agent = await takePhone(config.siteUrl, options)
   const person = newPerson()
-  await register(agent.page, person)
+  await createMember(agent.page, person)
   await becomeType(agent.page, config, person, 1)
   await agent.page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, firstTimeLogin: false }))
   })
 })
-after(() =>
-  visitor
-    .putAway()
-    .then(() => agent.putAway())
-    .finally(() => browser.close()),
-)
+test.afterAll(() => visitor.putAway().then(() => agent.putAway()))
 
 const whoSees = ({ guard }: Route) => (guard === 'visitor' ? visitor.page : agent.page)
 
@@ -45,7 +37,7 @@ for (const language of languages) {
   test(`${language === 'EN' || language === 'TY' ? 'I18N-01' : 'I18N-06'} LAYOUT-18 in ${language} every screen has its title, shows no raw key, and fits a narrow phone`, async () => {
     for (const { page } of [visitor, agent]) {
       await page.context().addCookies([{ name: 'language', value: language, url: config.siteUrl }])
-      await page.goto('/m/help', { waitUntil: 'networkidle' })
+      await openQuiet(page, '/m/help')
       assert.equal(await page.locator('html').getAttribute('lang'), languageFacts[language].tag)
     }
     // The trial has no page to stand on: it begins and goes home.

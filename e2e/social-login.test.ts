@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, openQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
-import { changeLantern } from './merchants.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
 const lantern = lanternUrl(config)
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'lantern', 'social-login')
 
-const inEnglish = async (page: Page) => {
-  await page.context().addCookies([{ name: 'language', value: 'EN', url: lantern }])
+const inEnglish = async (page: Page, url = lantern) => {
+  await page.context().addCookies([{ name: 'language', value: 'EN', url }])
 }
 const socialButton = (page: Page, name: string) => page.getByRole('link', { name: `Continue with ${name}` })
 const accountOf = (page: Page) =>
@@ -29,7 +25,7 @@ test('LOGIN-16 FLAG-06 the Telegram button logs in', () => logInBy('Telegram'))
 
 /** Logs in, opens the page that asked for it, and leaves no secret in an address; the second time as the same member. */
 async function logInBy(provider: Provider): Promise<void> {
-  const { page, putAway } = await takePhone(browser, lantern)
+  const { page, putAway } = await takePhone(lantern)
   await inEnglish(page)
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
@@ -46,7 +42,7 @@ async function logInBy(provider: Provider): Promise<void> {
   assert.ok(!addresses.some((address) => address.includes(token)))
   await putAway()
 
-  const again = await takePhone(browser, lantern)
+  const again = await takePhone(lantern)
   await inEnglish(again.page)
   await again.page.goto('/m/login')
   await socialButton(again.page, provider).click()
@@ -59,7 +55,7 @@ async function logInBy(provider: Provider): Promise<void> {
 
 for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
   test(`who declines at ${provider} reads so on the log-in page, and can try again`, async () => {
-    const { page, putAway } = await takePhone(browser, lantern)
+    const { page, putAway } = await takePhone(lantern)
     await inEnglish(page)
     await page.goto('/m/login')
     await socialButton(page, provider).click()
@@ -72,10 +68,10 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
 }
 
 test('LOGIN-19 REG-30 the buttons stand on log-in and registration with their switches, and nowhere without', async () => {
-  const { page, putAway } = await takePhone(browser, lantern)
-  await inEnglish(page)
+  const { page, putAway } = await takePhone(own.siteUrl)
+  await inEnglish(page, own.siteUrl)
   const shown = async (path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openQuiet(page, path)
     return page.getByRole('link', { name: /^Continue with / }).allTextContents()
   }
   const all = ['Google', 'Facebook', 'Telegram']
@@ -89,7 +85,7 @@ test('LOGIN-19 REG-30 the buttons stand on log-in and registration with their sw
     [{ socialLoginEnabled: true }, all],
   ]
   for (const [flags, left] of steps) {
-    await changeLantern({ flags })
+    await own.change({ flags })
     assert.deepEqual(await shown('/m/login'), left)
     assert.deepEqual(await shown('/m/register'), left)
   }
@@ -97,11 +93,11 @@ test('LOGIN-19 REG-30 the buttons stand on log-in and registration with their sw
 })
 
 test('the ways in of other sites, and how they fail, are fit for assistive technology in three languages', async () => {
-  const { page, putAway } = await takePhone(browser, lantern)
+  const { page, putAway } = await takePhone(lantern)
   for (const language of ['EN', 'TH', 'VI']) {
     await page.context().addCookies([{ name: 'language', value: language, url: lantern }])
     for (const path of ['/m/login?social=failed&provider=google', '/m/register']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openQuiet(page, path)
       if (path.includes('social')) await page.getByRole('alert').waitFor()
       await assertAccessible(page)
     }

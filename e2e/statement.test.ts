@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { assertAccessible, assertGameAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { createMember, newPerson } from './people.ts'
 import { playOut, startRound } from './rounds.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const MONEY = '/m/transaction/record?tab=money'
 const rows = (page: Page) => page.getByRole('main').locator('li > button')
@@ -41,7 +36,7 @@ async function deposit(page: Page, amount: string, answer: 'Pay' | 'Do not pay' 
 }
 
 test('a statement is filtered, summed, opened to its receipt and kept as a file; the address keeps the filter', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', acceptDownloads: true })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', acceptDownloads: true })
   await createMember(page, newPerson())
   await deposit(page, '₱500', 'Pay')
   await deposit(page, '₱1,000', undefined)
@@ -99,7 +94,7 @@ test('a statement is filtered, summed, opened to its receipt and kept as a file;
 })
 
 test('days of the own choice that cannot be are told to the day, and no button offers to try them again', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await page.goto(`${MONEY}&period=own&from=2026-02-02&to=2026-02-01`)
   await page.getByRole('alert').getByText('The first day is after the last day.').waitFor()
@@ -112,7 +107,7 @@ test('days of the own choice that cannot be are told to the day, and no button o
 })
 
 test('my account shows what the balance is made of, what is under way and the last movements, hidden with the balance', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   await deposit(page, '₱500', undefined)
   await page.goto('/m/member/home')
@@ -141,7 +136,7 @@ test('my account shows what the balance is made of, what is under way and the la
 })
 
 test('a round opens to its replay as it was recorded, from the games and from the money, and nothing can be bet there', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await createMember(page, newPerson())
   const slot = await openGame(page, 'marigold-nights', 'Spin')
   await startRound(page, slot.getByRole('button', { name: 'Spin', exact: true }))

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { booksOf } from './books.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
-import { memberWidget, newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, memberWidget, newPerson } from './people.ts'
 import { marigoldTile, playOut, startRound, waitForGame } from './rounds.ts'
 
 const config = readConfig()
+const own = ownMerchant(config, 'pavilion', 'stream')
 /** News are promised within two seconds. */
 const SOON = { timeout: 2_000 }
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** Counts what the page asks the server for. */
 function countCalls(page: Page) {
@@ -31,9 +28,9 @@ const openWithNews = async (page: Page) => {
 }
 
 test('DP-76 a bet in one tab is seen in the other within two seconds, mail and news too, and nobody asked for them', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { hasNews: true })
+  const { page, putAway } = await takePhone(own.siteUrl, { hasNews: true })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   const other = await page.context().newPage()
   const calls = countCalls(other)
   await openWithNews(other)
@@ -80,7 +77,7 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
   const [row] = await onDatabase(
     config,
     `insert into announcements (merchant_code, type, titles, contents, starts_on)
-     values ('pavilion', 'PL', '{"EN":"Told at once"}', '{"EN":"<p>x</p>"}', current_date - 1) returning id`,
+     values ('${own.code}', 'PL', '{"EN":"Told at once"}', '{"EN":"<p>x</p>"}', current_date - 1) returning id`,
   )
   await told
   await onDatabase(config, 'delete from announcements where id = $1', [row?.id])
@@ -111,9 +108,9 @@ test('DP-76 a bet in one tab is seen in the other within two seconds, mail and n
 })
 
 test('SESSION-08 a page whose session was ended elsewhere says so within moments, untouched', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { hasNews: true })
+  const { page, putAway } = await takePhone(own.siteUrl, { hasNews: true })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await openWithNews(page)
   await memberWidget(page, person).waitFor()
   await onDatabase(config, 'update sessions set ended_at = now() where member_id = (select id from members where account = $1)', [

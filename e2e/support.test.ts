@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { enrolAtDesk, takeDeskOperator } from './desk.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'support')
 
 test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directly where there is one way, lets choose among several, and says so where there is none', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/home')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Support' }).click()
   await page.waitForURL('**/m/help')
@@ -30,15 +26,15 @@ test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directl
 
   const database = new pg.Client({ connectionString: config.databaseUrl })
   await database.connect()
-  await database.query("update support_links set type = '1' where merchant_code = 'pavilion'")
+  await database.query(`update support_links set type = '1' where merchant_code = '${own.code}'`)
   await page.goto('/m/message')
   await page.getByRole('button', { name: /^Customer service/ }).click()
   await hear(page, 'The requested url is empty')
-  await database.query("update support_links set type = '3' where merchant_code = 'pavilion'")
+  await database.query(`update support_links set type = '3' where merchant_code = '${own.code}'`)
   await database.end()
   await putAway()
 
-  const other = await takePhone(browser, lanternUrl(config), { reducedMotion: 'reduce' })
+  const other = await takePhone(lanternUrl(config), { reducedMotion: 'reduce' })
   await other.page.context().addCookies([{ name: 'language', value: 'EN', url: lanternUrl(config) }])
   await other.page.goto('/m/message')
   await other.page.getByRole('button', { name: /^Customer service/ }).click()
@@ -53,7 +49,7 @@ test('MSG-10 BOTTOM-06 SIDEMENU-16 ERR-29 CALL-33 customer service opens directl
 })
 
 test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form, sent with a picture, and read at the desk', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await page.goto('/m/help')
   const send = page.getByRole('button', { name: 'Send feedback' })
   const words = page.getByLabel('Your words')

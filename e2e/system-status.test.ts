@@ -1,30 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
-import { askLantern, changeLantern } from './merchants.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
-const site = lanternUrl(config)
+const own = ownMerchant(config, 'lantern', 'system-status')
+const site = own.siteUrl
 const EVERYBODY = '127.0.0.0/8,::1'
 const MAINTENANCE = 'The platform is under maintenance. We will be back soon.'
 const RESTRICTED = 'Access is restricted for your location or IP address.'
 
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-const open = () => changeLantern({ status: 'open', settings: { status_info: '', blocked_addresses: '' } })
-afterEach(open)
-after(() => browser.close())
+const open = () => own.change({ status: 'open', settings: { status_info: '', blocked_addresses: '' } })
+test.afterEach(open)
 
 const isHome = (page: Page) => page.getByRole('link', { name: 'Marigold Nights' }).first().waitFor()
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 test('START-01 START-02 START-14 START-15 SESSION-08 CALL-24 the app asks for the status at its start, and keeps status and templates', async () => {
-  const { page, putAway } = await takePhone(browser, site)
+  const { page, putAway } = await takePhone(site)
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/system/status')
   await page.goto('/m/home')
   await isHome(page)
@@ -35,16 +31,16 @@ test('START-01 START-02 START-14 START-15 SESSION-08 CALL-24 the app asks for th
   await page.waitForFunction(() => localStorage.getItem('status') !== null)
   assert.deepEqual(await stored(page, 'status'), answer.value)
   const templates = await stored(page, 'templates')
-  assert.equal(templates.merchantCode, 'lantern')
+  assert.equal(templates.merchantCode, own.code)
   assert.deepEqual(Object.keys(templates.template).sort(), ['app_background', 'app_desc', 'app_desc_font_color'])
   await putAway()
 })
 
 test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn by the server too, until retry finds the site open', async () => {
-  await changeLantern({ status: 'maintenance', settings: { status_info: 'Back at noon', blocked_addresses: EVERYBODY } })
-  const { page, putAway } = await takePhone(browser, site, { mayBeClosed: true })
+  await own.change({ status: 'maintenance', settings: { status_info: 'Back at noon', blocked_addresses: EVERYBODY } })
+  const { page, putAway } = await takePhone(site, { mayBeClosed: true })
   for (const path of ['/', '/m/home', '/m/login', '/m/slot-games', '/m/notice', '/m/member/home', '/m/voucherCenter', '/m/forget']) {
-    const drawn = await askLantern(path)
+    const drawn = await own.ask(path)
     assert.deepEqual([drawn.status, drawn.headers['retry-after']], [503, '60'], path)
     assert.ok(drawn.text.includes(MAINTENANCE) && drawn.text.includes('Back at noon'), path)
     await page.goto(path)
@@ -54,7 +50,7 @@ test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn
     assert.equal(await page.getByRole('navigation').count(), 0, path)
   }
   await page.goto('/m/slot-games')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await assertAccessible(page)
   assert.ok(await page.getByRole('button', { name: 'Customer service' }).isVisible())
   await open()
@@ -66,10 +62,10 @@ test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn
 })
 
 test('START-04 START-12 START-13 ERR-32 a closed region is told so on every route, with the address that is refused', async () => {
-  await changeLantern({ settings: { blocked_addresses: EVERYBODY } })
-  const { page, putAway } = await takePhone(browser, site, { mayBeClosed: true })
+  await own.change({ settings: { blocked_addresses: EVERYBODY } })
+  const { page, putAway } = await takePhone(site, { mayBeClosed: true })
   for (const path of ['/m/home', '/m/register', '/m/fishing-games', '/m/webEmail']) {
-    assert.equal((await askLantern(path)).status, 403, path)
+    assert.equal((await own.ask(path)).status, 403, path)
     await page.goto(path)
     assert.ok(await page.getByRole('heading', { name: 'Not available here', level: 1 }).isVisible(), path)
     assert.ok(await page.getByText(RESTRICTED).isVisible(), path)
@@ -81,11 +77,11 @@ test('START-04 START-12 START-13 ERR-32 a closed region is told so on every rout
 })
 
 test('START-09 START-10 the copy at hand is shown without waiting for the call, whose answer takes its place', async () => {
-  const { page, putAway } = await takePhone(browser, site)
+  const { page, putAway } = await takePhone(site)
   await page.goto('/m/home')
   await isHome(page)
   await page.waitForFunction(() => localStorage.getItem('status') !== null)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   // A page that does not say how the site is, as one that was kept for later: the stored copy decides.
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -95,7 +91,7 @@ test('START-09 START-10 the copy at hand is shown without waiting for the call, 
     localStorage.setItem('status', '{"maintenance":true,"regionRestriction":false,"info":"From the last visit","location":{"ip":""}}')
   })
   await page.route('**/m/help', async (route) => {
-    const { text, headers } = await askLantern('/m/help')
+    const { text, headers } = await own.ask('/m/help')
     const body = text.replace(/"status":\{.*?\},"queries"/, '"queries"')
     assert.notEqual(body, text)
     await route.fulfill({
@@ -117,11 +113,11 @@ test('START-09 START-10 the copy at hand is shown without waiting for the call, 
 })
 
 test('START-10 ERR-28 maintenance that begins while a page is open closes it with the next call', async () => {
-  const { page, putAway } = await takePhone(browser, site)
+  const { page, putAway } = await takePhone(site)
   await page.goto('/m/login')
   await page.getByRole('textbox', { name: 'Username' }).fill('marigold')
   await page.getByLabel('Password', { exact: true }).fill('night market 88')
-  await changeLantern({ status: 'maintenance' })
+  await own.change({ status: 'maintenance' })
   const refused = page.waitForResponse((response) => response.status() === 503)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
   assert.equal((await (await refused).json()).errorCode, 'unavailable')
@@ -138,8 +134,8 @@ test('START-17 START-18 an iOS that is too old is told so where the app is offer
     ['12_1', true],
   ] as const) {
     const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Safari/604.1`
-    const { page, putAway } = await takePhone(browser, config.siteUrl, { userAgent })
-    await page.goto('/m/home', { waitUntil: 'networkidle' })
+    const { page, putAway } = await takePhone(config.siteUrl, { userAgent })
+    await openQuiet(page, '/m/home')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: /app/i }).click()
     await page.getByText('The web app needs iOS 12.4 or later.').waitFor()

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
+import { untilQuiet } from './browser.ts'
 import type { Config } from './config.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { waitForGame } from './rounds.ts'
 
@@ -36,7 +37,7 @@ export async function assertRecomputable(page: Page, game: FrameLocator, promise
     .click()
   const stranger = await opened
   await stranger.getByRole('heading', { name: result, exact: true }).waitFor()
-  await stranger.waitForLoadState('networkidle')
+  await untilQuiet(stranger)
   const asked: string[] = []
   stranger.on('request', (request) => asked.push(request.url()))
   await stranger.getByRole('button', { name: 'Recompute' }).click()
@@ -71,7 +72,7 @@ type HouseTable = { id: string; name: string; spots: readonly [kept: string, und
 /** Opens a table from its tile as somebody new, when bets are taken. */
 export async function sitDown(page: Page, { id, name }: Pick<HouseTable, 'id' | 'name'>): Promise<{ game: FrameLocator; person: Person }> {
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/gameList?gameType=LIVE&vassalage=BGS')
   await page.locator(`main a[href$="gameId=${id}"]`).first().click()
   await page.waitForURL('**/m/launchGame?**')

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
 import type { Sealed } from '../apps/server/src/base/sealed.ts'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { openLaunch } from './open-launch.ts'
 import { openSystemSeals } from './open-seals.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { becomeMember, createMember, newPerson, type Person } from './people.ts'
 
 const config = readConfig()
 const { siteUrl } = config
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const OVERVIEW = '/m/agent/team/overview'
 const BETS = '/m/teamBetting'
@@ -106,11 +101,11 @@ async function assertFits(page: Page, what: string): Promise<void> {
 
 test('PROUTE-29 PROUTE-30 PROUTE-33 PROUTE-34 an agent reads the overview, the bets, the profit and loss and the transactions of the team', async () => {
   const [agent, member] = [newPerson(), newPerson()]
-  const other = await takePhone(browser, siteUrl)
-  await register(other.page, member)
+  const other = await takePhone(siteUrl)
+  await becomeMember(other.page, member)
   await other.putAway()
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce', acceptDownloads: true })
-  await register(page, agent)
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce', acceptDownloads: true })
+  await createMember(page, agent)
   const memberId = await putBelow(agent, member)
   await becomeType(page, config, agent, 1)
   const [lost = ''] = await play(memberId, [['10.00', '0.00'], ['30.00'], ...Array.from({ length: 16 }, () => ['2.00', '5.00'] as const)])

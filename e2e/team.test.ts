@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
-import { memberWidget, newPerson, type Person, register } from './people.ts'
+import { createMember, memberWidget, newPerson, type Person } from './people.ts'
 import { field, takeSpeakingPhone } from './registration-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const factOf = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd span').first()
 
 /** Registers at the address of an invitation, as whoever was sent it does. */
 async function registerBy(address: string, person: Person): Promise<void> {
-  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto(address)
   await page.getByText('This invitation is good').waitFor()
   await page.getByLabel('Username').fill(person.username)
@@ -31,9 +25,9 @@ async function registerBy(address: string, person: Person): Promise<void> {
 }
 
 test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in its team, and so does an account that it opens', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl)
+  const { page, putAway } = await takePhone(config.siteUrl)
   const [agent, friend] = [newPerson(), newPerson()]
-  await register(page, agent)
+  await createMember(page, agent)
   await becomeType(page, config, agent, 1)
   await page.goto('/m/agentRegister?tab=link')
   await field(page, 'Number of uses').fill('1')
@@ -79,7 +73,7 @@ test('PROUTE-22 PROUTE-31 ROUTE-24 whom an agent sends a link hangs below it in 
 })
 
 test('PROUTE-23 ROUTE-25 whoever is no agent invites with a code of its own, in TY', async () => {
-  const { page, putAway } = await takeSpeakingPhone(browser, config.siteUrl, 'TY')
+  const { page, putAway } = await takeSpeakingPhone(config.siteUrl, 'TY')
   const member = newPerson()
   await page.goto('/m/register')
   await page.locator('input[name="username"]').fill(member.username)

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
-import { memberWidget, newPerson, register } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { becomeMember, memberWidget, newPerson } from './people.ts'
 import { startRound } from './rounds.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null'))
 const trialName = (page: Page) => page.evaluate(() => sessionStorage.getItem('trialName'))
@@ -24,13 +19,13 @@ async function startTrial(page: Page): Promise<void> {
 }
 
 test('LAUNCH-06 LAUNCH-07 ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 TRIAL-05 SESSION-03 SESSION-04 a visitor starts a free trial from the registration and is home with play money', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/member/trial')) calls.push(`${request.method()} ${request.headers().module}`)
   })
   await page.goto('/m/register')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const entry = page.getByRole('link', { name: 'Play a free trial' })
   assert.equal(await entry.getAttribute('href'), '/m/trail')
   // The words stand only while the answer is on its way.
@@ -58,7 +53,7 @@ test('LAUNCH-06 LAUNCH-07 ROUTE-06 PROD-03 TRIAL-01 TRIAL-02 TRIAL-03 TRIAL-04 T
 })
 
 test('a trial that cannot be started says so and leads home', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.route('**/wps/member/trial', (route) =>
     route.fulfill({ status: 429, json: { success: false, errorCode: 'too-many-requests', requestId: 'x' } }),
   )
@@ -70,7 +65,7 @@ test('a trial that cannot be started says so and leads home', async () => {
 })
 
 test('ROLE-05 ROLE-07 SESSION-17 a guest is asked to register at messages and the member centre, and the trial ends with the new account', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await startTrial(page)
   const guest = await stored(page)
   await page.goto('/m/webEmail')
@@ -96,7 +91,7 @@ test('ROLE-05 ROLE-07 SESSION-17 a guest is asked to register at messages and th
 })
 
 test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a real account for a deposit', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
   await startTrial(page)
   await page.goto('/m/launchGame?gameId=marigold-nights&pageBack=home')
   const game = page.frameLocator('iframe')
@@ -108,7 +103,7 @@ test('ROLE-12 ERR-20 a guest plays a game of the house, and is told to use a rea
 })
 
 test('SESSION-17 logging out of a trial forgets its name', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await startTrial(page)
   const { userName } = await stored(page)
   await page.getByRole('button', { name: `Account menu of ${userName}` }).click()
@@ -120,9 +115,9 @@ test('SESSION-17 logging out of a trial forgets its name', async () => {
 })
 
 test('a member who opens the trial goes home as who it is', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/trail')
   await page.waitForURL('**/m/home')
   await memberWidget(page, person).waitFor()

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { openQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
-import { askLantern } from './merchants.ts'
-import { logIn, memberWidget } from './people.ts'
+import { takePhone, test } from './journey.ts'
+import { askSite, ownMerchant } from './own-merchant.ts'
+import { createMember, logIn, memberWidget, newPerson, type Person } from './people.ts'
 
 const config = readConfig()
 const lantern = lanternUrl(config)
+/** A third one, which a journey changes. */
+const own = ownMerchant(config, 'pavilion', 'two-merchants')
 const chanthra = { username: 'chanthra', password: 'paper lantern 27' }
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** What `npm run merchant -- …` does, on the database of the running system. */
 async function merchant(...words: string[]): Promise<string> {
@@ -30,7 +27,7 @@ const token = (page: Page, name: string) =>
 test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colours, currency, languages and age', async () => {
   const seen = []
   for (const site of [config.siteUrl, lantern]) {
-    const { page, putAway } = await takePhone(browser, site)
+    const { page, putAway } = await takePhone(site)
     await page.goto('/m/home')
     const { name } = await (await page.request.get(`${config.siteUrl}/manifest.webmanifest`)).json()
     assert.equal(name, 'Pavilion')
@@ -56,53 +53,53 @@ test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colou
   assert.deepEqual([first?.age, second?.age], ['18', '20'])
   for (const key of ['logo', 'ground', 'primary', 'radius'] as const) assert.notEqual(first?.[key], second?.[key], key)
   assert.equal(second?.ground.toLowerCase(), '#170a0d')
-  assert.equal(JSON.parse((await askLantern('/manifest.webmanifest')).text).theme_color, '#170A0D')
+  assert.equal(JSON.parse((await askSite(new URL('/manifest.webmanifest', lantern))).text).theme_color, '#170A0D')
   // What search engines and those who show a shared link read.
-  const told = (await askLantern('/m/home')).text
+  const told = (await askSite(new URL('/m/home', lantern))).text
   assert.match(told, /<meta name="description" content="Lantern [^"]+">/)
   assert.match(told, /<meta property="og:image" content="http[^"]+\/art\/brand\/lantern\/sharing\.jpg">/)
   assert.equal((await fetch(`${config.siteUrl}/art/brand/lantern/sharing.jpg`)).headers.get('content-type'), 'image/jpeg')
-  assert.match((await askLantern('/robots.txt')).text, /^User-agent: \*\n/)
+  assert.match((await askSite(new URL('/robots.txt', lantern))).text, /^User-agent: \*\n/)
   // The colours stand in the page itself, before any sheet or script arrives.
-  assert.match((await askLantern('/m/home')).text, /<style nonce="[^"]+">[^<]*html:root\[data-theme\]\{[^}]*--ink-0:#170A0D/)
+  assert.match((await askSite(new URL('/m/home', lantern))).text, /<style nonce="[^"]+">[^<]*html:root\[data-theme\]\{[^}]*--ink-0:#170A0D/)
 })
 
 test('a member of one merchant does not exist at the other', async () => {
-  const there = await takePhone(browser, lantern)
-  await there.page.goto('/m/login', { waitUntil: 'networkidle' })
+  const there = await takePhone(lantern)
+  await openQuiet(there.page, '/m/login')
   await logIn(there.page, chanthra)
   await memberWidget(there.page, chanthra).waitFor()
   await there.page.getByText('฿500.00').first().waitFor()
   await there.putAway()
-  const here = await takePhone(browser, config.siteUrl)
-  await here.page.goto('/m/login', { waitUntil: 'networkidle' })
+  const here = await takePhone(config.siteUrl)
+  await openQuiet(here.page, '/m/login')
   await logIn(here.page, chanthra)
   await here.page.getByText('The username or the password is not right.').waitFor()
   await here.putAway()
 })
 
 test('PROD-08 ROLE-27 PERM-01 the merchant command changes the running site within two seconds, and only this merchant', async () => {
-  const { page, putAway } = await takePhone(browser, lantern, { mayBeClosed: true })
-  await page.goto('/m/login', { waitUntil: 'networkidle' })
-  await logIn(page, chanthra)
+  const { page, putAway } = await takePhone(own.siteUrl, { mayBeClosed: true })
+  const person = newPerson()
+  await createMember(page, person)
   const account = page.getByRole('dialog').getByRole('link', { name: 'My account' })
-  await openMenu(page)
+  await openMenu(page, person)
   await account.waitFor()
   try {
-    assert.equal(await merchant('permission', 'lantern', 'MYACC', 'off'), 'MYACC is off.')
-    await untilServed(page, () => account.count().then((count) => count === 0))
-    assert.equal(await merchant('minimum-age', 'lantern', '21'), 'The minimum age is 21.')
+    assert.equal(await merchant('permission', own.code, 'MYACC', 'off'), 'MYACC is off.')
+    await untilServed(page, person, () => account.count().then((count) => count === 0))
+    assert.equal(await merchant('minimum-age', own.code, '21'), 'The minimum age is 21.')
     await untilPage((text) => text.includes('over 21 only'))
-    await merchant('maintenance', 'lantern', 'on', 'Back', 'at', 'noon')
+    await merchant('maintenance', own.code, 'on', 'Back', 'at', 'noon')
     await untilPage((text) => text.includes('Back at noon'))
     assert.equal((await page.request.get(`${config.siteUrl}/m/home`)).status(), 200, 'the other merchant is open')
   } finally {
-    await merchant('maintenance', 'lantern', 'off')
-    await merchant('minimum-age', 'lantern', '20')
-    await merchant('permission', 'lantern', 'MYACC', 'on')
+    await merchant('maintenance', own.code, 'off')
+    await merchant('minimum-age', own.code, '20')
+    await merchant('permission', own.code, 'MYACC', 'on')
   }
   await untilPage((text) => !text.includes('Back at noon'))
-  await untilServed(page, () => account.count().then((count) => count === 1))
+  await untilServed(page, person, () => account.count().then((count) => count === 1))
   await putAway()
 })
 
@@ -112,23 +109,23 @@ test('a command that cannot be carried out says so and changes nothing', async (
 })
 
 test('I18N-02 a visitor whose browser speaks none of its languages reads the merchant’s default', async () => {
-  const { page, putAway } = await takePhone(browser, lantern, { locale: 'de-DE' })
+  const { page, putAway } = await takePhone(lantern, { locale: 'de-DE' })
   await page.goto('/m/home')
   assert.equal(await page.locator('html').getAttribute('lang'), 'th')
   await putAway()
 })
 
-async function openMenu(page: Page): Promise<void> {
-  await memberWidget(page, chanthra).click()
+async function openMenu(page: Page, person: Person): Promise<void> {
+  await memberWidget(page, person).click()
   await page.getByRole('button', { name: 'Log out' }).waitFor()
 }
 
 /** Loads home with the account menu open until it is as expected; a change shows within two seconds and the page's own two. */
-async function untilServed(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+async function untilServed(page: Page, person: Person, isThere: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000
   for (;;) {
     await page.goto(`/m/home?at=${performance.now()}`)
-    await openMenu(page)
+    await openMenu(page, person)
     if (await isThere()) return
     assert.ok(performance.now() < deadline, 'the change was not noticed')
   }
@@ -136,5 +133,5 @@ async function untilServed(page: Page, isThere: () => Promise<boolean>): Promise
 
 async function untilPage(isThere: (text: string) => boolean): Promise<void> {
   const deadline = performance.now() + 10_000
-  while (!isThere((await askLantern('/m/home')).text)) assert.ok(performance.now() < deadline, 'the change was not noticed')
+  while (!isThere((await own.ask('/m/home')).text)) assert.ok(performance.now() < deadline, 'the change was not noticed')
 }

@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { hear, launchBrowser, takePhone } from './browser.ts'
+import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 // Asking for a code with the challenge that a browser really works out.
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** No other journey asks codes for this number; that nobody has it changes nothing that can be seen. */
 const NUMBER = '9170000103'
 
 test('SMS-11 SMS-10 REG-51 ENTITY-08 CALL-07 CALL-13 DA-29 the phone works a challenge out by itself, says so meanwhile, and the code is sent', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/wps/verification/sms/noLogin', async (route) => {
     await seen
     await route.continue()
   })
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByLabel('Mobile number').fill(NUMBER)
   const challenge = page.waitForResponse('**/wps/verification/challenge?purpose=reset')
   const request = page.waitForRequest('**/wps/verification/sms/noLogin')
@@ -44,10 +38,10 @@ test('SMS-11 SMS-10 REG-51 ENTITY-08 CALL-07 CALL-13 DA-29 the phone works a cha
 })
 
 test('SMS-11 DA-29 without a worker the page works it out in slices, and goes on meanwhile', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.addInitScript(() => Object.defineProperty(globalThis, 'Worker', { value: undefined }))
   await page.goto('/m/forget')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByLabel('Mobile number').fill('9179999871')
   await page.evaluate(() => {
     const seen = { longest: 0, last: performance.now() }

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 
 const { siteUrl } = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 test('PROD-02 ROLE-01 a visitor finds on the home page, without scrolling, a banner, the ticker, the category rail and a full row of covers', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/home')
   const fold = 844 - 60
   for (const name of ['Log in', 'Sign up']) assert.ok(await page.getByRole('banner').getByRole('link', { name }).isVisible(), name)
@@ -33,7 +26,7 @@ test('PROD-02 ROLE-01 a visitor finds on the home page, without scrolling, a ban
 })
 
 test('the home page is useful to a visitor before any script runs', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl, { javaScriptEnabled: false })
+  const { page, putAway } = await takePhone(siteUrl, { javaScriptEnabled: false })
   await page.goto('/m/home')
   await page.getByRole('link', { name: 'Marigold Nights' }).first().waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -43,7 +36,7 @@ test('the home page is useful to a visitor before any script runs', async () => 
 })
 
 test('ROUTE-03 PROUTE-01 every alias of the home page shows it', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     await page.goto(path)
     assert.ok(await page.getByRole('heading', { name: 'Hot' }).isVisible(), path)
@@ -52,7 +45,7 @@ test('ROUTE-03 PROUTE-01 every alias of the home page shows it', async () => {
 })
 
 test('ROUTE-02 PROUTE-44 an unknown path leads to the home page', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/nothing', '/m/nothing', '/m/member/nothing/at/all', '/index.php']) {
     await page.goto(path)
     assert.equal(new URL(page.url()).pathname, '/m/home', path)
@@ -61,7 +54,7 @@ test('ROUTE-02 PROUTE-44 an unknown path leads to the home page', async () => {
 })
 
 test('every unfinished route exists as a designed screen with its title, or sends a visitor to log in', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/m/activity', '/m/help', '/m/forget', '/m/message', '/m/app', '/m/lottery', '/m/gameCenter']) {
     await page.goto(path)
     assert.equal(new URL(page.url()).pathname, path)
@@ -83,7 +76,7 @@ test('every unfinished route exists as a designed screen with its title, or send
 })
 
 test('LOGIN-14 LOGIN-15 from log-in a visitor reaches password recovery and registration', async () => {
-  const { page, putAway } = await takePhone(browser, siteUrl)
+  const { page, putAway } = await takePhone(siteUrl)
   await page.goto('/m/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.waitForURL('**/m/forget')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { routes } from '../apps/web/src/app/routes.ts'
-import { launchBrowser, takePhone } from './browser.ts'
+import { openQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { type PageTimes, watchTimes } from './page-times.ts'
-import { newPerson, register } from './people.ts'
+import { becomeMember, newPerson } from './people.ts'
 import { type Answer, bytesOf, watchTraffic } from './traffic.ts'
 
 /** Compressed script, headers included: before home can be used, and what any other page may fetch beyond that. */
@@ -17,23 +17,20 @@ const HOME = '/m/home'
 const { siteUrl } = readConfig()
 const visitor: BrowserContextOptions = {}
 const member: BrowserContextOptions = {}
-let browser: Browser
 
-before(async () => {
-  browser = await launchBrowser()
-  const { page, putAway } = await takePhone(browser, siteUrl)
-  await register(page, newPerson())
+test.beforeAll(async () => {
+  const { page, putAway } = await takePhone(siteUrl)
+  await becomeMember(page, newPerson())
   member.storageState = await page.context().storageState()
   await putAway()
 })
-after(() => browser.close())
 
 /** Opens a page with an empty cache and waits until it asks for nothing more. */
 async function open(path: string, who: BrowserContextOptions): Promise<{ scripts: readonly Answer[]; times: PageTimes }> {
-  const { page, putAway } = await takePhone(browser, siteUrl, who)
+  const { page, putAway } = await takePhone(siteUrl, who)
   const traffic = await watchTraffic(page)
   const times = await watchTimes(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openQuiet(page, path)
   // What home fetches once it stands is its own, however late it comes.
   if (path === HOME) await traffic.arrived(/\/assets\/later-/)
   const seen = {

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { hear, launchBrowser, takePhone } from './browser.ts'
-import { lanternUrl, readConfig } from './config.ts'
+import { hear } from './browser.ts'
+import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { becomeType, onDatabase } from './member-types.ts'
 import { withMerchant } from './merchant-switches.ts'
-import { logIn, newPerson, register } from './people.ts'
+import { ownMerchant } from './own-merchant.ts'
+import { becomeMember, createMember, logIn, newPerson } from './people.ts'
 import { bindByRows, registerWithMoney, reviewWithdrawal, sign, story } from './withdraw-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
+const own = ownMerchant(config, 'pavilion', 'withdraw-guards')
 
 test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a guest needs a real account, other types are turned away', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
   await page.goto('/m/withdraw')
   await page.waitForURL('**/m/login')
@@ -42,16 +38,9 @@ test('DA-19 DA-20 ROLE-12 a visitor logs in and comes back to the withdrawal, a 
 })
 
 test('DA-24 PERM-02 where withdrawals are switched off the screen says so, and the earlier ones stay to be seen', async () => {
-  const url = lanternUrl(config)
-  const { page, putAway } = await takePhone(browser, url, { reducedMotion: 'reduce' })
-  await page.context().addCookies([{ name: 'language', value: 'EN', url }])
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'))
-  await page.goto('/m/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill('dararat')
-  await page.getByLabel('Password', { exact: true }).fill('river evening 41')
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/m/home')
-  await withMerchant(config, page, 'lantern', { permissions: { WITHDRAW: false } }, async () => {
+  const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
+  await createMember(page, newPerson())
+  await withMerchant(config, page, own.code, { permissions: { WITHDRAW: false } }, async () => {
     await page.goto('/m/withdraw')
     await page.getByRole('heading', { name: 'Withdrawals are not offered here now' }).waitFor()
     await assertAccessible(page, 'no withdrawals')
@@ -61,7 +50,7 @@ test('DA-24 PERM-02 where withdrawals are switched off the screen says so, and t
 })
 
 test('a withdrawal that ends a running bonus says what is lost, asks for a yes to it, and takes no more than that', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce' })
   await bindByRows(config, await registerWithMoney(page))
   await page.goto('/m/activity')
   const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Marigold Nights: twenty lines' })
@@ -70,7 +59,7 @@ test('a withdrawal that ends a running bonus says what is lost, asks for a yes t
   await page.goto('/m/withdraw')
   await page.getByText('Your bonus of ₱50.00 stays').waitFor()
   // Only who withdraws with a bonus notices, and that is nobody else here.
-  await onDatabase(config, "update withdrawal_rules set ends_bonus = true where merchant_code = 'pavilion'")
+  await onDatabase(config, `update withdrawal_rules set ends_bonus = true where merchant_code = '${own.code}'`)
   try {
     await page.reload()
     await page.getByText('This withdrawal ends your bonus').waitFor()
@@ -88,7 +77,7 @@ test('a withdrawal that ends a running bonus says what is lost, asks for a yes t
     await sign(page)
     await story(page, 'waiting').waitFor()
   } finally {
-    await onDatabase(config, "update withdrawal_rules set ends_bonus = false where merchant_code = 'pavilion'")
+    await onDatabase(config, `update withdrawal_rules set ends_bonus = false where merchant_code = '${own.code}'`)
   }
   await page.goto('/m/rewardCenter')
   await page.getByRole('tab', { name: 'Expired (1)' }).waitFor()
@@ -96,7 +85,7 @@ test('a withdrawal that ends a running bonus says what is lost, asks for a yes t
 })
 
 test('a withdrawal that cannot be now says why and from when: closed for everybody, a new account that rests, all of the day made, too little left', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+  const { page, putAway } = await takePhone(own.siteUrl, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
   const person = await registerWithMoney(page)
   await bindByRows(config, person)
   const says = async (text: RegExp) => {
@@ -130,8 +119,8 @@ test('a withdrawal that cannot be now says why and from when: closed for everybo
 
 /** The merchant's rules for withdrawals as they are changed, while the work lasts. */
 async function withRules(change: string, work: () => Promise<void>): Promise<void> {
-  const [rules] = await onDatabase(config, "select to_jsonb(r) as row from withdrawal_rules r where merchant_code = 'pavilion'")
-  await onDatabase(config, `update withdrawal_rules set ${change} where merchant_code = 'pavilion'`)
+  const [rules] = await onDatabase(config, `select to_jsonb(r) as row from withdrawal_rules r where merchant_code = '${own.code}'`)
+  await onDatabase(config, `update withdrawal_rules set ${change} where merchant_code = '${own.code}'`)
   try {
     await work()
   } finally {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { createPasswords } from '../apps/server/src/features/members/index.ts'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'
-import { newPerson, type Person, register } from './people.ts'
+import { becomeMember, newPerson, type Person } from './people.ts'
 import { giveEmail, typeCode } from './security-steps.ts'
 
 /** The transaction password of everybody here. */
@@ -13,7 +13,7 @@ export const PIN = '408152'
 /** Registers and pays in ₱1,000.00 on the page of the payment company. */
 export async function registerWithMoney(page: Page): Promise<Person> {
   const person = newPerson()
-  await register(page, person)
+  await becomeMember(page, person)
   await page.goto('/m/voucherCenter')
   await page.getByRole('button', { name: '₱1,000', exact: true }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
-import { launchBrowser, takePhone } from './browser.ts'
 import { readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
 import { onDatabase } from './member-types.ts'
 import { takeOperator } from './operators.ts'
 import { bindByHand, bindByRows, numberOf, PIN, pin, registerWithMoney, reviewWithdrawal, send, sign, story } from './withdraw-steps.ts'
 
 const config = readConfig()
-let browser: Browser
-before(async () => {
-  browser = await launchBrowser()
-})
-after(() => browser.close())
 
 /** A payment company is asked every few seconds; on a machine under load that takes its time. */
 const SOON = { timeout: 60_000 }
 
 test('PROD-05 ROUTE-17 a withdrawal goes from the form to paid: reviewed, signed, taken by one operator, confirmed by another, and each step shows by itself', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
   const person = await registerWithMoney(page)
   await page.goto('/m/withdraw')
   await page.getByRole('heading', { name: 'Withdraw', exact: true }).first().waitFor()
@@ -108,7 +102,7 @@ async function showsWhatMayGo(page: Page): Promise<void> {
 }
 
 test('a withdrawal that is refused says why, in the words that were written, and the money is back', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   await bindByRows(config, await registerWithMoney(page))
   await page.goto('/m/withdraw')
   await reviewWithdrawal(page, '400')
@@ -131,7 +125,7 @@ test('a withdrawal that is refused says why, in the words that were written, and
 })
 
 test('a withdrawal whose answer is lost is made once, can be cancelled while it waits, and five wrong passwords lock', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce' })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce' })
   const person = await registerWithMoney(page)
   await bindByRows(config, person)
   await page.goto('/m/withdraw')
@@ -186,7 +180,7 @@ test('a withdrawal whose answer is lost is made once, can be cancelled while it 
 })
 
 test('while the payment company has not said what became of it a withdrawal stays held and visible, also on a narrow phone in Tagalog', async () => {
-  const { page, putAway } = await takePhone(browser, config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
+  const { page, putAway } = await takePhone(config.siteUrl, { reducedMotion: 'reduce', hasNews: true })
   // The company takes it in, the connection breaks, and then it is silent.
   await bindByRows(config, await registerWithMoney(page), '0009')
   await page.goto('/m/withdraw')

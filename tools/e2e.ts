@@ -1,19 +1,14 @@
-// npm run e2e: the journeys, in a real browser over the whole system. A journey may change what a merchant is for everybody, so
-// that a system has one journey at a time; a machine with two processors runs two systems side by side.
-import { availableParallelism } from 'node:os'
+// npm run e2e: the journeys, in a real browser over one whole system.
+import { join } from 'node:path'
 import { launchBrowser } from '../e2e/browser.ts'
 import { Complaint, runCommand } from './complaint.ts'
+import { root } from './config.ts'
 import type { System } from './system/index.ts'
-import { runFiles } from './testing/run-files.ts'
+import { runJourneys } from './testing/run-journeys.ts'
 import { createTally, type Tally } from './testing/tally.ts'
 import { atTheEnd, temporaryFolder, withUndoing } from './testing/temporary.ts'
 import { findTestFiles } from './testing/test-files.ts'
 import { startTestSystem } from './testing/test-system.ts'
-
-/** For a file that hangs; the longest waits for a matchday of the league to be sold and played, which can take four and a half minutes. */
-const TIMEOUT_MS = 10 * 60_000
-/** Half of a journey is waiting: two at a time keep two processors busy, and each takes a third longer. */
-const SYSTEMS_MAX = 2
 
 /** Runs the journeys. With `wanted`, only those whose path contains one of these texts. */
 export async function e2e(wanted: string[], tally: Tally): Promise<void> {
@@ -22,15 +17,13 @@ export async function e2e(wanted: string[], tally: Tally): Promise<void> {
   tally.section('Journeys')
   try {
     await unpackBrowser()
-    const systems = []
-    // One after the other: the first builds what the second finds built.
-    const wantedSystems = Math.min(SYSTEMS_MAX, availableParallelism(), files.length)
-    while (systems.length < wantedSystems) systems.push(await startOne())
-    const [first] = systems
-    tally.note(`Journeys on PostgreSQL ${first?.system.postgresOrigin}: ${files.length} test files, ${systems.length} at a time`)
-    const waiting = [...files]
-    await Promise.all(systems.map((one) => runInTurn(waiting, one, tally)))
-    for (const { system } of systems) await system.stop()
+    const dataDir = temporaryFolder('journeys')
+    const system = await startTestSystem(dataDir)
+    atTheEnd(system.stop)
+    tally.note(`Journeys on PostgreSQL ${system.postgresOrigin}: ${files.length} test files`)
+    const config = join(root, 'e2e/playwright.config.ts')
+    await runJourneys(files, { config, environment: whatJourneysKnow(system, dataDir) }, tally)
+    await system.stop()
   } catch (error) {
     const sentence = error instanceof Complaint ? error.message : String(error instanceof Error ? error.stack : error)
     tally.fail({ name: 'the browser and the system start', where: 'tools/e2e.ts', error: sentence })
@@ -43,24 +36,8 @@ async function unpackBrowser(): Promise<void> {
   await browser.close()
 }
 
-type Running = { system: System; dataDir: string }
-
-async function startOne(): Promise<Running> {
-  const dataDir = temporaryFolder('journeys')
-  const system = await startTestSystem(dataDir)
-  atTheEnd(system.stop)
-  return { system, dataDir }
-}
-
-/** Takes the next file of those that wait until none does. */
-async function runInTurn(waiting: string[], { system, dataDir }: Running, tally: Tally): Promise<void> {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    await runFiles([file], { concurrency: 1, timeoutMs: TIMEOUT_MS, environment: describe(system, dataDir) }, tally)
-  }
-}
-
 // What a journey may know of the system it runs on.
-function describe(system: System, dataDir: string): Record<string, string> {
+function whatJourneysKnow(system: System, dataDir: string): Record<string, string> {
   return {
     SITE_URL: system.siteUrl,
     GAMES_URL: system.gamesUrl,

@@ -114,6 +114,25 @@ test('every ban is noticed when it is broken', () => {
   for (const code of [...broken, ...others]) assert.equal(findBanned('apps/web/src/x.ts', `\n${code}\n`).length, 1, code)
 })
 
+const ofNodeTest = /from 'node:test'/
+/** What a demo merchant is for everybody, changed: other journeys run at the same time. */
+const changesForAll =
+  /(update|delete from|insert into) (merchants|banners|announcements|promotions|help_topics|support_links|registration_rules|withdrawal_rules)\b[^`"]*'(pavilion|lantern)'/
+
+test('a journey runs beside others: it is a journey of the runner, and changes no merchant but its own', () => {
+  const journeys = globSync('e2e/**/*.ts', { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  assert.ok(journeys.length > 80)
+  const wrong = journeys.filter(
+    ([, text]) => ofNodeTest.test(text) || (changesForAll.test(text) && !text.startsWith('// After all others: ')),
+  )
+  assert.deepEqual(
+    wrong.map(([file]) => file),
+    [],
+  )
+  for (const breach of ["import { test } from 'node:test'", "`update merchants set flags = $1 where code = 'pavilion'`"])
+    assert.ok(ofNodeTest.test(breach) || changesForAll.test(breach), breach)
+})
+
 test('no folder is named after nothing in particular', () => {
   assert.deepEqual(
     everything.filter((file) => vagueFolder.test(file)),

@@ -15,7 +15,7 @@ const PACKAGES = ['sharp', 'opentype.js', '@iconify-json/noto', '@iconify-json/g
 /** Makes every picture of the site into apps/web/public/art; what has not changed comes from the cache. */
 async function build(): Promise<void> {
   const started = performance.now()
-  const cache = openArtCache(join(ROOT, 'node_modules', '.cache', 'pavilion-art'))
+  const cache = openArtCache(join(ROOT, '.cache', 'art'))
   const sources = fingerprint()
   const known = cache.findBuild(sources)
   if (known !== undefined) {

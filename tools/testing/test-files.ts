@@ -34,3 +34,16 @@ export function isOfTheWallet(file: string): boolean {
 export function isAlone(file: string): boolean {
   return /^\/\/ Alone in its process: \S/m.test(readFileSync(file, 'utf8'))
 }
+
+/**
+ * Which journeys this one takes turns with, where it says so, with the reason, in a line that begins "// Never beside others of ROOM: ":
+ * of those that name the same room, one runs at a time.
+ */
+export function roomOf(file: string): string | undefined {
+  return /^\/\/ Never beside others of ([a-z-]+): \S/m.exec(readFileSync(file, 'utf8'))?.[1]
+}
+
+/** Whether a journey runs when all others are over: it says so, with the reason, in a line that begins "// After all others: ". */
+export function isAfterOthers(file: string): boolean {
+  return /^\/\/ After all others: \S/m.test(readFileSync(file, 'utf8'))
+}
