@@ -57,7 +57,7 @@ async function runAll(t: TestContext, files: Record<string, string>) {
   const reporter = join(import.meta.dirname, 'journeys-reporter.ts')
   writeFileSync(
     config,
-    `export default { testDir: '.', testMatch: '*.test.mjs', workers: 2, retries: 1, reporter: [[${JSON.stringify(reporter)}]] }`,
+    `export default { testDir: '.', outputDir: 'results', testMatch: '*.test.mjs', workers: 2, retries: 1, reporter: [[${JSON.stringify(reporter)}]] }`,
   )
   const lines: string[] = []
   const tally = createTally((line) => lines.push(line))
