@@ -15,6 +15,7 @@ const figureOf = async (page: Page) => Number(((await counter(page).textContent(
 test('JACKPOT-01 JACKPOT-02 DP-47 the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', async () => {
   const phone = await takePhone(own.siteUrl)
   const { page } = phone
+  await page.goto('/m/help')
   await withMerchant(config, page, own.code, { settings: { 'jackpot.source': 'simulated' } }, () => countUp(page))
   await phone.putAway()
 })
