@@ -234,3 +234,14 @@ test('every setting and every flag that the product reads, and that the demo mer
     [],
   )
 })
+
+test('what is set is checked by making what will be made of it', async () => {
+  assert.match(await faultOf('setting pavilion withdrawal_banks GCASH,NOBANK'), /Nobody withdraws PHP to NOBANK/)
+  assert.match(await faultOf('setting pavilion countries TH:63'), /their own dialling codes/)
+  assert.match(await faultOf('flag pavilion MOBILENUMREG3 on'), /neither a password nor a number that was proved/)
+  await run('flag pavilion MOBILENUMPASSREG3 on')
+  await run('flag pavilion MOBILENUMREG3 on')
+  assert.match(await faultOf('flag pavilion MOBILENUMPASSREG3 off'), /nobody gets back in/)
+  await run('flag pavilion REGMOBVERF3 on')
+  for (const flag of ['MOBILENUMPASSREG3 off', 'MOBILENUMREG3 off', 'REGMOBVERF3 off']) await run(`flag pavilion ${flag}`)
+})

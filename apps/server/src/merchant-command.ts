@@ -9,6 +9,7 @@ import { jackpotFaultOf } from './features/jackpots/index.ts'
 import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from './features/merchants/index.ts'
 import { proposeAddress } from './features/partners/index.ts'
 import { setRegistrationRule } from './features/registration/index.ts'
+import { unknownBanks } from './features/security/index.ts'
 
 /** How the command is used. */
 export const merchantUsage = `npm run merchant -- list
@@ -57,7 +58,7 @@ async function change(tx: Tx, verb: string, merchant: string, words: readonly st
   }
   const wish = parseMerchantChange(verb, words)
   if ('fault' in wish) return wish
-  const fault = await faultOfJackpot(tx, merchant, wish)
+  const fault = (await faultOfJackpot(tx, merchant, wish)) ?? (await faultOfBanks(tx, merchant, wish))
   return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
 }
 
@@ -84,6 +85,15 @@ async function faultOfJackpot(tx: Tx, merchant: string, wish: MerchantChange): P
   if (!row) return undefined
   const { [wish.name]: _, ...others } = row.settings
   return jackpotFaultOf({ currency: row.currency, settings: wish.value === undefined ? others : { ...others, [wish.name]: wish.value } })
+}
+
+/** Which of the banks to withdraw to the merchant's currency does not have. */
+async function faultOfBanks(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
+  if (wish.kind !== 'setting' || wish.name !== 'withdrawal_banks' || wish.value === undefined) return undefined
+  const row = await tx.selectFrom('merchants').select('currency').where('code', '=', merchant).executeTakeFirst()
+  const codes = wish.value.split(',').map((code) => code.trim())
+  const unknown = row ? unknownBanks(row.currency, codes) : []
+  return unknown.length === 0 ? undefined : `Nobody withdraws ${row?.currency} to ${unknown.join(', ')}.`
 }
 
 async function listMerchants(tx: Tx): Promise<{ done: string }> {

@@ -10,3 +10,4 @@ export {
   listWithdrawalAccounts,
   type WithdrawalAccount,
 } from './withdrawal-accounts.store.ts'
+export { unknownBanks } from './withdrawal-banks.ts'

@@ -78,6 +78,10 @@ export function banksOf(merchant: Merchant): readonly WithdrawalBank[] {
   return named.length === 0 ? all : all.filter(({ code }) => named.includes(code))
 }
 
+/** Those of the codes that are no bank of the currency, and would leave members with fewer ways out than was meant. */
+export const unknownBanks = (currency: string, codes: readonly string[]): string[] =>
+  codes.filter((code) => !(banks.get(currency) ?? []).some((bank) => bank.code === code))
+
 const byCode: ReadonlyMap<string, WithdrawalBank> = new Map([...banks.values()].flat().map((bank) => [bank.code, bank]))
 
 /** The name of a bank, also of one that the merchant has no more. */
