@@ -13,7 +13,7 @@ async function readDrawn(path: string) {
     const end = window.innerHeight * 1.5
     const place = (element: Element) => element.getBoundingClientRect()
     const isFirst = (element: Element) => place(element).width > 0 && place(element).left < window.innerWidth && place(element).top < end
-    const parts = [...document.querySelectorAll('main h2, main li, main p')].filter((part) => place(part).height > 0)
+    const parts = [...document.querySelectorAll('main h2, main li, main p, main [data-film]')].filter((part) => place(part).height > 0)
     const edges = parts.map((part) => ({ top: place(part).top, bottom: place(part).bottom })).sort((one, other) => one.top - other.top)
     let reached = edges[0]?.top ?? 0
     let gap = 0

@@ -131,11 +131,11 @@ test('FOOTER-10 PGEN-09 the footer has the licence in the merchant’s words, wi
   const { page, putAway } = await takePhone(config.siteUrl)
   await page.goto('/m/home')
   await footer(page).getByText('For people over 18 only. Play within your means.').waitFor()
-  await footer(page).getByText('holds no gaming licence. For people over 18 only.').waitFor()
+  await footer(page).getByText('no real money moves. For people over 18 only.').waitFor()
   await page.context().addCookies([{ name: 'language', value: 'VI', url: config.siteUrl }])
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.goto('/m/home?licence=vi')
-  await footer(page).getByText('không có giấy phép cờ bạc. Chỉ dành cho người trên 18 tuổi.').waitFor()
+  await footer(page).getByText('không có tiền thật nào di chuyển. Chỉ dành cho người trên 18 tuổi.').waitFor()
   await putAway()
 
   const other = await takePhone(lantern)

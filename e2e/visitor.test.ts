@@ -39,7 +39,7 @@ test('ROUTE-03 PROUTE-01 every alias of the home page shows it', async () => {
   const { page, putAway } = await takePhone(siteUrl)
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     await page.goto(path)
-    assert.ok(await page.getByRole('heading', { name: 'Hot' }).isVisible(), path)
+    assert.ok(await page.getByRole('heading', { name: 'Hot', exact: true }).isVisible(), path)
   }
   await putAway()
 })

@@ -56,7 +56,7 @@ export const hotGamesOnHomeMax = 12
 export const hotGamesOnHubMax = 15
 export const homeFirstItems = 6
 /** Pictures that a list fetches at once: those of the first screen and a half of a phone of 390 by 844. */
-export const coversFirst = { wall: 18, wallOfTwo: 10, hubSections: 3, promotions: 7, lotteries: 9 } as const
+export const coversFirst = { wall: 21, wallOfTwo: 10, hubSections: 3, promotions: 7, lotteries: 9 } as const
 /** Slides of a row on home that are seen at once; the style sheet divides by the same number. */
 export const homeSlidesPerView = 3
 export const winnersMax = 20
