@@ -31,7 +31,7 @@ after(async () => {
 
 const AT = new Date('2026-03-01T08:00:00Z')
 const columns: SealedColumn[] = [{ table: 'papers', column: 'secret', row: "owner || '/' || id" }]
-const ROWS = 1_203
+const ROWS = 2_403
 
 /** Rows that rest in the clear, as before there were seals. */
 async function writePapers(): Promise<void> {

@@ -1,14 +1,18 @@
-import { isSealed, type Sealed } from './envelope.ts'
-import type { Seals } from './seals.ts'
+import { isSealed } from './envelope.ts'
+import { lookupHash, type Seals } from './seals.ts'
 
-/** A column whose texts are sealed. `row` is SQL that tells the key of a row as text; the row that `Seals` is given is that text. */
-export type SealedColumn = { table: string; column: string; row: string }
+/**
+ * A column whose texts are sealed. `row` is SQL that tells the key of a row as text; the row that `Seals` is given is that text. `hash` is
+ * the column beside it by which a text is found, as `lookupHash` makes it; `scope` is SQL for within what a text is looked for.
+ */
+export type SealedColumn = { table: string; column: string; row: string; hash?: { column: string; scope: string } }
 
 /** A connection of its own to a database, with nothing begun on it. */
 export type SealingDatabase = { query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 
-const ROWS_AT_ONCE = 500
+const PAGES_AT_ONCE = 8
 const IS_PLAIN = "!~ '^s1\\.[0-9a-f]{16}\\.'"
+const SEALED = /^s1\.[0-9a-f]{16}\./
 
 /**
  * Refuses keys that do not open what the database holds, in a sentence: the database remembers the ids of the keys that it was sealed
@@ -29,10 +33,16 @@ export async function rememberKeys(db: SealingDatabase, seals: Pick<Seals, 'keyI
 /** Seals what still rests in the clear, some rows at a time. May be cut off at any point and run again. Answers how many texts it sealed. */
 export async function sealWhatIsPlain(db: SealingDatabase, seals: Seals, columns: readonly SealedColumn[]): Promise<number> {
   let count = 0
-  for (const each of columns) {
-    if (await isGuarded(db, each)) continue
-    count += await changeRows(db, each, IS_PLAIN, [], (row, text) => seals.seal(nameOf(each), row, text))
-    await db.query(`alter table ${each.table} validate constraint ${each.table}_${each.column}_sealed`)
+  for (const group of byTable(columns)) {
+    const unguarded: SealedColumn[] = []
+    for (const each of group) if (!(await isGuarded(db, each))) unguarded.push(each)
+    if (unguarded.length === 0) continue
+    count += await changeRows(db, group, IS_PLAIN, [], (column, { row, text, scope }) => {
+      const name = nameOf(column)
+      if (SEALED.test(text)) return { text }
+      return { text: seals.seal(name, row, text), hash: column.hash && lookupHash(seals, name, scope, text) }
+    })
+    for (const { table, column } of unguarded) await db.query(`alter table ${table} validate constraint ${table}_${column}_sealed`)
   }
   return count
 }
@@ -41,10 +51,10 @@ export async function sealWhatIsPlain(db: SealingDatabase, seals: Seals, columns
 export async function wrapAnew(db: SealingDatabase, seals: Seals, columns: readonly SealedColumn[]): Promise<number> {
   const [newest] = seals.keyIds()
   let count = 0
-  for (const each of columns)
-    count += await changeRows(db, each, 'not like $2', [`s1.${newest}.%`], (row, text) => {
-      if (!isSealed(text)) throw new Error(`${nameOf(each)} holds a text that is not sealed.`)
-      return seals.renew(nameOf(each), row, text)
+  for (const group of byTable(columns))
+    count += await changeRows(db, group, 'not like $3', [`s1.${newest}.%`], (column, { row, text }) => {
+      if (!isSealed(text)) throw new Error(`${nameOf(column)} holds a text that is not sealed.`)
+      return { text: seals.renew(nameOf(column), row, text) }
     })
   return count
 }
@@ -70,26 +80,73 @@ async function isGuarded(db: SealingDatabase, { table, column }: SealedColumn): 
 
 const nameOf = ({ table, column }: SealedColumn): string => `${table}.${column}`
 
+type Found = { row: string; text: string; scope: string }
+type Changed = { text: string; hash?: Buffer | undefined }
+type Change = (column: SealedColumn, found: Found) => Changed
+type Row = { place: string; rows: string[]; texts: (string | null)[]; scopes: string[] }
+
+/** The columns of each table together: a row is changed at once, since each constraint of it holds for all that is written. */
+function byTable(columns: readonly SealedColumn[]): SealedColumn[][] {
+  return [...new Set(columns.map(({ table }) => table))].map((table) => columns.filter((one) => one.table === table))
+}
+
+/** Changes every row in which the condition holds of a column, some pages of the table at a time, and asks nothing more after the last. */
 async function changeRows(
   db: SealingDatabase,
-  { table, column, row }: SealedColumn,
+  columns: readonly SealedColumn[],
   condition: string,
   values: unknown[],
-  change: (row: string, text: string) => Sealed,
+  change: Change,
 ): Promise<number> {
-  const select = `select ctid::text as place, ${row} as row, ${column} as text from ${table} where ${column} ${condition} limit $1 for update`
-  const update = `update ${table} set ${column} = n.sealed from unnest($1::tid[], $2::text[]) as n (place, sealed) where ${table}.ctid = n.place`
-  for (let count = 0; ; ) {
+  const table = columns[0]?.table ?? ''
+  const list = (part: (column: SealedColumn) => string) => columns.map(part).join(', ')
+  // The first two values are pages.
+  const from = `from ${table} where ctid >= format('(%s,0)', $1::bigint)::tid and ctid < format('(%s,0)', $2::bigint)::tid
+    and (${columns.map(({ column }) => `${column} ${condition}`).join(' or ')})`
+  const select = `select ctid::text as place, array[${list(({ row }) => `(${row})::text`)}] as rows,
+    array[${list(({ column }) => column)}] as texts, array[${list(({ hash }) => `(${hash?.scope ?? "''"})::text`)}] as scopes ${from} for update`
+  const pages = await countPages(db, table)
+  const { rows: counted } = await db.query(`select count(*)::int as count ${from}`, [0, pages, ...values])
+  let left = (counted as { count: number }[])[0]?.count ?? 0
+  let count = 0
+  for (let page = 0; page < pages && left > 0; page += PAGES_AT_ONCE) {
     await db.query('begin')
     try {
-      const rows = (await db.query(select, [ROWS_AT_ONCE, ...values])).rows as { place: string; row: string; text: string }[]
-      if (rows.length > 0) await db.query(update, [rows.map(({ place }) => place), rows.map((each) => change(each.row, each.text))])
+      const rows = (await db.query(select, [page, page + PAGES_AT_ONCE, ...values])).rows as Row[]
+      if (rows.length > 0) count += await writeRows(db, columns, rows, change)
       await db.query('commit')
-      count += rows.length
-      if (rows.length < ROWS_AT_ONCE) return count
+      left -= rows.length
     } catch (error) {
       await db.query('rollback')
       throw error
     }
   }
+  return count
+}
+
+async function writeRows(db: SealingDatabase, columns: readonly SealedColumn[], rows: readonly Row[], change: Change): Promise<number> {
+  const table = columns[0]?.table ?? ''
+  const changed = rows.map(({ rows: its, texts, scopes }) =>
+    columns.map((column, at) => {
+      const text = texts[at] ?? null
+      return text === null ? undefined : change(column, { row: its[at] ?? '', text, scope: scopes[at] ?? '' })
+    }),
+  )
+  const parts = columns.map(({ column, hash }, at) => ({
+    names: `text_${at}, hash_${at}`,
+    types: `$${2 * at + 2}::text[], $${2 * at + 3}::bytea[]`,
+    sets: `${column} = n.text_${at}${hash ? `, ${hash.column} = coalesce(n.hash_${at}, ${table}.${hash.column})` : ''}`,
+    values: [changed.map((row) => row[at]?.text ?? null), changed.map((row) => row[at]?.hash ?? null)],
+  }))
+  const join = (part: 'names' | 'types' | 'sets') => parts.map((one) => one[part]).join(', ')
+  await db.query(
+    `update ${table} set ${join('sets')} from unnest($1::tid[], ${join('types')}) as n (place, ${join('names')}) where ${table}.ctid = n.place`,
+    [rows.map(({ place }) => place), ...parts.flatMap((part) => part.values)],
+  )
+  return rows.reduce((sum, row, at) => sum + row.texts.filter((text, column) => text !== (changed[at]?.[column]?.text ?? null)).length, 0)
+}
+
+async function countPages(db: SealingDatabase, table: string): Promise<number> {
+  const { rows } = await db.query("select pg_relation_size($1::regclass) / current_setting('block_size')::bigint as pages", [table])
+  return Number((rows as { pages: string | bigint }[])[0]?.pages ?? 0)
 }

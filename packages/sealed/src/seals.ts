@@ -42,6 +42,11 @@ export function createSeals<Column extends string = string>(source: KeySource): 
   }
 }
 
+/** By what a sealed text of a column is found, within a scope: the same for the same text, whatever key it is sealed with. */
+export function lookupHash(seals: Pick<Seals, 'hash'>, column: string, scope: string, text: string): Buffer {
+  return seals.hash(`${column} ${scope}`, text)
+}
+
 function keyFor({ keys }: KeyRing, place: Place, sealed: Sealed): SealKey {
   const id = keyIdOf(place, sealed)
   const key = keys.find((each) => each.id === id)

@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/databases.ts'
 // The commands that look after keys, on a table of their own.
 
 const columns: SealedColumn[] = [{ table: 'letters', column: 'secret', row: 'id::text' }]
-const ROWS = 1_100
+const ROWS = 2_100
 const START = new Date('2026-03-01T08:00:00Z')
 const LATER = new Date('2026-03-01T08:02:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-keys-'))

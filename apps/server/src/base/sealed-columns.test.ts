@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { dropKeys, findPlain, isSealed, keyFile, keyShelf, rotateKeys, SealBroken } from '@pavilion/sealed'
+import { dropKeys, findPlain, isSealed, keyFile, keyShelf, rotateKeys, SealBroken, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
 import { createDemoDatabase, type TestDatabase } from '../../test/databases.ts'
 import { TEST_KEYS, testSeals } from '../../test/seals.ts'
@@ -38,13 +38,16 @@ const excused: Record<string, string> = {
   'exclusion_salts.salt': 'keeps slow hashes apart',
   'ledger.replies.key': OUR_OWN,
   'ledger.replies.original_key': OUR_OWN,
-  'member_profiles.id_number': SEARCHED,
   'member_profiles.payee_name': SEARCHED,
   'member_profiles.qq_num': SEARCHED,
+  'member_profiles.id_number': SEARCHED,
   'member_profiles.whatsapp': SEARCHED,
+  'members.mobile_num': SEARCHED,
+  'verification_codes.recipient': SEARCHED,
+  'withdrawal_accounts.number': SEARCHED,
+  'withdrawals.account_number': SEARCHED,
   'members.account_key': 'the name of the account, in one spelling',
   'members.email': SEARCHED,
-  'members.mobile_num': SEARCHED,
   'merchant_bank_accounts.holder': 'shown to whoever pays',
   'merchant_bank_accounts.number': 'shown to whoever pays',
   'merchant_bank_accounts.payee': 'shown to whoever pays',
@@ -55,12 +58,9 @@ const excused: Record<string, string> = {
   'sent_mails.sender_key': OUR_OWN,
   'social_flows.code_verifier': MINUTES,
   'social_flows.nonce': MINUTES,
-  'verification_codes.recipient': SEARCHED,
   'verification_codes.salt': 'opens nothing by itself',
   'withdrawal_accounts.holder': SEARCHED,
-  'withdrawal_accounts.number': SEARCHED,
   'withdrawals.account_holder': SEARCHED,
-  'withdrawals.account_number': SEARCHED,
   'withheld_wins.key': OUR_OWN,
 }
 
@@ -113,7 +113,7 @@ async function fillTheRest(): Promise<void> {
   ])
   await client.query(
     "insert into partner_secrets (partner, direction, secret, starts_at, made_at) values ('provider:1', 'ours', $1, now(), now())",
-    [seal('partner_secrets.secret', 'provider:1/ours', 'of a partner')],
+    [seal('partner_secrets.secret', 'provider:1/ours', 'what a partner and we both sign with')],
   )
   await client.query("insert into credential_keys (kid, private_jwk, nonce_secret, created_at) values ('k', $1, $2, now())", [
     seal('credential_keys.private_jwk', 'k', '{}'),
@@ -130,8 +130,34 @@ async function fillTheRest(): Promise<void> {
   )
 }
 
-test('every column is put under a new key, and opens once the former one is forgotten; the former one opens nothing then', async () => {
+test('what rested in the clear before is sealed as the application opens it, several columns of a row too', async () => {
   await fillTheRest()
+  const opened = openAll(testSeals, await readAll())
+  await client.query('begin')
+  const constraints = []
+  for (const { table, column } of sealedColumns) {
+    const name = `${table}_${column}_sealed`
+    const { rows } = await client.query('select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1', [name])
+    constraints.push(`alter table ${table} add constraint ${name} ${rows[0].text} not valid`)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  }
+  for (const { table, column, row } of sealedColumns) {
+    const found = await client.query(
+      `select ctid::text as place, ${row} as row, ${column} as text from ${table} where ${column} is not null`,
+    )
+    for (const { place, row: its, text } of found.rows) {
+      const plain = testSeals.open(`${table}.${column}` as (typeof names)[number], its, text)
+      await client.query(`update ${table} set ${column} = $1 where ctid = $2::tid`, [plain, place])
+    }
+  }
+  for (const constraint of constraints) await client.query(constraint)
+  await client.query('commit')
+  assert.ok((await sealWhatIsPlain(client, testSeals, sealedColumns)) >= opened.length)
+  assert.deepEqual(openAll(testSeals, await readAll()), opened)
+  assert.deepEqual(await findPlain(client, sealedColumns, excused), [])
+})
+
+test('every column is put under a new key, and opens once the former one is forgotten; the former one opens nothing then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-rotation-'))
   try {
     const file = join(folder, 'keys.json')
