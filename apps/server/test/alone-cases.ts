@@ -221,7 +221,10 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
   'what became of a withdrawal': async (alone) => {
     const id = await addWithdrawal(alone)
     await approve(alone.world, id)
-    await alone.world.app.pool.query("update withdrawals set status = 'unknown', gateway = 'sandbox', sent_at = $2 where id = $1", [id, alone.world.clock()])
+    await alone.world.app.pool.query("update withdrawals set status = 'unknown', gateway = 'sandbox', sent_at = $2 where id = $1", [
+      id,
+      alone.world.clock(),
+    ])
     return {
       make: (by) => by.call(proposeWithdrawalOutcome, { body: { id, outcome: 'refused', evidence: 'Their letter of today.' } }),
       confirm: (by) => {
