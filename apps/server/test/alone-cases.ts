@@ -31,7 +31,7 @@ import { createDatabase } from '../src/base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../src/base/durations.ts'
 import { memberId } from '../src/base/ids.ts'
 import { insertDeposit, markHeld } from '../src/features/cashier/deposits.store.ts'
-import { addContract, addToTeam } from './contract-rows.ts'
+import { addContract, addToTeam, simpleTerms } from './contract-rows.ts'
 import type { startTestApp } from './harness.ts'
 import { type Answer, type Client, registerMember } from './member-client.ts'
 import { openOperator } from './operator-client.ts'
@@ -112,7 +112,7 @@ async function addDeposit({ world }: AloneWorld, amountMinor: bigint, isHeld = f
 
 async function addPayout({ world }: AloneWorld, kind: 'daily' | 'dividend', heldFor: string | null): Promise<string> {
   const member = await addToTeam(world, newName('paid'))
-  const contract = await addContract(world, { member, kind, terms: { activeFrom: '1.00', tiers: [] }, startDay: '2026-02-01' })
+  const contract = await addContract(world, { member, kind, terms: simpleTerms[kind], startDay: '2026-02-01' })
   const { rows } = await world.app.pool.query<{ id: bigint }>(
     `insert into contract_payouts (id, contract_id, merchant_code, kind, member_id, currency, first_day, last_day, base_minor, carried_in_minor,
        counted_minor, carried_out_minor, active_members, tier, amount_minor, status, settled_at, held_for, held_at)
