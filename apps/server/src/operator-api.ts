@@ -15,6 +15,7 @@ import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from './featu
 import { type ProposalKind, proposalsOperatorRoutes } from './features/proposals/index.ts'
 import { protectionOperatorRoutes } from './features/protection/index.ts'
 import { rebatesOperatorRoutes } from './features/rebates/index.ts'
+import { secondFactorKind, securityOperatorRoutes } from './features/security/index.ts'
 import { statementsOperatorRoutes } from './features/statements/index.ts'
 import { releaseKind, stopsOperatorRoutes } from './features/stops/index.ts'
 import type { MoneyOf } from './features/wallet/index.ts'
@@ -36,7 +37,13 @@ export function createOperatorApi(db: Db, tools: Tools) {
       operatorRoutes(scope, tools)
       proposalsOperatorRoutes(scope, {
         clock: tools.clock,
-        kinds: [rolesKind, releaseKind(tools.makeId), ...partnerKinds(tools), ...tools.agentArea.proposalKinds],
+        kinds: [
+          rolesKind,
+          releaseKind(tools.makeId),
+          secondFactorKind(tools.directory),
+          ...partnerKinds(tools),
+          ...tools.agentArea.proposalKinds,
+        ],
       })
       partnersOperatorRoutes(scope, tools)
       tools.cashier.operatorRoutes(scope)
@@ -45,6 +52,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       stopsOperatorRoutes(scope, tools)
       levelsOperatorRoutes(scope, tools)
       protectionOperatorRoutes(scope, tools)
+      securityOperatorRoutes(scope, tools)
     },
   }
 }

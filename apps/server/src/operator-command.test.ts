@@ -133,8 +133,12 @@ test('the last owner stays one, and where there are two the command line only pr
   assert.deepEqual(await run('disable pavilion amihan'), { fault: 'That is the last owner who can come in.' })
   assert.deepEqual(await run('roles pavilion amihan viewer'), { fault: 'That is the last owner who can come in.' })
   for (const pair of ['cashier,approver', 'approver,owner', 'cashier,owner']) {
-    assert.deepEqual(await run(`roles pavilion mara ${pair}`), { fault: 'Of cashier, approver and owner one person has one role at most.' })
-    assert.deepEqual(await run(`add pavilion greedy ${pair}`), { fault: 'Of cashier, approver and owner one person has one role at most.' })
+    assert.deepEqual(await run(`roles pavilion mara ${pair}`), {
+      fault: 'Of cashier, approver, owner and support one person has one role at most.',
+    })
+    assert.deepEqual(await run(`add pavilion greedy ${pair}`), {
+      fault: 'Of cashier, approver, owner and support one person has one role at most.',
+    })
   }
   const secret = await addEnrolled('olivia', 'owner')
   world.clock.advance(30_000)
@@ -196,4 +200,36 @@ test('the README prints how the demo operators come in', async () => {
     const row = readme.split('\n').find((line) => line.includes(`\`${username}\``) && line.startsWith(`| \`${merchant}\``))
     assert.ok(row?.includes(`\`${password}\``) && row.includes(`\`${secret}\``), username)
   }
+})
+
+test('an operator has daily limits of its own by command, of which the lower one counts, and each change is written down', async () => {
+  await addOperatorRow(world, 'limited', ['cashier'])
+  const first = await run('limits pavilion limited')
+  assert.match(JSON.stringify(first), /maker-day=default .*1000000\.00 PHP/)
+  for (const wrong of [
+    'maker-day',
+    'maker-day=',
+    'maker-day=0',
+    'maker-day=-5',
+    'maker-day=1e3',
+    'day=5',
+    'checker-day=99999999999999999999',
+  ]) {
+    assert.match(JSON.stringify(await run(`limits pavilion limited third-from=5 ${wrong}`)), /is no limit: third-from/, wrong)
+  }
+  assert.deepEqual(await run('limits pavilion limited'), first, 'a wrong word changes nothing, the right ones beside it included')
+  assert.match(
+    JSON.stringify(await run('limits pavilion limited maker-day=700.00 third-from=50')),
+    /third-from=50\.00 PHP .*maker-day=700\.00 PHP/,
+  )
+  assert.match(JSON.stringify(await run('limits pavilion limited third-from=default')), /third-from=default .*maker-day=700\.00 PHP/)
+  assert.deepEqual(await run('limits lantern limited'), { fault: 'lantern has no operator "limited".' })
+  const { rows } = await world.app.pool.query<{ detail: string }>(
+    "select detail from significant_events where kind = 'operator-limits-changed' order by id",
+  )
+  assert.deepEqual(
+    rows.map(({ detail }) => detail),
+    ['limited: default default default > 5000 70000 default', 'limited: 5000 70000 default > default 70000 default'],
+  )
+  assert.match(JSON.stringify(await run('actions pavilion')), /set-operator-limits/)
 })

@@ -31,6 +31,7 @@ import {
   setRoles,
   usernameOf,
 } from './features/operators/index.ts'
+import { changeOperatorRules, describeOperatorRules } from './features/proposals/index.ts'
 import { createToldReturns, getReturnReport } from './features/returns/index.ts'
 import { createProofOfWork } from './features/verification/index.ts'
 import { describeReturns } from './return-words.ts'
@@ -41,6 +42,7 @@ npm run operator -- add <merchant> <name> ${operatorRoles.join(',')}
 npm run operator -- enrol <merchant>
 npm run operator -- roles <merchant> <name> ${operatorRoles.join(',')}
 npm run operator -- disable|enable|reset-code|link <merchant> <name>
+npm run operator -- limits <merchant> <name> [maker-day=<amount>|default] [checker-day=…] [third-from=…]
 npm run operator -- actions <merchant> [row, such as deposit:17]
 npm run operator -- returns <merchant> <first day> <last day>
 Tokens, passwords and codes are asked for, or read from standard input, a line each.`
@@ -113,6 +115,7 @@ const verbs: Readonly<Record<string, (desk: Desk, words: readonly string[]) => P
   enrol,
   link,
   roles,
+  limits,
   disable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, true), 'is disabled'),
   enable: (desk, [name]) => onOperator(desk, name, (tx, { id }) => setDisabled(tx, desk.change, id, false), 'may come in'),
   'reset-code': (desk, [name]) => onOperator(desk, name, (tx, operator) => resetCode(tx, desk.change, operator), 'enrols an app anew'),
@@ -217,6 +220,18 @@ async function roles(desk: Desk, [name, wanted]: readonly string[]): Promise<Out
   })
 }
 
+/** What one operator may propose and decide in a day, beside the merchant's limits; with words it is changed. */
+async function limits({ merchant, transact, change }: Desk, [name, ...words]: readonly string[]): Promise<Outcome> {
+  if (name === undefined) return { fault: operatorUsage }
+  const { currency } = merchant
+  return transact(async (tx) => {
+    const operator = await findOperatorByName(tx, merchant.code, usernameOf(name))
+    if (!operator) return { fault: `${merchant.code} has no operator "${name}".` }
+    const fault = words.length > 0 ? await changeOperatorRules(tx, change, operator, { currency, words }) : undefined
+    return fault === undefined ? { done: await describeOperatorRules(tx, merchant.code, operator.id, currency) } : { fault }
+  })
+}
+
 const hasTwoOwners = async (tx: Tx, { merchant }: Desk) => (await lockWithOwners(tx, merchant.code, 0n)).owners.length >= 2
 
 async function proposeNamedRoles(tx: Tx, { change }: Desk, id: bigint, given: readonly OperatorRole[]): Promise<Refusal | undefined> {
@@ -255,7 +270,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'enrolment-invalid': 'That token opens nothing: it is unknown, was used, or is older than a day.',
   'login-locked': 'Too many attempts failed: enable lifts that.',
   'last-owner': 'That is the last owner who can come in.',
-  'roles-never-meet': 'Of cashier, approver and owner one person has one role at most.',
+  'roles-never-meet': 'Of cashier, approver, owner and support one person has one role at most.',
   'proposal-pending': 'Other roles of that operator wait for an owner already.',
   'code-wrong': 'That is not the code, or it was used.',
   'second-factor-expired': 'That took too long.',

@@ -18,6 +18,7 @@ import {
 } from '@pavilion/api/partners'
 import { approveProposal } from '@pavilion/api/proposals'
 import { decideRoundRefund, proposeRoundRefund } from '@pavilion/api/reconciliation'
+import { proposeSecondFactorReset } from '@pavilion/api/second-factor-resets'
 import { proposeMemberRelease, stopMember } from '@pavilion/api/stops'
 import { proposeTopRebateRates } from '@pavilion/api/top-rebates'
 import {
@@ -207,6 +208,12 @@ export const doubleCases: Readonly<Record<string, (alone: AloneWorld, maker: Cli
     const cashier = await openOperator(world, newName('stopper'), ['cashier'])
     await cashier.call(stopMember, { body: { account, kind: 'money', reason: 'a fraud is suspected' } })
     return proposal((by) => by.call(proposeMemberRelease, { body: { ...wish(), account, kind: 'money' } }))
+  },
+  'taking the second factor of a member away': async ({ world }) => {
+    const account = newName('locked')
+    await registerMember(world.app, account)
+    await world.app.pool.query('update members set asks_passkey = true where account = $1', [account])
+    return proposal((by) => by.call(proposeSecondFactorReset, { body: { ...wish(), account } }))
   },
   'rates of an agent at the top': async ({ world }) => {
     const { account } = await addToTeam(world, newName('rated'))

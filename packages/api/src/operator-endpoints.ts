@@ -60,6 +60,7 @@ import {
   proposeRoundRefund,
 } from './reconciliation.ts'
 import { getReturnReport } from './returns.ts'
+import { proposeSecondFactorReset } from './second-factor-resets.ts'
 import { disableMember, endMemberSessions, getStoppedMember, listStoppedMembers, proposeMemberRelease, stopMember } from './stops.ts'
 import { proposeTopRebateRates } from './top-rebates.ts'
 import {
@@ -104,6 +105,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   disableMember,
   proposeMemberRelease,
   endMemberSessions,
+  proposeSecondFactorReset,
   listWithdrawalReviews,
   getWithdrawalReview,
   takeWithdrawal,

@@ -12,8 +12,8 @@ const Role = Type.Union([
 ])
 /** What an operator may do, each role once. */
 export const OperatorRoles = Type.Array(Role, { minItems: 1, maxItems: 5, uniqueItems: true })
-/** Of these nobody has two: whoever proposes, whoever decides, and whoever says who may do either. */
-const rolesApart: readonly string[] = ['cashier', 'approver', 'owner']
+/** Of these nobody has two: whoever proposes, whoever decides, whoever says who may do either, and whoever talks with members. */
+const rolesApart: readonly string[] = ['cashier', 'approver', 'owner', 'support']
 /** Whether the roles may meet in one person. */
 export const areRolesApart = (roles: readonly string[]): boolean => roles.filter((role) => rolesApart.includes(role)).length <= 1
 

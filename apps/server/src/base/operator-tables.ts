@@ -59,7 +59,12 @@ type MoneyRulesTable = {
   checker_day_minor: bigint | null
 }
 
-type OperatorMoneyRulesTable = { operator_id: WrittenOnce<bigint>; third_from_minor: bigint }
+type OperatorMoneyRulesTable = {
+  operator_id: WrittenOnce<bigint>
+  third_from_minor: bigint | null
+  maker_day_minor: bigint | null
+  checker_day_minor: bigint | null
+}
 
 type OperatorMoneyTable = {
   operator_id: WrittenOnce<bigint>

@@ -84,3 +84,21 @@ test('days are those of the merchant’s zone, each part and operator has its ow
   assert.equal(await free.count('deposit:1', 100_000_000n), undefined, 'a million is the default')
   assert.equal(await free.count('deposit:2', 1n), 'daily-limit-reached')
 })
+
+test('a limit of the operator’s own counts where it is the lower one, for its part alone, and one above the merchant’s gives nothing', async () => {
+  const { operator, count } = await someone(5_000n)
+  const limit = (columns: object) =>
+    db
+      .insertInto('operator_money_rules')
+      .values({ operator_id: operator.operatorId, ...columns })
+      .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(columns))
+      .execute()
+  await limit({ maker_day_minor: 1_000n })
+  assert.equal(await count('deposit:1', 1_001n), 'daily-limit-reached')
+  assert.equal(await count('deposit:1', 600n), undefined)
+  assert.equal(await count('deposit:2', 401n), 'daily-limit-reached')
+  assert.equal(await count('deposit:1', 4_000n, { part: 'decided' }), undefined, 'the other part has the merchant’s limit')
+  await limit({ maker_day_minor: 900_000n })
+  assert.equal(await count('deposit:2', 4_401n), 'daily-limit-reached', 'never more than the merchant’s')
+  assert.equal(await count('deposit:2', 4_400n), undefined)
+})

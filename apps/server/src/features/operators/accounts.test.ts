@@ -213,6 +213,9 @@ test('roles that let one person propose, decide and say who may are never given 
     ['cashier', 'approver'],
     ['owner', 'cashier'],
     ['owner', 'approver', 'viewer'],
+    ['support', 'cashier'],
+    ['support', 'approver'],
+    ['support', 'owner'],
   ] as OperatorRole[][]) {
     assert.equal((await proposing(owner, clerk.operatorId, roles)).errorCode, 'roles-never-meet')
   }

@@ -1,2 +1,2 @@
 export { passkeysMemberRoutes, passkeysPublicRoutes } from './passkeys.routes.ts'
-export { deleteExpiredChallenges as sweepPasskeys } from './passkeys.store.ts'
+export { deleteExpiredChallenges as sweepPasskeys, deletePasskeysOf } from './passkeys.store.ts'

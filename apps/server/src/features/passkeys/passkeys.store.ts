@@ -80,6 +80,12 @@ export async function deletePasskey(tx: Tx, owner: MemberId, id: string): Promis
   return row !== undefined
 }
 
+/** Deletes every passkey of the member, and with them the question for one. */
+export async function deletePasskeysOf(tx: Tx, owner: MemberId): Promise<void> {
+  await tx.deleteFrom('passkeys').where('member_id', '=', owner).execute()
+  await updateSecondFactor(tx, owner, false)
+}
+
 /** Lets one change of a member's passkeys at a time through, until the transaction ends. */
 export async function lockOwner(tx: Tx, owner: MemberId): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', owner).forUpdate().execute()

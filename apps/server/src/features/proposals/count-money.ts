@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { getMoneyRules } from './money-rules.ts'
+import { getDayLimit } from './operator-rules.ts'
 import type { Actor } from './record-operator-action.ts'
 
 /** Money that the house would credit or pay, by what an operator proposes (`made`) or decides. */
@@ -17,7 +18,7 @@ export type CountedMoney = {
 }
 
 /**
- * Counts it towards the operator's day, or refuses it where the day's limit would be passed; that one was met is a significant event.
+ * Counts it towards the operator's day, or refuses it where the day's limit, of the merchant or of the operator, would be passed; that one was met is a significant event.
  * The operator's row is locked first, so that calls at the same moment are counted one after the other, on any server. Call it after
  * the locks of what is decided, and in the transaction that decides. Somebody at the command line of the server has no limit.
  */
@@ -26,8 +27,8 @@ export async function countMoney(tx: Tx, money: CountedMoney): Promise<Refusal<'
   const { operatorId, merchantCode } = operator
   if (operatorId === null || amountMinor <= 0n) return undefined
   const rules = await getMoneyRules(tx, merchantCode, currency)
-  const limitMinor = part === 'made' ? rules.makerDayMinor : rules.checkerDayMinor
   await sql`select from operators where id = ${operatorId} for no key update`.execute(tx)
+  const limitMinor = await getDayLimit(tx, operatorId, part, part === 'made' ? rules.makerDayMinor : rules.checkerDayMinor)
   const day = sql<string>`(${at}::timestamptz at time zone (select time_zone from merchants where code = ${merchantCode}))::date`
   const { rows } = await sql<{ others: string; known: bigint | null }>`
     select coalesce(sum(amount_minor) filter (where subject <> ${subject}), 0)::text as others,

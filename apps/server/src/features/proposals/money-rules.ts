@@ -47,10 +47,11 @@ export async function findOperatorThirdFrom(db: Db, operators: readonly bigint[]
     .selectFrom('operator_money_rules')
     .select('third_from_minor')
     .where('operator_id', 'in', [...operators])
+    .where('third_from_minor', 'is not', null)
     .orderBy('third_from_minor')
     .limit(1)
     .execute()
-  return rows[0]?.third_from_minor
+  return rows[0]?.third_from_minor ?? undefined
 }
 
 /** The rules as a command prints and takes them. */

@@ -1,6 +1,8 @@
 export { checkTransactionPassword } from './check-transaction-password.ts'
 export { findHold, holdWithdrawals } from './hold-withdrawals.ts'
 export { securityMemberRoutes, securityPublicRoutes } from './member.routes.ts'
+export { securityOperatorRoutes } from './operator.routes.ts'
+export { secondFactorKind } from './reset-second-factor.ts'
 export type { SecurityTools } from './security-tools.ts'
 export { tellMember } from './tell-member.ts'
 export { tellOfDevice } from './tell-of-device.ts'

@@ -15,6 +15,7 @@ export type SecurityNews =
   | 'account-default'
   | 'authenticator-added'
   | 'authenticator-removed'
+  | 'second-factor-reset'
 
 type Texts = Readonly<Record<Language, string>>
 
@@ -103,6 +104,13 @@ export const newsTexts: Readonly<Record<SecurityNews, Texts>> = {
     CN: '已移除身份验证器应用：登录不再需要其验证码',
     VI: 'Đã gỡ ứng dụng xác thực: đăng nhập không còn cần mã của ứng dụng',
     TH: 'นำแอปยืนยันตัวตนออกแล้ว: การเข้าสู่ระบบไม่ต้องใช้รหัสจากแอปอีกต่อไป',
+  },
+  'second-factor-reset': {
+    EN: 'We removed your authenticator app and passkeys, as you asked us to: you log in with your password, and no money leaves for a while',
+    TY: 'Inalis namin ang iyong authenticator app at mga passkey ayon sa iyong hiling: password ang gamit mo sa pag-log in, at pansamantalang walang lalabas na pera',
+    CN: '我们已按您的请求移除身份验证器应用和通行密钥：您可使用密码登录，暂时无法提款',
+    VI: 'Theo yêu cầu của bạn, chúng tôi đã gỡ ứng dụng xác thực và khóa truy cập: bạn đăng nhập bằng mật khẩu, và tạm thời chưa thể rút tiền',
+    TH: 'เราได้นำแอปยืนยันตัวตนและพาสคีย์ของคุณออกตามที่คุณขอ: คุณเข้าสู่ระบบด้วยรหัสผ่าน และจะถอนเงินไม่ได้ชั่วคราว',
   },
   'account-default': {
     EN: 'Withdrawals go to this account first from now on: {account}',

@@ -1,0 +1,102 @@
+import type { RefusalOf } from '@pavilion/api/endpoint'
+import type { proposeSecondFactorReset as endpoint } from '@pavilion/api/second-factor-resets'
+import { Type } from 'typebox'
+import type { Db, Tx } from '../../base/database.ts'
+import { DAY_MS } from '../../base/durations.ts'
+import { type MemberId, memberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCall } from '../../base/route.ts'
+import { recordSignificantEvent } from '../../base/significant-events.ts'
+import { accountKeyOf } from '../members/index.ts'
+import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
+import { deletePasskeysOf } from '../passkeys/index.ts'
+import { findProposalByRequest, makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
+import { endAllSessions } from '../session/index.ts'
+import { deleteAuthenticator } from './authenticator/authenticators.store.ts'
+import { holdWithdrawals } from './hold-withdrawals.ts'
+import { tellMember } from './tell-member.ts'
+
+const OPENS_FOR_MS = 7 * DAY_MS
+const SUBJECT = /^member:(\d{1,19})$/
+
+type Owner = { id: MemberId; account: string; hasApp: boolean; asksPasskey: boolean; passkeys: number }
+
+/**
+ * That a member comes in by its password alone again: one operator saw who it is, another decides. Whoever talks both into it with a
+ * stolen password still waits: for a day the new device changes nothing, and for the merchant's delay no money leaves.
+ */
+export const secondFactorKind = (directory: MerchantDirectory) =>
+  proposalKind({
+    name: 'reset-second-factor',
+    makers: ['cashier', 'approver', 'owner'],
+    checkers: ['approver', 'owner'],
+    opensForMs: OPENS_FOR_MS,
+    after: Type.Object({ hasApp: Type.Literal(false), asksPasskey: Type.Literal(false), passkeys: Type.Literal(0) }),
+    before: async (tx, { merchantCode, subject }) => {
+      const owner = await lockNumbered(tx, merchantCode, subject)
+      return owner ? { ...owner, id: owner.id.toString() } : null
+    },
+    apply: async (tx, { merchantCode, subject, reason, makerName, checker, at }) => {
+      const owner = await lockNumbered(tx, merchantCode, subject)
+      if (!owner || !hasAny(owner)) return new Refusal('proposal-overtaken', subject)
+      await deleteAuthenticator(tx, owner.id)
+      await deletePasskeysOf(tx, owner.id)
+      await endAllSessions(tx, owner.id, at)
+      await holdWithdrawals(tx, await getMerchant(directory, merchantCode), owner.id, at)
+      const detail = `${makerName}, ${checker.name}: ${reason}`
+      await recordSignificantEvent(tx, { merchantCode, kind: 'second-factor-reset', subject, detail, at })
+      await tellMember(tx, { merchantCode, memberId: owner.id, news: 'second-factor-reset', at })
+      return undefined
+    },
+  })
+
+/** Proposes it of a member of the caller's merchant. Nothing changes before another operator agrees. */
+export async function proposeSecondFactorReset(
+  tx: Tx,
+  directory: MerchantDirectory,
+  { operator, body, address }: OperatorCall<typeof endpoint>,
+  at: Date,
+): Promise<Proposal | Refusal<RefusalOf<typeof endpoint>>> {
+  const { requestId, account, reason } = body
+  const owner = await findOwner(tx, operator.merchantCode, 'account_key', accountKeyOf(account))
+  if (!owner) return new Refusal('not-found', account)
+  const subject = `member:${owner.id}`
+  const after = { hasApp: false, asksPasskey: false, passkeys: 0 } as const
+  const wish = { maker: operator, requestId, subject, after, reason, address, at }
+  // The same request again, after another agreed to it, is what it was.
+  const isKnown = hasAny(owner) || (await findProposalByRequest(tx, operator.merchantCode, requestId)) !== undefined
+  return isKnown ? makeProposal(tx, secondFactorKind(directory), wish) : new Refusal('second-factor-missing', account)
+}
+
+const hasAny = ({ hasApp, asksPasskey, passkeys }: Owner): boolean => hasApp || asksPasskey || passkeys > 0
+
+async function lockNumbered(tx: Tx, merchantCode: string, subject: string): Promise<Owner | undefined> {
+  const id = SUBJECT.exec(subject)?.[1]
+  if (id === undefined) return undefined
+  await tx.selectFrom('members').select('id').where('id', '=', BigInt(id)).forNoKeyUpdate().execute()
+  return findOwner(tx, merchantCode, 'id', BigInt(id))
+}
+
+async function findOwner(db: Db, merchantCode: string, by: 'id' | 'account_key', value: bigint | string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('members as m')
+    .select(({ selectFrom, fn }) => [
+      'm.id',
+      'm.account',
+      'm.asks_passkey',
+      selectFrom('member_authenticators as a').select(fn.countAll<bigint>().as('n')).whereRef('a.member_id', '=', 'm.id').as('apps'),
+      selectFrom('passkeys as p').select(fn.countAll<bigint>().as('n')).whereRef('p.member_id', '=', 'm.id').as('passkeys'),
+    ])
+    .where('m.merchant_code', '=', merchantCode)
+    .where(`m.${by}`, '=', value as never)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: memberId(row.id),
+      account: row.account,
+      hasApp: Number(row.apps) > 0,
+      asksPasskey: row.asks_passkey,
+      passkeys: Number(row.passkeys),
+    }
+  )
+}
