@@ -71,6 +71,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
     { class: 'working', end: 'swept' },
   ),
   launches: { class: 'working', end: 'kept' },
+  deposit_payers: { class: 'personal', end: { days: PAYMENT_DAYS, by: 'told_at' } },
   deposit_slips: { class: 'personal', end: { days: PAYMENT_DAYS, by: 'uploaded_at' } },
   chat_messages: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
   chat_conversations: { class: 'personal', end: 'account' },

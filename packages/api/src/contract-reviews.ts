@@ -64,8 +64,11 @@ export const withdrawMerchantContract = operatorEndpoint({
 /** A pay-out of the merchant beyond one of its limits. */
 const HeldPayout = Type.Object({
   ...Payout.properties,
-  /** Above what one pay-out may be, or with what was paid that day above what a day may be. */
-  heldFor: Type.Union([Type.Literal('payout-limit'), Type.Literal('day-limit')]),
+  /**
+   * Above what one pay-out may be; with what was paid that day above what a day may be; or, with what else is owed for the same period,
+   * above what the house kept of it.
+   */
+  heldFor: Type.Union([Type.Literal('payout-limit'), Type.Literal('day-limit'), Type.Literal('kept-limit')]),
 })
 
 export const listHeldPayouts = operatorEndpoint({

@@ -19,6 +19,8 @@ const Signals = Type.Object({
   transactionPasswordSince: Type.String(),
   /** Nothing was paid to the account before. */
   isFirstUse: Type.Boolean(),
+  /** Somebody of another name than the holder of the account paid in lately. */
+  isOtherPayer: Type.Boolean(),
   reasons: Type.Array(
     Type.Union([
       Type.Literal('password'),
@@ -27,6 +29,7 @@ const Signals = Type.Object({
       Type.Literal('contact'),
       Type.Literal('transaction-password'),
       Type.Literal('first-use'),
+      Type.Literal('payer'),
     ]),
   ),
 })
@@ -84,6 +87,8 @@ export const getWithdrawalReview = operatorEndpoint({
     /** Ever, in the currency of the withdrawal; what is on its way out is in the second. */
     memberPaidIn: Amount,
     memberTookOut: Amount,
+    /** Who paid the latest deposits, of those of which a payment company or the bank tells a name, the latest first. */
+    payers: Type.Array(Type.Object({ depositId: Type.String(), name: Type.String() })),
     steps: Type.Array(
       Type.Object({
         status: WithdrawalStatus,

@@ -139,6 +139,7 @@ export type CashierTables = {
   gateway_events: GatewayEventsTable
   merchant_bank_accounts: MerchantBankAccountsTable
   deposit_slips: DepositSlipsTable
+  deposit_payers: { deposit_id: bigint; name: string; told_at: Date }
   deposit_reviews: DepositReviewsTable
   bank_statement_lines: BankStatementLinesTable
 }

@@ -56,7 +56,8 @@ export type ContractPayoutsTable = {
   checker_id: Later<bigint>
   checker_name: Later<string>
   held_at: Later<Date>
-  held_for: Later<'payout-limit' | 'day-limit'>
+  kept_minor: bigint | null
+  held_for: Later<'payout-limit' | 'day-limit' | 'kept-limit'>
 }
 
 /** The tables of contracts with agents and what they pay. */

@@ -19,6 +19,7 @@ export type WithdrawalRulesTable = {
   review_contact_hours: Generated<number | null>
   review_transaction_password_hours: Generated<number | null>
   reviews_first_use: Generated<boolean>
+  reviews_other_payer: Generated<boolean>
 }
 
 export type WithdrawalSignalsTable = {
@@ -29,6 +30,7 @@ export type WithdrawalSignalsTable = {
   contact_since: WrittenOnce<Date | null>
   transaction_password_since: WrittenOnce<Date>
   is_first_use: WrittenOnce<boolean>
+  is_other_payer: WrittenOnce<boolean>
   reasons: WrittenOnce<string[]>
 }
 

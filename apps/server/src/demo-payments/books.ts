@@ -17,6 +17,8 @@ export type Payment = {
   status: 'open' | 'paid' | 'failed' | 'cancelled'
   /** What the shop is told was paid; another amount than asked for only where that is tried on purpose. */
   paidAmount: string
+  /** Who paid, where the customer said so. */
+  payer?: string
   /** Names the latest change. */
   eventId?: string
 }
@@ -29,7 +31,7 @@ export type Books = {
   byReferenceAlone(reference: string): Payment | undefined
   byToken(token: string): Payment | undefined
   /** Changes an open payment; one that was changed before stays as it is. Answers how it stands. */
-  end(payment: Payment, status: 'paid' | 'failed' | 'cancelled', paidAmount?: string): Promise<Payment>
+  end(payment: Payment, status: 'paid' | 'failed' | 'cancelled', paidAmount?: string, payer?: string): Promise<Payment>
 }
 
 export async function createBooks(file?: string): Promise<Books> {
@@ -56,10 +58,10 @@ export async function createBooks(file?: string): Promise<Books> {
     byReference: (account, reference) => byReference.get(`${account} ${reference}`),
     byReferenceAlone: (reference) => [...byToken.values()].find((payment) => payment.reference === reference),
     byToken: (token) => byToken.get(token),
-    end: async (payment, status, paidAmount = payment.amount) => {
+    end: async (payment, status, paidAmount = payment.amount, payer) => {
       const current = byToken.get(payment.token) ?? payment
       if (current.status !== 'open') return current
-      return keep({ ...current, status, paidAmount, eventId: `evt_${randomBytes(9).toString('hex')}` })
+      return keep({ ...current, status, paidAmount, ...(payer ? { payer } : {}), eventId: `evt_${randomBytes(9).toString('hex')}` })
     },
   }
 }

@@ -25,6 +25,7 @@ details{margin-top:18px;font-size:14px}summary{min-height:44px;padding:11px 0;cu
 fieldset{margin:0;padding:0;border:0}legend{padding:0 0 6px;color:#48615a}
 label{display:flex;gap:10px;align-items:center;min-height:44px}
 input{flex:none;width:20px;height:20px;margin:0;accent-color:#0a6b4d}
+.payer{display:block;margin-top:8px;color:#48615a}.payer input{display:block;width:100%;height:44px;padding:0 12px;border:1px solid #8ba39b;border-radius:14px;font:inherit}
 .code{display:block;margin:0 0 12px;color:#48615a}
 textarea{display:block;width:100%;margin-top:6px;padding:12px;border:1px solid #8ba39b;border-radius:14px;background:#fff;color:#12261f;
 font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
@@ -72,7 +73,8 @@ export function faultsOf(news: Readonly<Record<string, string>> = NEWS): string 
   const ways = Object.entries(news).map(
     ([way, text]) => `<label><input type="radio" name="news" value="${way}"${way === 'at-once' ? ' checked' : ''}>${text}</label>`,
   )
-  return `<details><summary>Try what can go wrong</summary><fieldset lang="en"><legend>After the answer above</legend>${ways.join('')}</fieldset></details>`
+  return `<details><summary>Try what can go wrong</summary><fieldset lang="en"><legend>After the answer above</legend>${ways.join('')}</fieldset>
+<label lang="en" class="payer">The shop hears that this person paid<input name="payer" maxlength="140" autocomplete="off"></label></details>`
 }
 
 function closedBody(payment: PayView, texts: PayTexts): string {

@@ -99,7 +99,8 @@ export async function serveDemoPayments(options: Options): Promise<{ url: string
     const outcome = form.get('outcome')
     if (outcome !== 'pay' && outcome !== 'decline') return
     const paidAmount = way === 'other-amount' ? halfOf(payment.amount) : payment.amount
-    tell(await books.end(payment, outcome === 'pay' ? 'paid' : 'failed', paidAmount), way)
+    const payer = (form.get('payer') ?? '').trim().slice(0, 140)
+    tell(await books.end(payment, outcome === 'pay' ? 'paid' : 'failed', paidAmount, payer), way)
   }
 
   function payUrl({ returnUrl, token, method }: Payment): string {

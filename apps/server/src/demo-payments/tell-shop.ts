@@ -38,8 +38,9 @@ export const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000]
 const ANSWER_WITHIN_MS = 5_000
 
 /** A payment as shops are told of it. */
-export function wireOf({ id, reference, status, paidAmount, currency, eventId }: Payment) {
-  return { id, reference, status, amount: paidAmount, currency, ...(eventId === undefined ? {} : { eventId }) }
+export function wireOf({ id, reference, status, paidAmount, currency, eventId, payer }: Payment) {
+  const known = { ...(eventId === undefined ? {} : { eventId }), ...(payer === undefined ? {} : { payer }) }
+  return { id, reference, status, amount: paidAmount, currency, ...known }
 }
 
 /** Tells the shop of a change, until it says that it has heard. `signal` ends the tries. */

@@ -21,6 +21,8 @@ export type GatewayWord = {
   /** As the gateway spells them: main units. */
   amount: string
   currency: string
+  /** The name of who paid, where the company tells it. */
+  payer?: string
 }
 
 export type PaymentWish = {

@@ -11,11 +11,18 @@ export const WirePayment = Type.Object({
   amount: Type.String({ pattern: '^\\d{1,18}(\\.\\d{1,8})?$' }),
   currency: Type.String({ minLength: 1, maxLength: 12 }),
   eventId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })),
+  /** Who paid, where the company knows. */
+  payer: Type.Optional(Type.String({ minLength: 1, maxLength: 140 })),
   payUrl: Type.Optional(Type.String({ maxLength: 500, pattern: '^https?://' })),
 })
 
 const schema = Compile(WirePayment)
 const isPayment = (answer: unknown): answer is Static<typeof WirePayment> => schema.Check(answer)
+
+/** What a payment says, as a webhook or as an answer. */
+export function wordOf({ eventId, status, amount, currency, payer }: Static<typeof WirePayment>): GatewayWord {
+  return { eventId, status, amount, currency, ...(payer === undefined ? {} : { payer }) }
+}
 
 /** Speaks the protocol of this house: JSON, signed, one path an act. */
 export function createHouseClient(way: GatewayWay): GatewayClient {
@@ -23,7 +30,7 @@ export function createHouseClient(way: GatewayWay): GatewayClient {
   const word = async (gateway: Gateway, path: string, reference: string): Promise<GatewayWord | undefined> => {
     const payment = await ask(gateway, path, { reference })
     if (payment && payment.reference !== reference) throw new Error(`the gateway ${gateway.name} answered for another payment`)
-    return payment && { eventId: payment.eventId, status: payment.status, amount: payment.amount, currency: payment.currency }
+    return payment && wordOf(payment)
   }
   return {
     create: async (gateway, { begunAt: _, ...wish }) => {

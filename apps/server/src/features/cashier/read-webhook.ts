@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Compile } from 'typebox/compile'
 import { isSignedMessage } from '../../base/signed-message.ts'
 import type { Gateway, GatewayWord } from './gateway.ts'
-import { WirePayment } from './house-client.ts'
+import { WirePayment, wordOf } from './house-client.ts'
 import { readStripeEvent } from './stripe-session.ts'
 import { isStripeSigned } from './stripe-signature.ts'
 
@@ -22,8 +22,7 @@ export function readWebhook(gateway: Gateway | undefined, raw: Buffer, headers: 
   if (!isSigned || !gateway) return 'unsigned'
   const payment = parseJson(raw)
   if (!schema.Check(payment) || payment.eventId === undefined) return 'nonsense'
-  const { eventId, status, amount, currency, reference } = payment
-  return { depositId: BigInt(reference), word: { eventId, status, amount, currency } }
+  return { depositId: BigInt(payment.reference), word: wordOf(payment) }
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -6,6 +6,7 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type Deposit, LARGEST, lockDepositForUpdate, markEnded, markHeld } from './deposits.store.ts'
 import type { Gateway, GatewayWord } from './gateway.ts'
 import { findGatewayEvent, insertGatewayEvent } from './gateway-events.store.ts'
+import { insertPayer } from './payers.store.ts'
 import { deleteReview } from './reviews.store.ts'
 
 /** What a word of a gateway does to a deposit. */
@@ -30,6 +31,7 @@ export async function settleDeposit(
   const told = parseMinor(news.amount, scaleOf(news.currency)) ?? 0n
   const amountMinor = told > LARGEST ? LARGEST : told
   const paid = { minor: amountMinor, currency: news.currency }
+  if (news.status === 'paid' && news.payer !== undefined) await insertPayer(tx, { depositId: deposit.id, name: news.payer }, at)
   const verdict = judge(deposit, news.status, paid)
   if (verdict === 'credit') await creditDeposit(tx, deposit, deposit.amountMinor, { ...tools, at })
   if (verdict === 'hold') await markHeld(tx, deposit.id, paid)

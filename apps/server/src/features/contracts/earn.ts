@@ -23,13 +23,15 @@ export type Business = {
   carriedMinor: bigint
   /** Of an hour: what the hours of the day before it came to. */
   earnedTodayMinor: bigint
+  /** What the house kept of the period: what the team staked less what came back to it. */
+  keptMinor: bigint
 }
 
 /** What a period comes to. */
 export type Earned = { countedMinor: bigint; carriedMinor: bigint; tier: number | undefined; amountMinor: bigint }
 
 /** Settles one period: the base with what was carried, the tier, the amount under all caps, and what goes on to the next period. */
-export function earn(terms: Terms, business: Business): Earned {
+export function earn(terms: Terms, business: Omit<Business, 'keptMinor'>): Earned {
   const carries = terms.kind === 'dividend' && terms.carriesLoss
   const countedMinor = business.baseMinor + (carries ? business.carriedMinor : 0n)
   const tier = tierOf(terms, countedMinor, business.activeMembers)

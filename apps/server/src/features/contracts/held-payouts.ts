@@ -13,7 +13,7 @@ import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { makeProposal, type Proposal, proposalKind } from '../proposals/index.ts'
 import { dayOf } from '../teams/index.ts'
 import type { SettlementTools } from './contract-tools.ts'
-import { lockHeldPayout, sumPaidByItself } from './held.store.ts'
+import { lockHeldPayout, sumOwedWithin, sumPaidByItself } from './held.store.ts'
 import { merchantLimits } from './merchant-limits.ts'
 import { payPayout } from './pay-payout.ts'
 import { type Payout, updatePayout } from './payouts.store.ts'
@@ -65,17 +65,16 @@ export async function proposeHeldPayout(
 }
 
 /**
- * Whether the merchant pays it by itself: it is within what one pay-out may be, and with what was paid by itself today within what a day
- * may be. Beyond either it is kept for two operators and written down. The merchant's pay-outs come one after the other, so that no two
+ * Whether the merchant pays it by itself: it is within what one pay-out may be, with what else is owed for the same period within what the
+ * house kept of it, and with what was paid by itself today within what a day may be. Beyond any of them it is kept for two operators and written down. The merchant's pay-outs come one after the other, so that no two
  * servers each see room for theirs.
  */
 export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract pay-outs of ${merchant.code}`}, 0))`.execute(tx)
   const { payoutMinor, dayMinor } = merchantLimits(merchant)
   const today = await momentsOf(tx, merchant, dayOf(merchant, now))
-  const isSmall = payout.amountMinor <= payoutMinor
-  if (isSmall && (await sumPaidByItself(tx, merchant.code, today)) + payout.amountMinor <= dayMinor) return true
-  const heldFor = isSmall ? 'day-limit' : 'payout-limit'
+  const heldFor = await beyond()
+  if (heldFor === undefined) return true
   await updatePayout(tx, payout.id, { heldAt: now, heldFor })
   const detail = `${payout.account} ${amountOf(payout)} ${heldFor}`
   await recordSignificantEvent(tx, {
@@ -86,6 +85,13 @@ export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout,
     at: now,
   })
   return false
+
+  async function beyond(): Promise<Payout['heldFor'] | undefined> {
+    if (payout.amountMinor > payoutMinor) return 'payout-limit'
+    if (payout.keptMinor !== null && (await sumOwedWithin(tx, payout)) + payout.amountMinor > payout.keptMinor) return 'kept-limit'
+    const paidToday = await sumPaidByItself(tx, merchant.code, today)
+    return paidToday + payout.amountMinor > dayMinor ? 'day-limit' : undefined
+  }
 }
 
 const idOf = (subject: string) => BigInt(subject.slice(SUBJECT.length))

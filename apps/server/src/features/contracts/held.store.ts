@@ -36,3 +36,15 @@ export async function sumPaidByItself(db: Db, merchantCode: string, { from, to }
     .executeTakeFirst()
   return BigInt(row?.sum ?? 0)
 }
+
+/**
+ * What else the merchant owes the same member, or paid it, for the time that the pay-out is of: shorter periods within it, and others of
+ * the same length. What is computed for a longer one looks back at this one.
+ */
+export async function sumOwedWithin(db: Db, { id, memberId, firstDay, lastDay, hour }: Payout): Promise<bigint> {
+  const { rows } = await sql<{ sum: string | null }>`
+    select sum(amount_minor) as sum from contract_payouts
+    where partner_id is null and member_id = ${memberId} and id <> ${id} and status <> 'none'
+      and first_day >= ${firstDay}::date and last_day <= ${lastDay}::date and (${hour ?? -1} = -1 or hour = ${hour ?? -1})`.execute(db)
+  return BigInt(rows[0]?.sum ?? 0)
+}

@@ -34,8 +34,10 @@ export type Payout = {
   settledAt: Date
   paidAt: Date | null
   tries: number
+  /** What the house kept of the period; null where an agent pays, and of one from before this was kept. */
+  keptMinor: bigint | null
   /** The limit that it lay beyond, so that two operators decide. */
-  heldFor: 'payout-limit' | 'day-limit' | null
+  heldFor: 'payout-limit' | 'day-limit' | 'kept-limit' | null
   /** Who proposed that the merchant pays it, and who decided. */
   maker: { operatorId: bigint; name: string } | undefined
   checker: { operatorId: bigint; name: string } | undefined
@@ -67,6 +69,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> 
       active_members: payout.activeMembers,
       tier: payout.tier ?? null,
       amount_minor: payout.amountMinor,
+      kept_minor: payout.keptMinor,
       status: payout.status,
       settled_at: payout.settledAt,
       try_at: payout.tryAt,
@@ -142,7 +145,7 @@ export async function updatePayout(
     | { tryAt: Date; tries: number }
     | { maker: Payout['maker'] | null }
     | { checker: NonNullable<Payout['checker']> }
-    | { heldAt: Date; heldFor: 'payout-limit' | 'day-limit' },
+    | { heldAt: Date; heldFor: 'payout-limit' | 'day-limit' | 'kept-limit' },
 ): Promise<void> {
   const set =
     'paidAt' in change
@@ -271,6 +274,7 @@ export function payoutOf(row: Row): Payout {
     settledAt: row.settled_at,
     paidAt: row.paid_at,
     tries: row.tries,
+    keptMinor: row.kept_minor,
     heldFor: row.held_for,
     maker: handOf(row.maker_id, row.maker_name),
     checker: handOf(row.checker_id, row.checker_name),

@@ -17,11 +17,17 @@ export async function readBusiness(db: Db, contract: Contract, period: Period, m
     const part = { day: period.firstDay, from, to }
     const asked = { ...part, hourStarts: hours, minValidBetsMinor: terms.activeFromMinor }
     let baseMinor = await sumOpenStakeChanges(db, memberId, part)
-    for (const hour of hours) baseMinor += (await sumTeamHour(db, memberId, hour)).validBetsMinor
+    let payoutsMinor = 0n
+    for (const hour of hours) {
+      const sums = await sumTeamHour(db, memberId, hour)
+      baseMinor += sums.validBetsMinor
+      payoutsMinor += sums.payoutsMinor
+    }
     return {
       baseMinor,
       activeMembers: await countActiveOfHour(db, memberId, asked),
       carriedMinor: 0n,
+      keptMinor: baseMinor - payoutsMinor,
       earnedTodayMinor: terms.dailyCapMinor === null ? 0n : await sumDayOf(db, contract.id, period.firstDay),
     }
   }
@@ -31,8 +37,10 @@ export async function readBusiness(db: Db, contract: Contract, period: Period, m
   const isLoss = terms.kind === 'dividend' && terms.base === 'loss'
   const { payoutsMinor, rebatesMinor, bonusesMinor } = sums
   const validBetsMinor = sums.validBetsMinor + (await sumOpenStakeChanges(db, memberId, period))
+  const keptMinor = validBetsMinor - payoutsMinor - rebatesMinor - bonusesMinor
   return {
-    baseMinor: isLoss ? validBetsMinor - payoutsMinor - rebatesMinor - bonusesMinor : validBetsMinor,
+    baseMinor: isLoss ? keptMinor : validBetsMinor,
+    keptMinor,
     activeMembers: await activeMembers(db, memberId, firstDay, lastDay, terms.activeFromMinor),
     carriedMinor: contract.carriedMinor,
     earnedTodayMinor: 0n,

@@ -76,6 +76,7 @@ async function settlePeriod(
     activeMembers: business.activeMembers,
     tier: earned.tier,
     amountMinor: earned.amountMinor,
+    keptMinor: partnerId === null ? business.keptMinor : null,
     status: isOwed ? 'pending' : 'none',
     settledAt: at,
     tryAt: isOwed && isPaidAtOnce(contract, merchant) ? at : null,

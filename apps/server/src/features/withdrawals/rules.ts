@@ -19,6 +19,7 @@ export type WithdrawalRules = {
     contactHours: number | null
     transactionPasswordHours: number | null
     firstUse: boolean
+    otherPayer: boolean
   }
 }
 
@@ -49,6 +50,7 @@ export async function getRules(db: Db, merchantCode: string): Promise<Withdrawal
       contactHours: row?.review_contact_hours ?? null,
       transactionPasswordHours: row?.review_transaction_password_hours ?? null,
       firstUse: row?.reviews_first_use ?? true,
+      otherPayer: row?.reviews_other_payer ?? true,
     },
   }
 }

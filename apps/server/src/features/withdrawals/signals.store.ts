@@ -13,6 +13,7 @@ export async function insertSignals(tx: Tx, withdrawalId: bigint, signals: Signa
       contact_since: signals.contactSince,
       transaction_password_since: signals.transactionPasswordSince,
       is_first_use: signals.isFirstUse,
+      is_other_payer: signals.isOtherPayer,
       reasons: signals.reasons,
     })
     .execute()
@@ -29,6 +30,7 @@ export async function findSignals(db: Db, withdrawalId: bigint): Promise<Signals
       contactSince: row.contact_since,
       transactionPasswordSince: row.transaction_password_since,
       isFirstUse: row.is_first_use,
+      isOtherPayer: row.is_other_payer,
       // A constraint of the table lets no other word in.
       reasons: row.reasons as SignalReason[],
     }

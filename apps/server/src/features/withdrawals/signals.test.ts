@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { createDeposit } from '@pavilion/api/cashier'
 import { getWithdrawalReview, listWithdrawalReviews } from '@pavilion/api/withdrawal-reviews'
 import { openOperator } from '../../../test/operator-client.ts'
-import { startPayingWorld } from '../../../test/payment-company.ts'
+import { sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
 import { createWithdrawer, type Withdrawer, withdraw } from '../../../test/withdrawer.ts'
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
 import { reasonsOf } from './signals.ts'
@@ -40,6 +42,7 @@ test('each thing that is too young, and the first use of an account, sends a wit
     accountSince: ago(30 * DAY_MS).toISOString(),
     transactionPasswordSince: ago(30 * DAY_MS).toISOString(),
     isFirstUse: false,
+    isOtherPayer: false,
     reasons: [],
   })
   assert.ok((await viewer.call(listWithdrawalReviews, { query: {} })).value?.list.some(({ id, signals: told }) => id === usual.id && told))
@@ -82,7 +85,66 @@ test('a device that is not known is as young as can be, and no contact at all is
     contactSince: null,
     transactionPasswordSince: old,
     isFirstUse: false,
+    isOtherPayer: false,
   }
-  const review = { passwordHours: 1, deviceHours: 1, accountHours: 1, contactHours: 1, transactionPasswordHours: 1, firstUse: true }
+  const review = {
+    passwordHours: 1,
+    deviceHours: 1,
+    accountHours: 1,
+    contactHours: 1,
+    transactionPasswordHours: 1,
+    firstUse: true,
+    otherPayer: true,
+  }
   assert.deepEqual(reasonsOf(facts, { review }, paying.clock()), ['device'])
+})
+
+test('whoever was paid for by somebody of another name than the holder is looked at, and the review names who paid; the own name in any spelling is none', async () => {
+  const viewer = await openOperator(paying.world, 'payerviewer', ['viewer'])
+  const reviewOf = async (id: string) => (await viewer.call(getWithdrawalReview, { query: { id } })).value
+  const who = await createWithdrawer(paying.world, 'paidfor', { own: 5_000n, ending: '1717' })
+  await withdraw(who, '100')
+  await paidOnce(who)
+  let events = 0
+  async function pay(payer: unknown) {
+    const body = { requestId: randomUUID(), channel: 'ewallet', amount: '500.00' }
+    const reference = (await who.client.call(createDeposit, { body })).value?.id ?? ''
+    events += 1
+    const news = { id: `pay_${events}`, reference, status: 'paid', amount: '500.00', currency: 'PHP', eventId: `evt_payer_${events}` }
+    const answer = await sendWebhook(paying.world, { ...news, ...(payer === undefined ? {} : { payer }) }, { secret: paying.secret })
+    return { reference, ...answer }
+  }
+  for (const wrong of ['', 'x'.repeat(141), 17, null]) assert.equal((await pay(wrong)).status, 400, String(wrong).slice(0, 5))
+  assert.equal((await pay(undefined)).body.outcome, 'credit')
+  const own = await pay('DELA CRUZ, JUAN')
+  assert.equal(own.body.outcome, 'credit')
+  const usual = await withdraw(who, '100')
+  assert.equal(usual.status, 'approved')
+  const review = await reviewOf(usual.id)
+  assert.deepEqual(review?.payers, [{ depositId: own.reference, name: 'DELA CRUZ, JUAN' }])
+  assert.deepEqual([review?.signals?.isOtherPayer, review?.signals?.reasons], [false, []])
+
+  const other = await pay('Mallory Mule')
+  const seen = await withdraw(who, '100')
+  assert.equal(seen.status, 'waiting')
+  const told = await reviewOf(seen.id)
+  assert.deepEqual(told?.payers[0], { depositId: other.reference, name: 'Mallory Mule' })
+  assert.deepEqual([told?.signals?.isOtherPayer, told?.signals?.reasons], [true, ['payer']])
+  await sql("update withdrawal_rules set reviews_other_payer = false where merchant_code = 'pavilion'")
+  const quiet = await withdraw(who, '100')
+  assert.deepEqual([quiet.status, (await reviewOf(quiet.id))?.signals?.isOtherPayer], ['approved', true], 'the merchant may look away')
+  await sql("update withdrawal_rules set reviews_other_payer = true where merchant_code = 'pavilion'")
+})
+
+test('the name on the line of the bank statement that a transfer was credited against counts as that of a payer', async () => {
+  const viewer = await openOperator(paying.world, 'lineviewer', ['viewer'])
+  const who = await createWithdrawer(paying.world, 'transferred', { own: 5_000n, ending: '1718' })
+  await sql(
+    `insert into bank_statement_lines (merchant_code, reference, amount_minor, currency, paid_at, payer, imported_at, deposit_id)
+     select 'pavilion', 'line of a friend', 500000, 'PHP', $2, 'A Friend', $2, id from deposits where member_id = $1 limit 1`,
+    [who.member, paying.clock()],
+  )
+  const { id } = await withdraw(who, '100')
+  const review = (await viewer.call(getWithdrawalReview, { query: { id } })).value
+  assert.deepEqual([review?.signals?.isOtherPayer, review?.payers.map(({ name }) => name)], [true, ['A Friend']])
 })

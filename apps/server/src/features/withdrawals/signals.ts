@@ -2,6 +2,8 @@ import type { WithdrawalReviewValue } from '@pavilion/api/withdrawal-reviews'
 import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId, SessionId } from '../../base/ids.ts'
+import { nameKeyOf } from '../../base/name-key.ts'
+import { listPayers, type Payer } from '../cashier/index.ts'
 import { findLatestProof, getPasswordSince } from '../members/index.ts'
 import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
 import { getSessionGuard } from '../session/index.ts'
@@ -19,13 +21,15 @@ export type Signals = {
   contactSince: Date | null
   transactionPasswordSince: Date
   isFirstUse: boolean
+  /** Somebody of another name than the holder of the account paid in lately, as payment companies and the bank tell. */
+  isOtherPayer: boolean
   reasons: SignalReason[]
 }
 
 type Asked = {
   memberId: MemberId
   sessionId: SessionId
-  account: Pick<WithdrawalAccount, 'accountId' | 'boundAt'>
+  account: Pick<WithdrawalAccount, 'accountId' | 'boundAt' | 'holder'>
   rules: WithdrawalRules
   at: Date
 }
@@ -42,8 +46,15 @@ export async function readSignals(db: Db, { memberId, sessionId, account, rules,
     // One from the registration form is as old as the account.
     transactionPasswordSince: (await findTransactionPasswordSince(db, memberId)) ?? registeredAt,
     isFirstUse: !(await hasPaidTo(db, memberId, account.accountId)),
+    isOtherPayer: isAnotherName(await listPayers(db, memberId), account.holder),
   }
   return { ...facts, reasons: reasonsOf(facts, rules, at) }
+}
+
+/** Whether one of the payers has another name than the holder. A name without a letter says nothing. */
+function isAnotherName(payers: readonly Payer[], holder: string): boolean {
+  const keys = payers.map(({ name }) => nameKeyOf(name)).filter((key) => key !== '')
+  return keys.some((key) => key !== nameKeyOf(holder))
 }
 
 /** What is younger than the merchant wants it to be; a device that is not known is as young as can be. */
@@ -56,6 +67,7 @@ export function reasonsOf(facts: Omit<Signals, 'reasons'>, { review }: Pick<With
     ['contact', facts.contactSince !== null && isYoung(facts.contactSince, review.contactHours)],
     ['transaction-password', isYoung(facts.transactionPasswordSince, review.transactionPasswordHours)],
     ['first-use', facts.isFirstUse && review.firstUse],
+    ['payer', facts.isOtherPayer && review.otherPayer],
   ]
   return standing.flatMap(([reason, stands]) => (stands ? [reason] : []))
 }

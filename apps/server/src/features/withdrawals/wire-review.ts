@@ -2,7 +2,7 @@ import type { ValueOf } from '@pavilion/api/endpoint'
 import type { getWithdrawalReview, WithdrawalReviewValue } from '@pavilion/api/withdrawal-reviews'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
-import { sumPaidIn } from '../cashier/index.ts'
+import { listPayers, sumPaidIn } from '../cashier/index.ts'
 import { getMember } from '../members/index.ts'
 import { findOutcome } from './outcomes.store.ts'
 import { listPayoutWords } from './payout-words.store.ts'
@@ -49,6 +49,7 @@ const wireSignals = (signals: Signals): NonNullable<WithdrawalReviewValue['signa
   ...(signals.contactSince ? { contactSince: signals.contactSince.toISOString() } : {}),
   transactionPasswordSince: signals.transactionPasswordSince.toISOString(),
   isFirstUse: signals.isFirstUse,
+  isOtherPayer: signals.isOtherPayer,
   reasons: signals.reasons,
 })
 
@@ -61,6 +62,7 @@ export async function wireWholeReview(db: Db, withdrawal: Withdrawal): Promise<V
     ...(await wireReview(db, withdrawal)),
     memberPaidIn: text(await sumPaidIn(db, withdrawal.memberId)),
     memberTookOut: text(await sumTakenOut(db, withdrawal.memberId)),
+    payers: (await listPayers(db, withdrawal.memberId)).map(({ depositId, name }) => ({ depositId: depositId.toString(), name })),
     steps: steps.map(({ status, at, by, operatorName, reason, reasonText }) => ({
       status,
       at: at.toISOString(),
