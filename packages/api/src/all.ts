@@ -62,7 +62,17 @@ import {
   sendMail,
 } from './messages.ts'
 import { operatorEndpoints } from './operator-endpoints.ts'
-import { addPasskey, listPasskeys, logInWithPasskey, removePasskey, setSecondFactor, startPasskey, startPasskeyLogin } from './passkeys.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  proveWithPasskey,
+  removePasskey,
+  setSecondFactor,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyProof,
+} from './passkeys.ts'
 import { claimPromotion, joinPromotion, listPromotionStates, listPromotions } from './promotions.ts'
 import { cancelLimitChange, getPlaySummary, getProtection, setLimit, setRealityCheck, takeBreak } from './protection.ts'
 import {
@@ -141,6 +151,8 @@ export const siteEndpoints: readonly Endpoint[] = [
   setSecondFactor,
   startPasskey,
   startPasskeyLogin,
+  startPasskeyProof,
+  proveWithPasskey,
   getSecurity,
   sendSecurityCode,
   proveSession,

@@ -117,6 +117,37 @@ export const setSecondFactor = endpoint({
   refusals: { ...ownerRefusals, 'passkey-needed': 409 },
 })
 
+/** The browser's answer to a challenge. */
+const Answer = Credential({
+  authenticatorData: Base64Url(4_096),
+  signature: Base64Url(4_096),
+  userHandle: Type.Optional(Base64Url(128)),
+})
+
+export const startPasskeyProof = endpoint({
+  name: 'startPasskeyProof',
+  summary: 'Begins to prove with a passkey that the owner holds this session: what the browser is to be asked.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/passkey/prove/options',
+  value: Options,
+  refusals: { 'passkey-needed': 409, 'passkeys-unavailable': 409 },
+})
+
+export const proveWithPasskey = endpoint({
+  name: 'proveWithPasskey',
+  summary:
+    'The owner holds this session: the account knows the device from then on, and for a quarter of an hour changes take the proof `passkey`.',
+  audience: 'member',
+  module: 'COMM3',
+  method: 'POST',
+  path: '/wps/passkey/prove',
+  body: Type.Object({ credential: Answer }),
+  value: Type.Object({}),
+  refusals: { 'passkey-refused': 401 },
+})
+
 const Ticket = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }))
 
 export const startPasskeyLogin = endpoint({
@@ -146,11 +177,7 @@ export const logInWithPasskey = endpoint({
   isRegional: true,
   body: Type.Object({
     secondFactor: Ticket,
-    credential: Credential({
-      authenticatorData: Base64Url(4_096),
-      signature: Base64Url(4_096),
-      userHandle: Type.Optional(Base64Url(128)),
-    }),
+    credential: Answer,
   }),
   value: LoginValue,
   refusals: {

@@ -28,6 +28,8 @@ export const Proof = Type.Union([
   Type.Object({ kind: Type.Literal('transaction-password'), password: Text(256, { minLength: 1 }) }),
   Type.Object({ kind: Type.Literal('login') }),
   Type.Object({ kind: Type.Literal('authenticator'), code: Text(64, { minLength: 1 }) }),
+  /** Within a quarter of an hour after `proveWithPasskey` in the same session. */
+  Type.Object({ kind: Type.Literal('passkey') }),
 ])
 export type ProofValue = Static<typeof Proof>
 
@@ -105,6 +107,8 @@ export const getSecurity = endpoint({
     guardedUntil: Type.Optional(Type.Integer()),
     /** The owner proved to be it a moment ago by something old enough: what is set up first now need not wait. */
     isProved: Type.Boolean(),
+    /** Whether `proveWithPasskey` can be used on this site. */
+    hasPasskey: Type.Boolean(),
     /** Every other way in asks for a passkey or a code of the authenticator app too. */
     isSecondFactor: Type.Boolean(),
     /** The app, since when, and how many recovery codes are left; null where there is none. */

@@ -101,6 +101,7 @@ export type SessionsTable = {
   guarded_until: Generated<Date | null>
   proved_at: Generated<Date | null>
   proof_since: Generated<Date | null>
+  passkey_proved_at: Generated<Date | null>
   authenticated_at: Generated<Date | null>
 }
 

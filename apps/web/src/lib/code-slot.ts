@@ -42,5 +42,12 @@ export type SecurityCodeFieldProps = {
   ref: Ref<HTMLInputElement>
 }
 
+/** What is wrong with the proof, and what happens once a passkey was shown. */
+export type PasskeyProofProps = { error?: string | undefined; onProved: () => void }
+
 /** What the security centre is given by app/. */
-export type SecuritySlots = { MobileField: ComponentType<MobileFieldProps>; SecurityCodeField: ComponentType<SecurityCodeFieldProps> }
+export type SecuritySlots = {
+  MobileField: ComponentType<MobileFieldProps>
+  SecurityCodeField: ComponentType<SecurityCodeFieldProps>
+  PasskeyProof: ComponentType<PasskeyProofProps>
+}

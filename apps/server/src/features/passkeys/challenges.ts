@@ -10,7 +10,7 @@ const BROWSER_COOKIE = 'pavilion_passkey'
 const CHALLENGE_MS = 5 * 60_000
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-type Kind = { purpose: 'add' | 'log-in'; memberId: MemberId | undefined }
+type Kind = { purpose: 'add' | 'log-in' | 'prove'; memberId: MemberId | undefined }
 
 /** Gives out a challenge of 256 bits, of which the hash is kept. Base64url. */
 export async function giveChallenge(

@@ -2,10 +2,12 @@ import {
   addPasskey as addEndpoint,
   listPasskeys as listEndpoint,
   logInWithPasskey as loginEndpoint,
+  proveWithPasskey as proveEndpoint,
   removePasskey as removeEndpoint,
   setSecondFactor as secondFactorEndpoint,
   startPasskey as startEndpoint,
   startPasskeyLogin as startLoginEndpoint,
+  startPasskeyProof as startProofEndpoint,
 } from '@pavilion/api/passkeys'
 import type { Scope } from '../../base/route.ts'
 import { getMember } from '../members/index.ts'
@@ -13,6 +15,7 @@ import type { LoginTools } from '../session/index.ts'
 import { addPasskey } from './add-passkey.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { listPasskeyRows } from './passkeys.store.ts'
+import { proveWithPasskey, startPasskeyProof } from './prove-with-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { setSecondFactor } from './set-second-factor.ts'
 import { startPasskey } from './start-passkey.ts'
@@ -41,6 +44,8 @@ export function passkeysMemberRoutes(scope: Scope<'member'>, tools: LoginTools):
   })
   scope.steps(startEndpoint, (transact, call) => startPasskey(transact, tools, call))
   scope.write(addEndpoint, (tx, call) => addPasskey(tx, tools.clock, call))
+  scope.write(startProofEndpoint, (tx, call) => startPasskeyProof(tx, tools, call))
+  scope.write(proveEndpoint, (tx, call) => proveWithPasskey(tx, tools, call))
   scope.steps(removeEndpoint, (transact, call) => removePasskey(transact, tools, call))
   scope.steps(secondFactorEndpoint, (transact, call) => setSecondFactor(transact, tools, call))
 }

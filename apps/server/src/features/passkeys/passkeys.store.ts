@@ -100,7 +100,7 @@ export async function updateSecondFactor(tx: Tx, owner: MemberId, isOn: boolean)
 export type Challenge = {
   hash: Buffer
   merchantCode: string
-  purpose: 'add' | 'log-in'
+  purpose: 'add' | 'log-in' | 'prove'
   browserHash: Buffer
   memberId: MemberId | undefined
   expiresAt: Date

@@ -28,7 +28,7 @@ export async function bindContact(
 ): Promise<Record<string, never> | Refused> {
   const owner = await proveOwner(transact, tools, call, {
     schema: BindContactPayload,
-    accepts: async () => ['password', 'code', 'authenticator', 'login'],
+    accepts: async () => ['password', 'code', 'authenticator', 'passkey', 'login'],
     findFault: async (_tx, { merchant, payload }) => {
       const contact = readContact(merchant, payload)
       return contact instanceof Refusal ? contact : undefined

@@ -4,6 +4,7 @@ import type { Db } from '../../base/database.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { type Contact, findPaymentPasswordHash, findProvedSince, findRealName, getContacts, getMember } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
+import { hasPasskeyAt } from '../passkeys/index.ts'
 import { findTrustedDevice, getSessionGuard, isProvedByOld } from '../session/index.ts'
 import { countMemberCodes, findAuthenticator } from './authenticator/authenticators.store.ts'
 import { ACCOUNTS_MAX } from './bind-withdrawal-account.ts'
@@ -20,7 +21,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
   const { memberId, sessionId } = call.caller
   const now = tools.clock()
   const merchant = await getMerchant(tools.directory, call.merchantCode)
-  const [member, contacts, hash, lockedUntil, realName, accounts, guard, isProved, app, codesLeft] = await Promise.all([
+  const [member, contacts, hash, lockedUntil, realName, accounts, guard, isProved, app, codesLeft, hasPasskey] = await Promise.all([
     getMember(db, memberId),
     getContacts(db, memberId),
     findPaymentPasswordHash(db, memberId),
@@ -31,6 +32,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     isProvedByOld(db, sessionId, delayMsOf(merchant), now),
     findAuthenticator(db, tools.seals, memberId),
     countMemberCodes(db, memberId),
+    hasPasskeyAt(db, memberId, call),
   ])
   const { mobile, email, proved } = contacts
   const isOld = async (contact: Contact) => isOldProof(await findProvedSince(db, memberId, contact), merchant, now)
@@ -43,6 +45,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     realName: realName === undefined ? null : maskName(realName),
     ...(guard.guardedUntil && guard.guardedUntil > now ? { guardedUntil: guard.guardedUntil.getTime() } : {}),
     isProved,
+    hasPasskey,
     isSecondFactor: member.asksPasskey || member.asksCode,
     authenticator: app?.confirmedAt ? { confirmedAt: app.confirmedAt.getTime(), recoveryCodesLeft: codesLeft } : null,
     withdrawal: {

@@ -8,6 +8,7 @@ import { getMerchant, type Merchant } from '../merchants/index.ts'
 import {
   checkPassword,
   getSessionTimes,
+  isProvedByPasskey,
   openCredentials,
   placeOfLogin,
   refuseNewDevice,
@@ -28,7 +29,7 @@ export const codePurposes = { own: 'secure', new: 'bind' } as const
 export type OwnerCall = Pick<MemberCall, 'merchantCode' | 'caller' | 'address' | 'header' | 'cookie'> & { body: { data: string } }
 
 /** What the log-in password does not give: it proves the owner on a device that is new to the account too. */
-const STRONG: ReadonlySet<ProofValue['kind']> = new Set(['code', 'authenticator'])
+const STRONG: ReadonlySet<ProofValue['kind']> = new Set(['code', 'authenticator', 'passkey'])
 
 /** Who proved to be the owner. `useProof` uses a code up, in the transaction of what it proves; no when somebody was faster. */
 export type Owner<Payload> = { merchant: Merchant; member: Member; payload: Payload; useProof: UseProof }
@@ -100,6 +101,8 @@ async function tryProof(
       return transact((tx) => tryOwnCode(tx, call, member, proof, tools.clock()))
     case 'authenticator':
       return transact((tx) => tryApp(tx, tools, call, member, proof.code))
+    case 'passkey':
+      return transact((tx) => tryPasskey(tx, call, tools.clock()))
     case 'login':
       return transact((tx) => tryLogin(tx, call, member, tools.clock()))
     default:
@@ -159,6 +162,12 @@ async function tryApp(tx: Tx, tools: SecurityTools, call: OwnerCall, member: Mem
     await updateSessionProof(later, call.caller.sessionId, { at: now, since: right.since })
     return true
   }
+}
+
+/** The session was proved by a passkey a moment ago. */
+async function tryPasskey(tx: Tx, call: OwnerCall, now: Date): Promise<UseProof | OwnerRefusal> {
+  const isProved = await isProvedByPasskey(tx, call.caller.sessionId, now)
+  return isProved ? isStillGood : new Refusal('proof-not-enough', 'no passkey was shown in this session a moment ago')
 }
 
 async function tryLogin(tx: Tx, call: OwnerCall, member: Member, now: Date): Promise<UseProof | OwnerRefusal> {

@@ -18,7 +18,7 @@ export async function proveSession(
 ): Promise<Record<string, never> | Refusal<RefusalOf<typeof endpoint>>> {
   const owner = await proveOwner<typeof ProveSessionPayload, never>(transact, tools, call, {
     schema: ProveSessionPayload,
-    accepts: async () => ['code', 'authenticator'],
+    accepts: async () => ['code', 'authenticator', 'passkey'],
     findFault: async () => undefined,
   })
   if (owner instanceof Refusal) return owner

@@ -19,7 +19,7 @@ export async function setRealName(
 ): Promise<Record<string, never> | Refusal<RefusalOf<typeof endpoint>>> {
   const owner = await proveOwner(transact, tools, call, {
     schema: RealNamePayload,
-    accepts: async () => ['password', 'code', 'authenticator', 'transaction-password', 'login'],
+    accepts: async () => ['password', 'code', 'authenticator', 'passkey', 'transaction-password', 'login'],
     findFault: async (_tx, { payload }) =>
       realNameOf(payload.name) === undefined ? new Refusal('name-invalid', 'this cannot be a name') : undefined,
   })

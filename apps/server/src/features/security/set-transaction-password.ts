@@ -32,7 +32,9 @@ export async function setTransactionPassword(
     schema: TransactionPasswordPayload,
     accepts: async (tx, member) => {
       before = await findPaymentPasswordHash(tx, member.id)
-      return before === undefined ? ['password', 'code', 'authenticator', 'login'] : ['transaction-password', 'code', 'authenticator']
+      return before === undefined
+        ? ['password', 'code', 'authenticator', 'passkey', 'login']
+        : ['transaction-password', 'code', 'authenticator', 'passkey']
     },
     findFault: async (_tx, { payload }) => faultOf(payload),
   })

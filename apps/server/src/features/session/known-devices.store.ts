@@ -82,11 +82,19 @@ export async function getSessionGuard(db: Db, id: SessionId): Promise<SessionGua
   }
 }
 
-/** Writes down that the owner proved to be it, so that the session is no longer guarded and its device is trusted. */
-export async function updateSessionProof(tx: Tx, id: SessionId, proof: { at: Date; since: Date }): Promise<void> {
+/**
+ * Writes down that the owner proved to be it, so that the session is no longer guarded and its device is trusted; by a passkey, so that changes
+ * take that for their proof.
+ */
+export async function updateSessionProof(tx: Tx, id: SessionId, proof: { at: Date; since: Date; isByPasskey?: true }): Promise<void> {
   const row = await tx
     .updateTable('sessions')
-    .set({ proved_at: proof.at, proof_since: proof.since, guarded_until: null })
+    .set({
+      proved_at: proof.at,
+      proof_since: proof.since,
+      guarded_until: null,
+      ...(proof.isByPasskey ? { passkey_proved_at: proof.at } : {}),
+    })
     .where('id', '=', id)
     .returning(['member_id', 'known_device_hash'])
     .executeTakeFirstOrThrow()

@@ -24,6 +24,13 @@ export async function findTrustedDevice(db: Db, id: SessionId, now: Date): Promi
   return deviceHash && deviceSince && !(guardedUntil && guardedUntil > now) ? deviceHash : undefined
 }
 
+/** Whether the owner showed a passkey in this session a moment ago. */
+export async function isProvedByPasskey(db: Db, id: SessionId, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('passkey_proved_at').where('id', '=', id).executeTakeFirst()
+  const at = row?.passkey_proved_at
+  return at !== null && at !== undefined && now.getTime() - at.getTime() <= PROOF_MS
+}
+
 /** Whether the owner proved to be it in this session a moment ago, by something that the account has had for at least so long. */
 export async function isProvedByOld(db: Db, id: SessionId, ageMs: number, now: Date): Promise<boolean> {
   const { provedAt, proofSince } = await getSessionGuard(db, id)

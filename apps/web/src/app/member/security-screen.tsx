@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react'
+import { PasskeyProof } from '../../features/passkeys/passkey-proof.tsx'
 import { PasskeysSection } from '../../features/passkeys/passkeys-section.tsx'
 import { BreakSection } from '../../features/protection/break-section.tsx'
 import { LimitsSection } from '../../features/protection/limits-section.tsx'
@@ -23,7 +24,7 @@ const protection: Parts = [
   ['break', BreakSection],
   ['support', SupportSection],
 ]
-const slots: SecuritySlots = { MobileField, SecurityCodeField }
+const slots: SecuritySlots = { MobileField, SecurityCodeField, PasskeyProof }
 
 /** The security centre: what guards the account, which the key SECPRIV can take away, and how the member is protected, which nothing can. */
 export function SecurityScreen() {

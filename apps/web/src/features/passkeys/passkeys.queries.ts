@@ -26,6 +26,13 @@ export async function askPasskey(secondFactor?: string): Promise<ValueFor<'login
   return call('logInWithPasskey', { body: { ...ticket, credential } as BodyFor<'logInWithPasskey'> })
 }
 
+/** Shows one of the member's passkeys in a session that runs. Throws an `ApiRefusal` or a `PasskeyCancelled`. */
+export async function provePasskey(): Promise<void> {
+  const [{ options }, { startAuthentication }] = await Promise.all([call('startPasskeyProof'), loadCeremonies()])
+  const credential = await startAuthentication({ optionsJSON: options as never }).catch(asOurs)
+  await call('proveWithPasskey', { body: { credential } as BodyFor<'proveWithPasskey'> })
+}
+
 /** Makes a passkey on this device and adds it. Throws an `ApiRefusal` or a `PasskeyCancelled`. */
 export async function makePasskey(queries: QueryClient, name: string, password: string): Promise<void> {
   const [{ options }, { startRegistration }] = await Promise.all([

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { PinField } from '../../ui/pin-field.tsx'
-import { isAboutProof, type ProofWay, proofOf } from './proofs.ts'
+import { isAboutProof, type ProofWay, proofOf, SHOWN } from './proofs.ts'
 import { refusalText } from './refusal-text.ts'
 import styles from './security.module.css'
 import type { Security } from './security.queries.ts'
@@ -50,7 +50,7 @@ export function useProof(ways: readonly ProofWay[]) {
 type ProofFieldsProps = { proof: ReturnType<typeof useProof>; security: Security; slots: SecuritySlots }
 
 /** The question who somebody is: by which way, and the field for it. */
-export function ProofFields({ proof, security, slots: { SecurityCodeField } }: ProofFieldsProps) {
+export function ProofFields({ proof, security, slots: { SecurityCodeField, PasskeyProof } }: ProofFieldsProps) {
   const t = useText()
   const { ways, way, secret, error, input, choose, type } = proof
   if (way === 'login') return <p className={styles.note}>{t('security.proveByLogin')}</p>
@@ -86,6 +86,7 @@ export function ProofFields({ proof, security, slots: { SecurityCodeField } }: P
           onChange={(event) => type(event.target.value)}
         />
       )}
+      {way === 'passkey' && <PasskeyProof error={error} onProved={() => type(SHOWN)} />}
       {way === 'transaction-password' && <PinField {...field} label={t('security.oldTransactionPassword')} length={6} />}
       {(way === 'sms' || way === 'email') && (
         <SecurityCodeField

@@ -4,10 +4,13 @@ import { MINUTE_MS } from '../../lib/durations.ts'
 import type { Security } from './security.queries.ts'
 
 /** A way to prove to be the owner. */
-export type ProofWay = 'password' | 'transaction-password' | 'sms' | 'email' | 'authenticator' | 'login'
+export type ProofWay = 'password' | 'transaction-password' | 'sms' | 'email' | 'authenticator' | 'passkey' | 'login'
+
+/** What stands for the secret once a passkey was shown. */
+export const SHOWN = 'shown'
 
 /** Ways that the log-in password does not give. */
-type StrongWay = 'sms' | 'email' | 'authenticator'
+type StrongWay = 'sms' | 'email' | 'authenticator' | 'passkey'
 
 /** What is to be changed. */
 export type Subject = 'first-transaction-password' | 'session' | 'transaction-password' | 'contact' | 'real-name'
@@ -26,10 +29,13 @@ export function proofWays(security: Security, subject: Subject): readonly ProofW
 
 /** Codes to what the member can be reached by, what it proved longest ago first. */
 function codeWays(security: Security): readonly StrongWay[] {
-  const { mobile, email, authenticator } = security
-  const ways = [mobile && ('sms' as const), email && ('email' as const), authenticator && ('authenticator' as const)].filter(
-    (way) => way !== null,
-  )
+  const { mobile, email, authenticator, hasPasskey } = security
+  const ways = [
+    mobile && ('sms' as const),
+    email && ('email' as const),
+    authenticator && ('authenticator' as const),
+    hasPasskey ? ('passkey' as const) : null,
+  ].filter((way) => way !== null)
   return ways.toSorted((one, other) => Number(isOldWay(security, other)) - Number(isOldWay(security, one)))
 }
 
@@ -44,6 +50,7 @@ export function isOldWay({ mobile, email, authenticator, withdrawal }: Security,
 export function proofOf(way: ProofWay, secret: string): Record<string, string> | undefined {
   if (way === 'login') return { kind: 'login' }
   if (secret === '') return undefined
+  if (way === 'passkey') return { kind: way }
   if (way === 'authenticator') return { kind: way, code: secret.trim() }
   return way === 'sms' || way === 'email' ? { kind: 'code', channel: way, code: secret } : { kind: way, password: secret }
 }

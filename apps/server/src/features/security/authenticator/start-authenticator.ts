@@ -17,7 +17,7 @@ export async function startAuthenticator(
   const has = new Refusal('authenticator-set', 'the member has an app')
   const owner = await proveOwner(transact, tools, call, {
     schema: StartAuthenticatorPayload,
-    accepts: async () => ['password', 'code', 'login'],
+    accepts: async () => ['password', 'code', 'passkey', 'login'],
     findFault: async (tx, { member }) => ((await findAuthenticator(tx, tools.seals, member.id))?.confirmedAt ? has : undefined),
   })
   if (owner instanceof Refusal) return owner
