@@ -9,6 +9,7 @@ import { listWithheldWins, proposeWithheldDecision } from '@pavilion/api/partner
 import { approveProposal } from '@pavilion/api/proposals'
 import { forgetPassword } from '@pavilion/api/session'
 import { getMemberWallet } from '@pavilion/api/wallet'
+import { takeWithdrawal } from '@pavilion/api/withdrawal-reviews'
 import { cancelWithdrawal, requestWithdrawal } from '@pavilion/api/withdrawals'
 import { type Client, createClient, registerMember } from '../../test/member-client.ts'
 import { readOutbox, registerReachable } from '../../test/member-contact.ts'
@@ -141,7 +142,6 @@ test('theft 8: a member who spends twice, races, repeats, takes back and names w
   assert.ok(cancelled.every(({ status }) => status === 200))
   assert.equal(Number((await moneyOf(who.client))?.availableBalance), had - 300)
   const maker = await openOperator(paying.world, 'maker8', ['cashier'])
-  const { takeWithdrawal } = await import('@pavilion/api/withdrawal-reviews')
   assert.equal((await maker.call(takeWithdrawal, { body: { id } })).errorCode, 'withdrawal-state-differs')
 })
 
