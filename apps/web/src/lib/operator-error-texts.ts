@@ -20,6 +20,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'not-your-proposal': 'operators.notYourProposal',
   'member-money-held': 'operators.memberMoneyHeld',
   'not-stopped': 'operators.notStopped',
+  'second-factor-missing': 'operators.secondFactorMissing',
   'daily-limit-reached': 'operators.dailyLimitReached',
   'third-person-awaited': 'operators.thirdPersonAwaited',
   'not-approved-yet': 'operators.notApprovedYet',

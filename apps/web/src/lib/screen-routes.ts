@@ -12,6 +12,8 @@ export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof fi
   listPasskeys: ['GET', '/wps/passkey/list', 'COMM3', 'member'],
   startPasskey: ['POST', '/wps/passkey/register/options', 'COMM3', 'member'],
   addPasskey: ['POST', '/wps/passkey/register', 'COMM3', 'member'],
+  startPasskeyProof: ['POST', '/wps/passkey/prove/options', 'COMM3', 'member'],
+  proveWithPasskey: ['POST', '/wps/passkey/prove', 'COMM3', 'member'],
   removePasskey: ['POST', '/wps/passkey/remove', 'COMM3', 'member'],
   setSecondFactor: ['POST', '/wps/passkey/secondFactor', 'COMM3', 'member'],
   setLimit: ['PUT', '/wps/protection/limit', 'COMM3', 'member'],

@@ -86,7 +86,7 @@ export async function isWithinLimits(tx: Tx, merchant: Merchant, payout: Payout,
   })
   return false
 
-  async function beyond(): Promise<Payout['heldFor'] | undefined> {
+  async function beyond(): Promise<NonNullable<Payout['heldFor']> | undefined> {
     if (payout.amountMinor > payoutMinor) return 'payout-limit'
     if (payout.keptMinor !== null && (await sumOwedWithin(tx, payout)) + payout.amountMinor > payout.keptMinor) return 'kept-limit'
     const paidToday = await sumPaidByItself(tx, merchant.code, today)
