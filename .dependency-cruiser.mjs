@@ -27,7 +27,7 @@ export const arrows = {
   announcements: ['merchants', 'members'],
   messages: ['merchants', 'members', 'proposals', 'operators', 'teams'],
   chat: ['merchants', 'members', 'proposals', 'operators'],
-  security: ['merchants', 'verification', 'members', 'protection', 'session', 'messages'],
+  security: ['merchants', 'verification', 'members', 'proposals', 'protection', 'session', 'passkeys', 'messages'],
   bonuses: ['wallet'],
   cashier: ['merchants', 'members', 'proposals', 'wallet', 'protection'],
   withdrawals: ['merchants', 'members', 'proposals', 'wallet', 'session', 'stops', 'messages', 'security', 'bonuses', 'cashier'],
