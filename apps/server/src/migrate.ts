@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
+import { grantRights, refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
 import { AdvisoryLock } from './base/advisory-locks.ts'
 import { packageFolder } from './base/package-folder.ts'
 import { type Seals, sealedColumns } from './base/sealed.ts'
+import { applicationRights } from './table-rights.ts'
 
 const MIGRATIONS = new URL('migrations/', packageFolder)
 
 /**
  * Brings the database to the newest schema: plain SQL files, in the order of their numbers, each in a transaction of its
- * own, under a lock, so that several processes may start at once. Forward only. Then seals what rests in the clear where it must not.
- * Answers the names that were applied.
+ * own, under a lock, so that several processes may start at once. Forward only. Then seals what rests in the clear where it must not, and
+ * gives the role of the application, where there is one besides the owner that this connects as, its rights. Answers the names that were applied.
  */
-export async function migrate(databaseUrl: string, seals: Seals): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -26,6 +27,7 @@ export async function migrate(databaseUrl: string, seals: Seals): Promise<string
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
     await sealWhatIsPlain(client, seals, sealedColumns)
+    if (applicationRole !== undefined) await grantRights(client, applicationRole, applicationRights)
     return pending
   } finally {
     await client.end()

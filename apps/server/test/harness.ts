@@ -33,7 +33,8 @@ export async function openTestDatabase(): Promise<{ db: Db; close(): Promise<voi
 }
 
 /**
- * The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. Where
+ * The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. It connects as the role that
+ * the server has; `databaseUrl`, and `app.pool` with which tests write rows by hand, are those of the database's owner. Where
  * TEST_SHARD_SERVER_URL names a second server, half of the shards stand there, for those files that know of `spread`.
  */
 export async function startTestApp(
@@ -51,7 +52,7 @@ export async function startTestApp(
 ): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
   const database = await createDemoDatabase()
   const second = process.env.TEST_SHARD_SERVER_URL ? await createTestDatabase(process.env.TEST_SHARD_SERVER_URL) : undefined
-  const spread = second ? await spreadShards(database.url, second.url) : { urls: [database.url], servers: [] }
+  const spread = second ? await spreadShards(database, second) : { urls: [database.url], servers: [] }
   const clock = options.clock ?? createTestClock()
   const app = await buildApp(
     {
@@ -59,7 +60,7 @@ export async function startTestApp(
       host: '127.0.0.1',
       metricsPort: 0,
       metricsHost: '127.0.0.1',
-      databaseUrl: database.url,
+      databaseUrl: database.appUrl,
       databaseConnections: 6,
       sealKeys: testKeys,
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',
@@ -85,13 +86,14 @@ export async function startTestApp(
     { clock, random: systemRandom, shardServers: spread.servers },
   )
   await app.server.ready()
+  const pool = createPool(database.url, 6, () => {})
   return {
-    app,
+    app: { ...app, pool },
     clock,
     databaseUrl: database.url,
     spread,
     stop: async () => {
-      await app.close()
+      await Promise.all([app.close(), pool.end()])
       await Promise.all([database.drop(), second?.drop()])
     },
   }

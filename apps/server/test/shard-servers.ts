@@ -2,6 +2,7 @@ import pg from 'pg'
 import { memberId } from '../src/base/ids.ts'
 import { shardOf } from '../src/ledger/index.ts'
 import type { ShardServer } from '../src/playing.ts'
+import type { TestDatabase } from './databases.ts'
 
 /** Where the first shard stands that is not on the first server. */
 const SECOND_FROM = 128
@@ -13,8 +14,8 @@ const REFERENCE_TABLES = ['merchants', 'providers', 'games', 'provider_links']
 export type SpreadDatabases = { urls: readonly string[]; servers: readonly ShardServer[] }
 
 /** Gives the second database what merchants have in the first one. */
-export async function spreadShards(first: string, second: string): Promise<SpreadDatabases> {
-  const [from, to] = [new pg.Client({ connectionString: first }), new pg.Client({ connectionString: second })]
+export async function spreadShards(first: TestDatabase, second: TestDatabase): Promise<SpreadDatabases> {
+  const [from, to] = [new pg.Client({ connectionString: first.url }), new pg.Client({ connectionString: second.url })]
   await Promise.all([from.connect(), to.connect()])
   for (const table of REFERENCE_TABLES) {
     const { rows } = await from.query<{ all: unknown }>(`select coalesce(json_agg(t), '[]') as all from ${table} t`)
@@ -23,7 +24,7 @@ export async function spreadShards(first: string, second: string): Promise<Sprea
     ])
   }
   await Promise.all([from.end(), to.end()])
-  return { urls: [first, second], servers: [{ firstShard: SECOND_FROM, databaseUrl: second }] }
+  return { urls: [first.url, second.url], servers: [{ firstShard: SECOND_FROM, databaseUrl: second.appUrl }] }
 }
 
 /** Which of so many databases keeps the member. */

@@ -1,9 +1,10 @@
-// What rests in a database and must not be read there: sealed with keys that lie outside it.
+// What guards a database: texts that are sealed with keys which lie outside it, and what each role may do with its tables.
 export { isSealed, SealBroken, type Sealed } from './envelope.ts'
 export { findPlain } from './find-plain.ts'
 export { keyFile, makeKeyFile } from './key-file.ts'
 export { type KeySource, makeSealKey, parseSealKeys } from './key-ring.ts'
 export { dropKeys, type KeyOutcome, type KeyShelf, keyShelf, listKeys, rotateKeys, type Vault } from './key-upkeep.ts'
+export { asHeld, grantRights, listDifferences, type Rights } from './rights.ts'
 export {
   countByKey,
   refuseUnknownKeys,

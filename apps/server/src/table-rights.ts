@@ -1,0 +1,99 @@
+import type { Rights } from '@pavilion/sealed'
+
+const each = (tables: string, rights: string): Record<string, string> =>
+  Object.fromEntries(
+    tables
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, rights]),
+  )
+
+/** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
+const SET_BY_COMMANDS = `
+  announcements banners catalogue_loads catalogue_versions classify_entries demo_marks deposit_channels games help_topics
+  merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers registration_rules seal_keys
+  social_providers support_links withdrawal_channels withdrawal_rules`
+
+/** What is written once: the right to change or delete it is nobody's but the owner's. */
+const WRITTEN_ONCE = `
+  announcement_reads affiliate_codes gateway_events operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  significant_events withdrawal_signals withdrawal_steps`
+
+/** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
+const WRITTEN_BY_THE_LEDGER = `
+  ledger.entries ledger.late_transfers ledger.postings ledger.seal_shards ledger.seals ledger.transfers ledger.transfers_default`
+
+/** What has a state, and stays. */
+const CHANGING = `
+  bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts deposits envelope_shares envelopes exclusion_marks
+  exclusion_reviews inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
+  open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
+  protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds
+  social_identities withdrawal_accounts withdrawals withheld_wins`
+
+/** What is over at some time, and is deleted then; or made anew from what stays. */
+const PASSING = `
+  attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_pictures
+  known_devices login_locks member_authenticators member_recovery_codes money_days operator_devices operator_enrolments
+  operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges passkeys password_links
+  provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows
+  social_proofs team_active_days team_actives team_balance_batch team_balances team_batch team_bet_batch team_bets team_days
+  team_deposit_changes team_hours team_line_batch team_lines team_link_batch team_links team_round_changes team_totals team_unpaid
+  used_proofs verification_codes`
+
+/**
+ * What the role of the server may do with every table, in one place: a table that is missing here, it may not even read, and a test
+ * fails on it. `migrate` gives exactly this.
+ */
+export const applicationRights: Rights = {
+  schemas: ['public', 'ledger'],
+  relations: {
+    ...each(SET_BY_COMMANDS, 'select'),
+    ...each(WRITTEN_ONCE, 'select, insert'),
+    ...each(WRITTEN_BY_THE_LEDGER, 'select'),
+    ...each(CHANGING, 'select, insert, update'),
+    ...each(PASSING, 'select, insert, update, delete'),
+
+    // An account begins empty, and its balance is the ledger's.
+    'ledger.accounts': [
+      'select',
+      'insert (shard, id, kind, merchant_code, owner, currency)',
+      'update (is_betting_blocked, betting_blocked_until, has_loss_limit, bonus_account_id, bonus_ends_at)',
+    ].join(', '),
+    'ledger.held_money': 'select, insert, delete',
+    'ledger.loss_limits': [
+      'select',
+      'insert (shard, account_id, period, limit_minor, next_limit_minor, next_at, time_zone, counted_sequence)',
+      'update (limit_minor, next_limit_minor, next_at, time_zone)',
+    ].join(', '),
+    // Within the transaction that keeps a reply, its balance; later, what took it back.
+    'ledger.replies': 'select, insert, update (balance_minor, original_key, reversed_by)',
+    'ledger.seal_mark': 'select, update (until_id)',
+
+    bank_statement_lines: 'select, update (deposit_id)',
+    chat_messages: 'select, insert, delete',
+    deposit_slips: 'select, insert, delete',
+    // Whoever locks a row needs to be allowed to change a column of it.
+    envelope_receivers: 'select, insert, update (ends_at)',
+    exclusion_salts: 'select, insert',
+    freespin_issues: 'select',
+    inbox_messages: 'select, insert',
+    launches: 'select, insert',
+    member_stops: 'select, insert, delete',
+    merchants: 'select, update (settings)',
+    money_days_built: 'select, insert, update',
+    partner_secrets: 'select, insert, update (ends_at)',
+    proposals: 'select, insert, update (checker_id, checker_name, decided_at, outcome, note)',
+    provider_flow_cursor: 'select, update (seen)',
+    provider_links: 'select, update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
+    team_cursor: 'select, update',
+    team_moves: 'select, insert, update (is_replaced)',
+    verification_secrets: 'select, insert',
+    withdrawal_outcomes: 'select, insert, delete',
+
+    chat_changes: 'usage',
+    member_ids: 'usage',
+    node_numbers: 'usage',
+  },
+  functions: ['ledger.post_calls', 'ledger.count_losses', 'ledger.add_link', 'ledger.add_month', 'public.forget_guests'],
+}
