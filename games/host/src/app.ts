@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { refuseMight, refuseUnknownKeys } from '@pavilion/sealed'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
-import { createPool, migrate } from './base/database.ts'
+import { createPool, type Pool, refuseOldSchema } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
 import { mountHealth } from './base/health.ts'
 import { readHosts } from './base/host.ts'
@@ -10,7 +11,7 @@ import { createAskPartners } from './base/partners.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
 import { apiCodeOf, PlayRefusal } from './base/refusal.ts'
 import { type Repeated, repeat } from './base/repeat.ts'
-import { createSeals } from './base/sealed.ts'
+import { createSeals, type Seals } from './base/sealed.ts'
 import { headersAnyway, setSecurityHeaders } from './base/security-headers.ts'
 import type { Config } from './config.ts'
 import { mountCrash } from './crash/crash.routes.ts'
@@ -35,6 +36,7 @@ import { mountPoker } from './poker/poker.routes.ts'
 import { listPoker } from './poker/poker-games.ts'
 import { runPoker } from './poker/run-poker.ts'
 import { createRecovery, type Recovery } from './rounds/recover-rounds.ts'
+import { hostRights } from './table-rights.ts'
 import { mountTables } from './tables/table.routes.ts'
 import { listTables } from './tables/tables.ts'
 import { createDemoWallet } from './wallet/demo-wallet.ts'
@@ -66,15 +68,15 @@ const PLAY_EVERY_MS = 400
 const LET_GO_EVERY_MS = 50
 const clientFolder = (client: string) => join(packageFolder, '..', client, 'dist')
 
-/** The games host, its database migrated, not listening yet. Read this first: it is the table of contents. */
+/** The games host, not listening yet; its database is migrated before, by whoever owns it. Read this first: it is the table of contents. */
 export async function buildApp(
   config: Config,
   { clock, random, patience, waitMs, callsPerSecond }: Surroundings = surroundings,
 ): Promise<App> {
   const server = createServer(config)
   const seals = createSeals(config.sealKeys)
-  await migrate(config.databaseUrl, seals)
   const pool = createPool(config.databaseUrl, (error) => server.log.error({ err: error }, 'a database connection broke'))
+  await refuseWrongDatabase(config, pool, seals)
   const ask = createAskPartners(config.isProduction, config.casinos, (line, isForbidden) => {
     if (isForbidden) server.log.warn(line, 'a partner was not asked')
     else server.log.info(line, 'a partner was asked')
@@ -140,6 +142,18 @@ export async function buildApp(
       await closeServer(server)
       await pool.end()
     },
+  }
+}
+
+/** A database that lacks something, or lets its host do everything, is refused in a sentence before anybody plays. */
+async function refuseWrongDatabase(config: Config, pool: Pool, seals: Seals): Promise<void> {
+  try {
+    await refuseOldSchema(pool)
+    await refuseUnknownKeys(pool, seals)
+    if (config.mode === 'production') await refuseMight(pool, hostRights.schemas)
+  } catch (error) {
+    await pool.end()
+    throw error
   }
 }
 

@@ -4,11 +4,12 @@ import { slotRules as rules } from '@pavilion/game-marigold-nights/rules'
 import type { PlayState, RoundAnswer, RoundView } from '@pavilion/game-marigold-nights/wire'
 import pg from 'pg'
 import { type App, buildApp, type Surroundings } from '../src/app.ts'
+import { migrate } from '../src/base/database.ts'
 import { makeId, systemRandom } from '../src/base/random.ts'
 import { signBody } from '../src/base/signature.ts'
 import type { Catalogue } from '../src/config.ts'
 import { SECRET } from './fake-wallet.ts'
-import { openSeed, testKeys } from './seals.ts'
+import { openSeed, testKeys, testSeals } from './seals.ts'
 
 // The host on a database of its own, asked the way a casino and a browser ask it.
 
@@ -22,16 +23,35 @@ export function createTestClock(): TestClock {
   return Object.assign(() => new Date(nowMs), { advance })
 }
 
+/** `url` is that of its owner, who may write what tests need by hand. */
 export type Database = { url: string; query: (sql: string) => Promise<unknown[]>; drop(): Promise<void> }
 
 export async function createTestDatabase(): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
   const name = `test_games_${randomBytes(6).toString('hex')}`
-  const url = server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
-  await ask(server, `create database ${name}`)
+  for (const role of [OWNER, HOST]) await makeRole(server, role)
+  const url = server.replace(/^(postgres(?:ql)?:\/\/)[^/]*\/[^?]*/, `$1${OWNER}:test@/${name}`)
+  await ask(server, `create database ${name} owner ${OWNER}`)
   return { url, query: (sql) => ask(url, sql), drop: async () => void (await ask(server, `drop database if exists ${name} with (force)`)) }
 }
+
+/** As whom tests connect, of whose password there is nothing to hide: such a server lives for one run, behind a socket that nobody else reaches. */
+const OWNER = 'test_games_owner'
+const HOST = 'test_games'
+
+/** The same database for the role that the host has. */
+export const asHost = (ownerUrl: string): string => ownerUrl.replace(`//${OWNER}:`, `//${HOST}:`)
+
+// Several test files may make it at once: the one that comes second finds it.
+const makeRole = (server: string, role: string) =>
+  ask(
+    server,
+    `do $$ begin
+      create role ${role} login password 'test';
+      grant pg_read_all_stats to ${role};
+    exception when duplicate_object or unique_violation then null; end $$`,
+  )
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -74,15 +94,20 @@ export async function startHost(
     casino?: { provider: string }
     trustedProxies?: string[]
     secondWalletUrl?: string
+    mode?: string
+    /** Connects as the owner of the database. */
+    isOwner?: boolean
   } = {},
 ): Promise<App> {
-  const { catalogue, casino, trustedProxies = [], secondWalletUrl, ...surroundings } = wishes
+  const { catalogue, casino, trustedProxies = [], secondWalletUrl, mode = 'test', isOwner = false, ...surroundings } = wishes
+  await migrate(databaseUrl, testSeals, HOST)
   const second = secondWalletUrl === undefined ? [] : [{ ...SECOND_CASINO, walletUrl: secondWalletUrl }]
   return buildApp(
     {
       port: 0,
       host: '127.0.0.1',
-      databaseUrl,
+      databaseUrl: isOwner ? databaseUrl : asHost(databaseUrl),
+      mode,
       sealKeys: testKeys,
       casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],
       catalogue,

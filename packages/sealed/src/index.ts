@@ -4,7 +4,7 @@ export { findPlain } from './find-plain.ts'
 export { keyFile, makeKeyFile } from './key-file.ts'
 export { type KeySource, makeSealKey, parseSealKeys } from './key-ring.ts'
 export { dropKeys, type KeyOutcome, type KeyShelf, keyShelf, listKeys, rotateKeys, type Vault } from './key-upkeep.ts'
-export { asHeld, grantRights, listDifferences, type Rights } from './rights.ts'
+export { asHeld, findMight, grantRights, listDifferences, type Rights, refuseMight } from './rights.ts'
 export {
   countByKey,
   refuseUnknownKeys,

@@ -63,6 +63,37 @@ export function asHeld(declared: string): string {
     .join(', ')
 }
 
+/**
+ * What makes the role that is connected more than it should be, in words that go on from its name; undefined where nothing does. It may
+ * neither own a table nor be able to become somebody who does.
+ */
+export async function findMight(db: SealingDatabase, schemas: readonly string[]): Promise<string | undefined> {
+  const { rows } = await db.query(
+    `select case
+       when r.rolsuper then 'is a superuser'
+       when r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolbypassrls then 'may make roles or databases, replicate, or pass policies'
+       when exists (
+         select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname = any ($1::text[]) and pg_has_role(r.oid, c.relowner, 'member')
+       ) then 'owns its tables'
+       when exists (select from pg_namespace n where n.nspname = any ($1::text[]) and has_schema_privilege(r.oid, n.oid, 'create'))
+       then 'may make tables of its own'
+     end as might
+     from pg_roles r where r.rolname = current_user`,
+    [schemas],
+  )
+  return (rows as { might: string | null }[])[0]?.might ?? undefined
+}
+
+/** Throws a sentence where the role that is connected is more than it should be: in production whoever takes the process over would be that too. */
+export async function refuseMight(db: SealingDatabase, schemas: readonly string[]): Promise<void> {
+  const might = await findMight(db, schemas)
+  if (might === undefined) return
+  throw new Error(
+    `The role of DATABASE_URL ${might}: in production it has to be one that owns nothing. "npm run migrate -- roles" prints how to make it.`,
+  )
+}
+
 // Relations are named as a query names them whose search path is the database's own.
 const HELD = `
   select c.oid::regclass::text as name, array(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
+import { grantRights, refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
+import { hostRights } from '../table-rights.ts'
 import { packageFolder } from './package-folder.ts'
 import { type Seals, sealedColumns } from './sealed.ts'
 
@@ -50,19 +51,17 @@ export async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) =>
   }
 }
 
-/** Applies the migrations that are missing, forward only, one process at a time, and seals what rests in the clear where it must not. */
-export async function migrate(databaseUrl: string, seals: Seals): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+/**
+ * Applies the migrations that are missing, forward only, one process at a time, and seals what rests in the clear where it must not. Then
+ * gives the role of the host, where there is one besides the owner that this connects as, its rights.
+ */
+export async function migrate(ownerUrl: string, seals: Seals, hostRole?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(({ name }) => name))
-    const missing = readdirSync(migrationsDir)
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
-      .sort()
-    for (const name of missing) {
+    for (const name of await listPending(client)) {
       await client.query('begin')
       await client.query(readFileSync(join(migrationsDir, name), 'utf8'))
       await client.query('insert into migrations (name) values ($1)', [name])
@@ -71,7 +70,23 @@ export async function migrate(databaseUrl: string, seals: Seals): Promise<void> 
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
     await sealWhatIsPlain(client, seals, sealedColumns)
+    if (hostRole !== undefined) await grantRights(client, hostRole, hostRights)
   } finally {
     await client.end()
   }
+}
+
+/** Throws a sentence where the schema is not that of these sources: who serves does not own the tables, and changes none. */
+export async function refuseOldSchema(db: Queryable): Promise<void> {
+  const { rows } = await db.query<{ isThere: boolean }>('select to_regclass(\'migrations\') is not null as "isThere"')
+  if (rows[0]?.isThere && (await listPending(db)).length === 0) return
+  throw new Error('The database of the games lacks migrations: run "npm run migrate" first.')
+}
+
+async function listPending(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return readdirSync(migrationsDir)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort()
 }

@@ -29,9 +29,9 @@ export async function listChainsFrom(db: Queryable, gameId: string, index: numbe
   return rows.map(chainOf)
 }
 
-/** Holds off whoever else decides about what a game draws, until the transaction is over: its first chain is there for good. */
+/** Holds off whoever else decides about what a game draws, until the transaction is over. */
 export async function lockDraws(tx: Queryable, gameId: string): Promise<void> {
-  await tx.query('select 1 from lottery_chains where game_id = $1 order by first_index limit 1 for update', [gameId])
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('draws/' || $1, 0))", [gameId])
 }
 
 /** Commits to a chain. Another process may have done so a moment before: then nothing happens. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentIndex, issueAt } from '@pavilion/game-kit/draws/schedule'
 import type { Matchday } from '@pavilion/game-league/bets'
+import { asHost } from '../../test/host-harness.ts'
 import { finish, LEAGUE, leagueCatalogue, MATCH_MS, sitAt } from '../../test/league-stage.ts'
 import { testSeals } from '../../test/seals.ts'
 import { setStage } from '../../test/stage.ts'
@@ -14,7 +15,7 @@ import { listLeagues } from './leagues.ts'
 import { voidMatch } from './void-match.ts'
 
 const stage = setStage(leagueCatalogue, 1_000_000n)
-const run = (...words: string[]) => runLeagueCommand(stage.database.url, leagueCatalogue, words, stage.clock)
+const run = (...words: string[]) => runLeagueCommand(asHost(stage.database.url), leagueCatalogue, words, stage.clock)
 const reasons = () => stage.database.query('select place, reason from league_voids order by place')
 
 /** The league whose draw is due, with hands of its own on the host's database. */
