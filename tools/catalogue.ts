@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { catalogueUsage, runCatalogueCommand } from '../apps/server/src/catalogue-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
   const [merchant, file] = process.argv.slice(2)
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const text = readText(file)
   const databases = await openDatabases(readConfig(), 'any', console.error)
   try {
-    const outcome = await runCatalogueCommand(databases.url, merchant, text)
+    const outcome = await runCatalogueCommand(ownerUrlOf(databases), merchant, text)
     if ('fault' in outcome) throw new Complaint(outcome.fault)
     console.log(outcome.done)
     return 0

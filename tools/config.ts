@@ -23,6 +23,9 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   gamesDatabaseUrl: string | undefined
+  /** As whom the databases are migrated and administered, where that is another role than works in them. */
+  ownerUrl: string | undefined
+  gamesOwnerUrl: string | undefined
   sealKeys: KeyPlace
   gamesSealKeys: KeyPlace
   gamesPublicUrl: string | undefined
@@ -71,6 +74,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesSealKeys: keysAt('GAMES_SEAL_KEYS', 'games-seal-keys.json'),
     databaseUrl: readDatabase(environment, 'DATABASE_URL', mode),
     gamesDatabaseUrl: readDatabase(environment, 'GAMES_DATABASE_URL', mode),
+    ownerUrl: readDatabase(environment, 'DATABASE_OWNER_URL', mode),
+    gamesOwnerUrl: readDatabase(environment, 'GAMES_DATABASE_OWNER_URL', mode),
     gamesPublicUrl: readAddress(environment, 'GAMES_PUBLIC_URL', 'https:', isWebUrl),
     gamesPort: gamesPort ?? port + 1,
     isGamesPortFixed: gamesPort !== undefined,

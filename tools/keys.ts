@@ -18,7 +18,7 @@ import { sealedColumns } from '../apps/server/src/base/sealed.ts'
 import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/sealed.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { type KeyPlace, readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openDatabases, ownerUrlOf, ownerUrlOfGames } from './system/databases.ts'
 import { openKeys } from './system/seal-keys.ts'
 
 const usage = `npm run keys -- list
@@ -57,8 +57,8 @@ await runCommand(async () => {
   const databases = await openDatabases(config, 'any', console.error)
   try {
     const outcomes = [
-      { whose: 'The platform', ...(await onVault(databases.url, sealedColumns, config.sealKeys, act)) },
-      { whose: 'The games host', ...(await onVault(databases.gamesUrl, sealedColumnsOfGames, config.gamesSealKeys, act)) },
+      { whose: 'The platform', ...(await onVault(ownerUrlOf(databases), sealedColumns, config.sealKeys, act)) },
+      { whose: 'The games host', ...(await onVault(ownerUrlOfGames(databases), sealedColumnsOfGames, config.gamesSealKeys, act)) },
     ]
     for (const outcome of outcomes) console.log(`${outcome.whose}: ${'fault' in outcome ? outcome.fault : outcome.done}`)
     return outcomes.some((outcome) => 'fault' in outcome) ? 1 : 0

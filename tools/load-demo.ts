@@ -5,7 +5,7 @@ import { seedDemo } from '../apps/server/src/seed-demo.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { loadBooks } from './load/load-books.ts'
-import { openDatabases } from './system/databases.ts'
+import { openDatabases, ownerUrlOf } from './system/databases.ts'
 
 const usage = 'npm run load-demo -- --members <number> --transfers <number> [--months 12] [--seed 1] [--alone]'
 
@@ -15,10 +15,10 @@ await runCommand(async () => {
   const wish = readWish()
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    if ((await seedDemo(databases.url, databases.seals)) === 'foreign-data')
+    if ((await seedDemo(ownerUrlOf(databases), databases.seals)) === 'foreign-data')
       throw new Complaint('This database holds other data, so it was left alone.')
     const began = performance.now()
-    await loadBooks(databases.url, { ...wish, until: systemClock() }, (what) => console.error(what))
+    await loadBooks(ownerUrlOf(databases), { ...wish, until: systemClock() }, (what) => console.error(what))
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(`${wish.members} members with ${wish.transfers} transfers were loaded in ${seconds} s.`)
     return 0

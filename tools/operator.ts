@@ -5,7 +5,7 @@ import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { askSite } from './operator-site.ts'
 import { askFromHere } from './system/ask-from-here.ts'
-import { type Databases, openDatabases } from './system/databases.ts'
+import { type Databases, openDatabases, ownerUrlOf } from './system/databases.ts'
 import { openTerminal } from './terminal.ts'
 
 await runCommand(async () => {
@@ -24,14 +24,15 @@ await runCommand(async () => {
   }
 })
 
-async function run(config: Config, { url: databaseUrl, seals }: Databases, words: readonly string[], terminal: Terminal) {
+async function run(config: Config, databases: Databases, words: readonly string[], terminal: Terminal) {
   const [verb = '', merchant = '', name = '', ...call] = words
   if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
   if (verb !== 'desk') {
-    return runOperatorCommand(databaseUrl, seals, words, terminal, { allowsDemo: config.mode !== 'production', way: askFromHere(config) })
+    const outside = { allowsDemo: config.mode !== 'production', way: askFromHere(config) }
+    return runOperatorCommand(ownerUrlOf(databases), databases.seals, words, terminal, outside)
   }
   if (name === '') return { fault: deskUsage }
-  const hostName = await findHostName(databaseUrl, merchant)
+  const hostName = await findHostName(databases.url, merchant)
   if (hostName === undefined) return { fault: `There is no merchant "${merchant}".` }
   return runDeskCommand(askSite(config.port, hostName), name, call, terminal)
 }

@@ -2,14 +2,14 @@
 import { listDemoSites, seedDemo } from '../apps/server/src/seed-demo.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
   const config = readConfig()
   if (config.mode === 'production') throw new Complaint('Demo data has no place in production: unset NODE_ENV to make a demo.')
   const databases = await openDatabases(config, 'any', console.error)
   try {
-    const result = await seedDemo(databases.url, databases.seals)
+    const result = await seedDemo(ownerUrlOf(databases), databases.seals)
     if (result === 'foreign-data') throw new Complaint('This database holds other data, so it was left alone.')
     console.log(result === 'seeded' ? 'The demo data is in.' : 'The demo data was there already.')
     for (const { name, logins } of await listDemoSites()) {

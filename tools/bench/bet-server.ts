@@ -1,9 +1,9 @@
-import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { buildPrograms } from '../build.ts'
 import { builtFile } from '../building/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { startChild } from '../system/child.ts'
+import { makeDatabase } from '../system/databases.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { type TemporaryKeys, temporaryKeys } from '../testing/temporary-keys.ts'
@@ -23,13 +23,11 @@ export async function startBetServer({ isApart = false } = {}): Promise<BetServe
   const postgres = apart?.database ?? (await startDatabase())
   atTheEnd(postgres.stop)
   if (apart) atTheEnd(apart.halves.undo)
-  await postgres.createDatabase('bench')
-  const databaseUrl = postgres.url('bench')
   const keys = temporaryKeys()
-  await migrate(databaseUrl, keys.seals)
+  const { ownerUrl: databaseUrl, url } = await makeDatabase(postgres, 'bench', keys.seals)
   await seedDemo(databaseUrl, keys.seals)
   const bets = await makePlayers(databaseUrl, keys.seals)
-  return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(databaseUrl, keys)) }
+  return { postgres, databaseUrl, bets, ...(apart && { halves: apart.halves }), ...(await serveBets(url, keys)) }
 }
 
 /** Starts a server on a database that is there. It ends with the command. */

@@ -16,11 +16,11 @@ import { buildNextDay } from '../../apps/server/src/features/statements/index.ts
 import { sumDay } from '../../apps/server/src/features/statements/sum-day.ts'
 import { listLines, sumLines } from '../../apps/server/src/ledger/index.ts'
 import { runLedgerCommand } from '../../apps/server/src/ledger-command.ts'
-import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { runTeamsCommand } from '../../apps/server/src/teams-command.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
+import { makeDatabase } from '../system/databases.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { serveBets } from './bet-server.ts'
@@ -52,13 +52,9 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   atTheEnd(postgres.stop)
   const keys = temporaryKeys(values.data)
   const emptyName = `empty_${process.pid}`
-  const [emptyUrl, loadedUrl] = [postgres.url(emptyName), postgres.url('pavilion')]
-  await postgres.createDatabase(emptyName)
-  await postgres.createDatabase('pavilion')
-  for (const url of [emptyUrl, loadedUrl]) {
-    await migrate(url, keys.seals)
-    await seedDemo(url, keys.seals)
-  }
+  const { ownerUrl: emptyUrl, url: servedEmpty } = await makeDatabase(postgres, emptyName, keys.seals)
+  const { ownerUrl: loadedUrl, url: servedLoaded } = await makeDatabase(postgres, 'pavilion', keys.seals)
+  for (const url of [emptyUrl, loadedUrl]) await seedDemo(url, keys.seals)
   const until = new Date(performance.timeOrigin)
   if (values.data === undefined) await loadBooks(loadedUrl, { ...wish, until, isAlone: true }, console.error)
   const ledger = (verb: string) => runLedgerCommand(loadedUrl, [verb], { at: until, tell: () => {} })
@@ -70,7 +66,10 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   await makeFigures(pool, loadedUrl)
   await addUpDays(db)
   // What is swept up and written behind a load is no part of a bet.
-  for (const statement of ['vacuum (analyze)', 'checkpoint']) await pool.query(statement)
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  await pool.query('vacuum (analyze)')
+  await admin.query('checkpoint')
   const size = await pool.query<{ members: string; transfers: string; bytes: string }>(
     `select (select count(*) from members)::text as members, (select count(*) from ledger.transfers)::text as transfers,
        pg_size_pretty(pg_database_size(current_database())) as bytes`,
@@ -81,14 +80,12 @@ export async function benchLedgerSize(words: readonly string[]): Promise<void> {
   )
   await readStatements(db, pool)
   await db.destroy()
-  const admin = new pg.Client({ connectionString: postgres.adminUrl })
-  await admin.connect()
   atTheEnd(async () => {
     await admin.query(`drop database if exists ${emptyName} with (force)`)
     await admin.end()
   })
-  const empty = { bets: await makePlayers(emptyUrl, keys.seals), ...(await serveBets(emptyUrl, keys)) }
-  const loaded = { bets: await findPlayers(loadedUrl, keys.seals), ...(await serveBets(loadedUrl, keys)) }
+  const empty = { bets: await makePlayers(emptyUrl, keys.seals), ...(await serveBets(servedEmpty, keys)) }
+  const loaded = { bets: await findPlayers(loadedUrl, keys.seals), ...(await serveBets(servedLoaded, keys)) }
   await compareFirstBets(empty, loaded)
   for (const connections of [1, 16, 64]) await compare(connections, empty, loaded)
 }

@@ -19,10 +19,10 @@ import {
   rebuildTeams,
   sumTeam,
 } from '../../apps/server/src/features/teams/index.ts'
-import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
+import { makeDatabase } from '../system/databases.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { benchTeamPages } from './team-pages.ts'
@@ -39,10 +39,8 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   const wish = { members: Number(values.members ?? 100_000), transfers: Number(values.transfers ?? 2_000_000), months: 1, seed: 1 }
   const postgres = await startPostgres({ dataDir: temporaryFolder('teams'), binaries: 'any' })
   atTheEnd(postgres.stop)
-  await postgres.createDatabase('teams')
-  const url = postgres.url('teams')
   const keys = temporaryKeys()
-  await migrate(url, keys.seals)
+  const { ownerUrl: url, url: servedUrl } = await makeDatabase(postgres, 'teams', keys.seals)
   await seedDemo(url, keys.seals)
   await loadBooks(url, { ...wish, until: systemClock(), isAlone: true }, console.error)
   const pool = createPool(url, 2, () => {}, 0)
@@ -70,7 +68,7 @@ export async function benchTeams(words: readonly string[]): Promise<void> {
   )
   console.log(`${size.rows[0]?.line}; PostgreSQL ${postgres.origin}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`)
   await readPages(db, head)
-  await benchTeamPages(url, keys.source, pool, head)
+  await benchTeamPages(servedUrl, keys.source, pool, head)
   if (values.check) {
     const faults = await timed('Checking all figures against the books', () => checkTeams(db))
     console.log(faults.length === 0 ? 'The figures are right.' : faults.join('\n'))

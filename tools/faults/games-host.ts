@@ -2,8 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launcherCalls, SIGNATURE_HEADER } from '@pavilion/provider'
 import pg from 'pg'
+import { migrate } from '../../games/host/src/base/database.ts'
+import { createSeals } from '../../games/host/src/base/sealed.ts'
 import { signBody } from '../../games/host/src/base/signature.ts'
 import { builtFile } from '../building/programs.ts'
+import { roleNames } from '../postgres/index.ts'
 import { type Child, startChild } from '../system/child.ts'
 import { findFreePort } from '../system/ports.ts'
 import { writeSecretFile } from '../system/secret-file.ts'
@@ -26,8 +29,10 @@ const PAUSE_MS = 100
 /** Starts a world and the games host in front of it, on a database of its own in the same PostgreSQL. */
 export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): Promise<GamesScene> {
   const world = await startWorld(wish)
-  await world.postgres.createDatabase(DATABASE)
+  await world.postgres.createDatabase(DATABASE, 'games')
   const hostDatabaseUrl = world.postgres.url(DATABASE)
+  const keys = temporaryKeys()
+  await migrate(hostDatabaseUrl, createSeals(keys.source), roleNames.games)
   const walletUrl = `http://127.0.0.1:${world.servers[0]?.port}/provider/${encodeURIComponent(world.link.casinoId)}`
   const port = await findFreePort('127.0.0.1')
   const host = await startChild({
@@ -36,8 +41,8 @@ export async function startGamesScene(wish: Parameters<typeof startWorld>[0]): P
     environment: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: hostDatabaseUrl,
-      ...temporaryKeys().environment,
+      DATABASE_URL: world.postgres.url(DATABASE, 'games'),
+      ...keys.environment,
       CASINOS_FILE: writeSecretFile(`${temporaryFolder('casinos')}/casinos.json`, { casinos: [{ ...world.link, walletUrl }] }),
       LOG_LEVEL: 'silent',
     },

@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Seals } from '../../apps/server/src/base/sealed.ts'
-import { migrate } from '../../apps/server/src/migrate.ts'
 import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { makePlayers } from '../bench/players.ts'
 import { buildPrograms } from '../build.ts'
@@ -11,6 +10,7 @@ import { builtFile } from '../building/programs.ts'
 import { root } from '../config.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'
 import { type Child, startChild } from '../system/child.ts'
+import { makeDatabase } from '../system/databases.ts'
 import { findFreePort } from '../system/ports.ts'
 import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
@@ -22,6 +22,7 @@ const DATABASE = 'faults'
 
 export type World = {
   postgres: Postgres
+  /** As its owner. */
   databaseUrl: string
   /** Undefined where this machine does not let us mount one, or nobody asked. */
   disk: SmallDisk | undefined
@@ -40,13 +41,11 @@ export async function startWorld({ members, needsDisk, environment = {}, log }: 
   const disk = needsDisk ? mountSmallDisk() : undefined
   const postgres = await startPostgres({ dataDir: disk?.folder ?? temporaryFolder('faults'), binaries: 'any', log })
   atTheEnd(postgres.stop)
-  await postgres.createDatabase(DATABASE)
-  const databaseUrl = postgres.url(DATABASE)
   const keys = temporaryKeys()
-  await migrate(databaseUrl, keys.seals)
+  const { ownerUrl: databaseUrl, url } = await makeDatabase(postgres, DATABASE, keys.seals)
   await seedDemo(databaseUrl, keys.seals)
   const { accounts, ...link } = await makePlayers(databaseUrl, keys.seals, { count: members, eachMinor: OPENING_MINOR })
-  const servers = await Promise.all([0, 1].map(() => startServer(databaseUrl, { ...environment, ...keys.environment }, log)))
+  const servers = await Promise.all([0, 1].map(() => startServer(url, { ...environment, ...keys.environment }, log)))
   const stop = async () => {
     await Promise.all(servers.map(({ child }) => child.stop()))
     for (const { wire } of servers) wire.close()

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 // Addresses of databases. They may name a socket (`postgres://app@/pavilion?host=/run/socket`), which the platform's URL
 // class refuses to read.
 const shape = /^(postgres(?:ql)?:\/\/[^/?#]*)\/?([^?#]*)(.*)$/
@@ -18,4 +20,9 @@ export function withDatabaseName(databaseUrl: string, databaseName: string): str
     shape,
     (_, server: string, _name: string, rest: string) => `${server}/${encodeURIComponent(databaseName)}${rest}`,
   )
+}
+
+/** The role that the address logs in as. */
+export function userOf(databaseUrl: string): string {
+  return new pg.Client({ connectionString: databaseUrl }).user ?? ''
 }

@@ -20,13 +20,12 @@ import {
 import { dirname, join } from 'node:path'
 import { Complaint, errorCode } from '../complaint.ts'
 import { type Binaries, type BinariesWish, findBinaries, reachableBinaries } from './binaries.ts'
+import { setDoor } from './door.ts'
 import { type Identity, identityFor } from './identity.ts'
+import { openPasswords, type Passwords, superuser } from './passwords.ts'
 
-/** A private database's files, the user that owns them, and the binaries that can open them. */
-export type Cluster = { folder: string; logFile: string; binaries: Binaries; identity: Identity | undefined }
-
-/** The name of the database user that owns everything in a private server. */
-export const superuser = 'app'
+/** A private database's files, the system's user that owns them, the binaries that can open them, and the passwords of its users. */
+export type Cluster = { folder: string; logFile: string; binaries: Binaries; identity: Identity | undefined; passwords: Passwords }
 
 /** Opens the database files below the data folder, or makes them when there are none yet. */
 export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
@@ -36,7 +35,7 @@ export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
     const identity = identityFor(folder)
     const found = findBinaries(wish, clusterMajor(folder), folder)
     const binaries = identity === undefined ? found : reachableBinaries(found)
-    const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity }
+    const cluster = { folder, logFile: join(root, 'postgres.log'), binaries, identity, passwords: openPasswords(root) }
     if (!existsSync(folder)) createCluster(root, cluster)
     else if (identity !== undefined && statSync(folder).uid === 0) giveTo(folder, identity)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -115,6 +114,7 @@ function createCluster(root: string, cluster: Cluster): void {
   try {
     if (cluster.identity !== undefined) chownSync(draft, cluster.identity.uid, cluster.identity.gid)
     initialise({ ...cluster, folder: draft })
+    setDoor({ ...cluster, folder: draft }, 'ajar')
     renameSync(draft, cluster.folder)
   } catch (error) {
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error

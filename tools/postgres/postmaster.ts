@@ -5,7 +5,9 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Complaint, errorCode } from '../complaint.ts'
-import { asOwner, type Cluster, programEnvironment, superuser } from './cluster.ts'
+import { asOwner, type Cluster, programEnvironment } from './cluster.ts'
+import { closeDoor, setDoor } from './door.ts'
+import { superuser } from './passwords.ts'
 import { makeSocketFolder, socketFolderName } from './temporary-folder.ts'
 
 /**
@@ -21,6 +23,9 @@ const pauseMs = 20
 const attemptsMax = 40
 const pauseAfterFailureMs = 250
 const silenceMaxMs = 10_000
+const wrongPassword = '28P01'
+/** Another launcher may be setting the passwords at this moment. */
+const refusalsUntilReset = 25
 
 /**
  * Adopts the server that runs on the cluster, or starts one: over files of a killed server, after a dying server has
@@ -30,7 +35,10 @@ export async function ensurePostmaster(cluster: Cluster): Promise<Postmaster> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const running = findRunning(cluster)
     const found = running === undefined ? await start(cluster) : await adopt(cluster, running)
-    if (found !== undefined) return found
+    if (found !== undefined) {
+      await closeDoor(cluster, found.guard)
+      return found
+    }
     await sleep(pauseAfterFailureMs)
   }
   const reason = readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').at(-1) ?? ''
@@ -90,7 +98,7 @@ async function adopt(cluster: Cluster, running: Running): Promise<Postmaster | u
     )
   }
   const isThere = () => isPostmasterOf(running.pid, cluster)
-  const guard = await connectWhile(isThere, running.socketFolder, silenceMaxMs)
+  const guard = await connectWhile(isThere, cluster, running, silenceMaxMs)
   if (guard !== undefined) return { ...running, guard, isAdopted: true }
   // It lives but cannot be reached, for example because somebody emptied the temporary directory.
   if (isThere() && readLockFile(cluster)?.socketFolder === running.socketFolder) await endPostmaster(running.pid)
@@ -109,7 +117,7 @@ async function start(cluster: Cluster): Promise<Postmaster | undefined> {
   })
   const isOurs = () => isAlive && readLockFile(cluster)?.pid === child.pid
   while (isAlive && !isOurs()) await sleep(pauseMs)
-  const guard = await connectWhile(isOurs, socketFolder, Number.POSITIVE_INFINITY)
+  const guard = await connectWhile(isOurs, cluster, { pid: child.pid ?? 0, socketFolder }, Number.POSITIVE_INFINITY)
   if (guard !== undefined && child.pid !== undefined) return { pid: child.pid, socketFolder, guard, isAdopted: false }
   removeStrayLock(cluster)
   return undefined
@@ -178,12 +186,14 @@ function openLog(logFile: string): number {
 
 // Connects again and again while the server is there: it may still be recovering from a crash, which takes as long as
 // it takes, or be on its way out. Gives up after a while without any answer on the socket.
-async function connectWhile(isThere: () => boolean, socketFolder: string, silenceMs: number): Promise<pg.Client | undefined> {
+async function connectWhile(isThere: () => boolean, cluster: Cluster, running: Running, silenceMs: number): Promise<pg.Client | undefined> {
   let answeredAtMs = performance.now()
+  let refusals = 0
   while (isThere() && performance.now() - answeredAtMs < silenceMs) {
     const client = new pg.Client({
-      host: socketFolder,
+      host: running.socketFolder,
       user: superuser,
+      password: cluster.passwords[superuser],
       database: 'postgres',
       application_name: guardName,
       connectionTimeoutMillis: 5_000,
@@ -194,8 +204,13 @@ async function connectWhile(isThere: () => boolean, socketFolder: string, silenc
       await client.query('select 1')
       return client
     } catch (error) {
-      const isSilent = ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')
-      if (!isSilent) answeredAtMs = performance.now()
+      const code = errorCode(error) ?? ''
+      if (!['ENOENT', 'ECONNREFUSED'].includes(code)) answeredAtMs = performance.now()
+      if (code === wrongPassword && ++refusals % refusalsUntilReset === 0) {
+        // The passwords were lost, or are those of another folder. Whose files these are may set them anew.
+        setDoor(cluster, 'ajar')
+        trySignal(running.pid, 'SIGHUP')
+      }
       await client.end().catch(() => {})
       await sleep(pauseMs)
     }

@@ -26,6 +26,14 @@ export type Child = {
   stop: () => Promise<void>
 }
 
+/** Each process learns of the database that it works in, as the role that it has there, and of no other. */
+const noDatabases = {
+  DATABASE_URL: undefined,
+  DATABASE_OWNER_URL: undefined,
+  GAMES_DATABASE_URL: undefined,
+  GAMES_DATABASE_OWNER_URL: undefined,
+}
+
 const stopWithinMs = 10_000
 const startWithinMs = 60_000
 const backOffMinMs = 200
@@ -77,7 +85,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 function spawnChild({ arguments: nodeArguments, environment }: ChildOptions): ChildProcess {
   return spawn(process.execPath, nodeArguments, {
     cwd: root,
-    env: environmentWith(environment),
+    env: environmentWith({ ...noDatabases, ...environment }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

@@ -1,36 +1,110 @@
-// The two databases of a system: the platform's, and the games host's own, which the platform never reads.
+// The two databases of a system: the platform's, and the games host's own, which the platform never reads. Each has a role that owns its
+// tables and one that works with them.
+import { findMight } from '@pavilion/sealed'
 import pg from 'pg'
 import { createSeals, type Seals } from '../../apps/server/src/base/sealed.ts'
-import { migrate } from '../../apps/server/src/migrate.ts'
+import { isUpToDate, migrate } from '../../apps/server/src/migrate.ts'
+import { migrate as migrateGames } from '../../games/host/src/base/database.ts'
+import { createSeals as createSealsOfGames } from '../../games/host/src/base/sealed.ts'
 import { Complaint, errorCode } from '../complaint.ts'
 import type { Config } from '../config.ts'
-import { databaseNameOf } from '../postgres/address.ts'
+import { databaseNameOf, userOf, withDatabaseName } from '../postgres/address.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
-import { type Postgres, startPostgres } from '../postgres/index.ts'
+import { type Postgres, roleNames, startPostgres } from '../postgres/index.ts'
 import { openKeys } from './seal-keys.ts'
 
-/** Both databases, ready to be used, the server that holds them, and what opens the secrets of the platform's. */
-export type Databases = { postgres: Postgres; isPrivate: boolean; url: string; gamesUrl: string; seals: Seals }
+/**
+ * Both databases, ready to be used, the server that holds them, and what opens the secrets of the platform's. The owner's addresses are
+ * missing where this process was not told of them: then the databases were migrated by somebody who was.
+ */
+export type Databases = {
+  postgres: Postgres
+  isPrivate: boolean
+  url: string
+  gamesUrl: string
+  ownerUrl: string | undefined
+  gamesOwnerUrl: string | undefined
+  seals: Seals
+}
+
+type Addresses = Pick<Databases, 'url' | 'gamesUrl' | 'ownerUrl' | 'gamesOwnerUrl'>
 
 const platformName = 'pavilion'
 
-/** Starts or reaches the database server, creates what is missing, and brings the platform's schema up to date. */
+/** Starts or reaches the database server, creates what is missing, and brings both schemas and the rights of the roles up to date. */
 export async function openDatabases(config: Config, binaries: BinariesWish, log: (sentence: string) => void): Promise<Databases> {
   const seals = createSeals(openKeys(config.sealKeys, config.mode))
-  openKeys(config.gamesSealKeys, config.mode)
+  const sealsOfGames = createSealsOfGames(openKeys(config.gamesSealKeys, config.mode))
   const postgres = await startPostgres({ dataDir: config.dataDir, binaries, databaseUrl: config.databaseUrl, log })
   try {
-    const url = config.databaseUrl ?? postgres.url(platformName)
-    const gamesName = `${databaseNameOf(url) || platformName}_games`
-    if (config.databaseUrl === undefined) await postgres.createDatabase(platformName)
-    else await requireAnswer(config.databaseUrl)
-    if (config.gamesDatabaseUrl === undefined) await createGamesDatabase(postgres, gamesName)
-    await migrate(url, seals)
-    const gamesUrl = config.gamesDatabaseUrl ?? postgres.url(gamesName)
-    return { postgres, isPrivate: config.databaseUrl === undefined, url, gamesUrl, seals }
+    const addresses =
+      config.databaseUrl === undefined ? await openPrivate(postgres, config) : await openGiven(postgres, config, config.databaseUrl)
+    const { url, gamesUrl, ownerUrl, gamesOwnerUrl } = addresses
+    if (ownerUrl !== undefined) await migrate(ownerUrl, seals, workerOf(ownerUrl, url))
+    else if (!(await isUpToDate(url)))
+      throw new Complaint(`The database at DATABASE_URL lacks migrations. ${setOwner('DATABASE_OWNER_URL')}`)
+    if (gamesOwnerUrl !== undefined) await migrateGames(gamesOwnerUrl, sealsOfGames, workerOf(gamesOwnerUrl, gamesUrl))
+    return { postgres, isPrivate: config.databaseUrl === undefined, ...addresses, seals }
   } catch (error) {
     await postgres.stop()
     throw error
+  }
+}
+
+/** The owner's address of the platform's database, for what changes that the application may only read. */
+export function ownerUrlOf({ ownerUrl }: Pick<Databases, 'ownerUrl'>): string {
+  if (ownerUrl !== undefined) return ownerUrl
+  throw new Complaint(`The role of DATABASE_URL may not do this. ${setOwner('DATABASE_OWNER_URL')}`)
+}
+
+/** As `ownerUrlOf`, of the games host's database. */
+export function ownerUrlOfGames({ gamesOwnerUrl }: Pick<Databases, 'gamesOwnerUrl'>): string {
+  if (gamesOwnerUrl !== undefined) return gamesOwnerUrl
+  throw new Complaint(`The role of GAMES_DATABASE_URL may not do this. ${setOwner('GAMES_DATABASE_OWNER_URL')}`)
+}
+
+const setOwner = (name: string): string => `Set ${name} to the address with the role that owns its tables.`
+
+/** Who works with the tables, where that is somebody else than their owner. */
+const workerOf = (ownerUrl: string, url: string): string | undefined => (userOf(ownerUrl) === userOf(url) ? undefined : userOf(url))
+
+async function openPrivate(postgres: Postgres, config: Config): Promise<Addresses> {
+  const gamesName = `${platformName}_games`
+  await postgres.createDatabase(platformName, 'application')
+  if (config.gamesDatabaseUrl === undefined) await postgres.createDatabase(gamesName, 'games')
+  return {
+    url: postgres.url(platformName, 'application'),
+    ownerUrl: postgres.url(platformName, 'owner'),
+    ...(config.gamesDatabaseUrl === undefined
+      ? { gamesUrl: postgres.url(gamesName, 'games'), gamesOwnerUrl: postgres.url(gamesName, 'owner') }
+      : { gamesUrl: config.gamesDatabaseUrl, gamesOwnerUrl: config.gamesOwnerUrl ?? (await ownUrl(config.gamesDatabaseUrl)) }),
+  }
+}
+
+async function openGiven(postgres: Postgres, config: Config, url: string): Promise<Addresses> {
+  await requireAnswer(url)
+  const { ownerUrl = await ownUrl(url) } = config
+  if (config.gamesDatabaseUrl !== undefined) {
+    const gamesUrl = config.gamesDatabaseUrl
+    const besides = config.ownerUrl && withDatabaseName(config.ownerUrl, databaseNameOf(gamesUrl))
+    return { url, ownerUrl, gamesUrl, gamesOwnerUrl: config.gamesOwnerUrl ?? besides ?? (await ownUrl(gamesUrl)) }
+  }
+  if (ownerUrl !== url) throw new Complaint('GAMES_DATABASE_URL must be set: the games host has a database and a role of its own.')
+  const gamesName = `${databaseNameOf(url) || platformName}_games`
+  await createGamesDatabase(postgres, gamesName)
+  const gamesUrl = postgres.url(gamesName)
+  return { url, ownerUrl, gamesUrl, gamesOwnerUrl: gamesUrl }
+}
+
+/** The address itself, where its role is the one that owns the tables, or would. */
+async function ownUrl(databaseUrl: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await findMight(client, ['public', 'ledger'])) === undefined ? undefined : databaseUrl
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
@@ -55,9 +129,16 @@ async function createGamesDatabase(postgres: Postgres, gamesName: string): Promi
   try {
     await postgres.createDatabase(gamesName)
   } catch (error) {
-    if (postgres.origin !== 'given') throw error
     throw new Complaint(
       `The database "${gamesName}" for the games host cannot be created (${errorCode(error)}): create it, or set GAMES_DATABASE_URL.`,
     )
   }
+}
+
+/** Makes a database for one run, with what the application may do in it. Answers the addresses for its owner and for the application. */
+export async function makeDatabase(postgres: Postgres, name: string, seals: Seals): Promise<{ ownerUrl: string; url: string }> {
+  await postgres.createDatabase(name, 'application')
+  const ownerUrl = postgres.url(name)
+  await migrate(ownerUrl, seals, roleNames.application)
+  return { ownerUrl, url: postgres.url(name, 'application') }
 }

@@ -7,7 +7,7 @@ import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
 import { type Child, startChild } from './child.ts'
-import { type Databases, openDatabases } from './databases.ts'
+import { type Databases, openDatabases, ownerUrlOf } from './databases.ts'
 import { writePaymentsFile } from './payments-file.ts'
 import { choosePorts, type Ports } from './ports.ts'
 import { keyEnvironment } from './seal-keys.ts'
@@ -29,6 +29,7 @@ export type System = {
   siteUrl: string
   gamesUrl: string
   metricsUrl: string
+  /** As whoever owns them, where this process knows of that. */
   databaseUrl: string
   gamesDatabaseUrl: string
   /** Where its PostgreSQL comes from: `system 15.18`, `npm 18.4` or `given`. */
@@ -64,8 +65,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       siteUrl: localUrl(config.host, ports.site),
       gamesUrl: localUrl(config.host, ports.games),
       metricsUrl: localUrl(config.host, ports.metrics),
-      databaseUrl: databases.url,
-      gamesDatabaseUrl: databases.gamesUrl,
+      databaseUrl: databases.ownerUrl ?? databases.url,
+      gamesDatabaseUrl: databases.gamesOwnerUrl ?? databases.gamesUrl,
       postgresOrigin: databases.postgres.origin,
       logins: demo?.logins ?? [],
       otherSites,
@@ -81,7 +82,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 // A database of one's own is filled by `npm run seed` alone, and nothing of the demo exists in production.
 async function seed(config: Config, databases: Databases): Promise<boolean> {
   if (!databases.isPrivate || config.mode === 'production') return false
-  return (await seedDemo(databases.url, databases.seals)) !== 'foreign-data'
+  return (await seedDemo(ownerUrlOf(databases), databases.seals)) !== 'foreign-data'
 }
 
 async function startProcesses(options: SystemOptions, ports: Ports, databases: Databases): Promise<Promise<Child>[]> {

@@ -1,5 +1,6 @@
 import { endpoints, siteEndpoints } from '@pavilion/api/all'
 import type { Audience } from '@pavilion/api/endpoint'
+import { refuseMight } from '@pavilion/sealed'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { createAgentArea } from './agent-area.ts'
@@ -66,6 +67,7 @@ import { reconcileDaily, reconciliationRoutes } from './reconciliation.ts'
 import { createSecurity } from './security.ts'
 import { serveSite } from './serve-site.ts'
 import { sweepNowAndThen } from './sweeps.ts'
+import { applicationRights } from './table-rights.ts'
 import { createVerification } from './verification.ts'
 
 /** The running application. */
@@ -111,7 +113,10 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
     server,
     pool,
     listen: async () => {
-      if (config.mode === 'production') await refuseLivingDemo(db)
+      if (config.mode === 'production') {
+        await refuseMight(pool, applicationRights.schemas)
+        await refuseLivingDemo(db)
+      }
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.metricsHost)
     },

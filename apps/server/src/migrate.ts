@@ -20,9 +20,7 @@ export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: 
   try {
     await client.query('select pg_advisory_lock($1)', [AdvisoryLock.migrations])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const pending = await listPending(client)
     for (const name of pending) await applyOne(client, name)
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
@@ -32,6 +30,25 @@ export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: 
   } finally {
     await client.end()
   }
+}
+
+/** Whether the database has every migration, for those who own nothing in it and can change no table. */
+export async function isUpToDate(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ isThere: boolean }>('select to_regclass(\'migrations\') is not null as "isThere"')
+    return rows[0]?.isThere === true && (await listPending(client)).length === 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function listPending(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
 }
 
 async function applyOne(client: pg.Client, name: string): Promise<void> {

@@ -150,7 +150,7 @@ async function refuseWrongDatabase(config: Config, pool: Pool, seals: Seals): Pr
   try {
     await refuseOldSchema(pool)
     await refuseUnknownKeys(pool, seals)
-    if (config.mode === 'production') await refuseMight(pool, hostRights.schemas)
+    if (config.isProduction) await refuseMight(pool, hostRights.schemas)
   } catch (error) {
     await pool.end()
     throw error

@@ -57,7 +57,6 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
-  mode: string
   /** The keys that what is still to be drawn is sealed with. */
   sealKeys: KeySource
   casinos: Casino[]
@@ -88,7 +87,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: Number(given.PORT ?? 3001),
     host: given.HOST ?? '0.0.0.0',
     databaseUrl: given.DATABASE_URL,
-    mode: given.MODE ?? 'development',
     sealKeys: sealKeysOf(given),
     casinos: readCasinos(given.CASINOS_FILE),
     casinosFile: given.CASINOS_FILE,

@@ -74,7 +74,7 @@ test('a database that lacks a migration is refused in a sentence before anybody 
 
 test('a games host in production refuses a role that owns its tables, and takes one that owns nothing', async () => {
   const wallet = 'http://127.0.0.1:9'
-  await assert.rejects(startHost(database.url, wallet, { mode: 'production', isOwner: true }), /owns its tables: in production/)
-  const app = await startHost(database.url, wallet, { mode: 'production' })
+  await assert.rejects(startHost(database.url, wallet, { isProduction: true, isOwner: true }), /owns its tables: in production/)
+  const app = await startHost(database.url, wallet, { isProduction: true })
   await app.close()
 })

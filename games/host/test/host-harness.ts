@@ -94,12 +94,12 @@ export async function startHost(
     casino?: { provider: string }
     trustedProxies?: string[]
     secondWalletUrl?: string
-    mode?: string
+    isProduction?: boolean
     /** Connects as the owner of the database. */
     isOwner?: boolean
   } = {},
 ): Promise<App> {
-  const { catalogue, casino, trustedProxies = [], secondWalletUrl, mode = 'test', isOwner = false, ...surroundings } = wishes
+  const { catalogue, casino, trustedProxies = [], secondWalletUrl, isProduction = false, isOwner = false, ...surroundings } = wishes
   await migrate(databaseUrl, testSeals, HOST)
   const second = secondWalletUrl === undefined ? [] : [{ ...SECOND_CASINO, walletUrl: secondWalletUrl }]
   return buildApp(
@@ -107,13 +107,12 @@ export async function startHost(
       port: 0,
       host: '127.0.0.1',
       databaseUrl: isOwner ? databaseUrl : asHost(databaseUrl),
-      mode,
       sealKeys: testKeys,
       casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],
       catalogue,
       publicUrl: undefined,
       trustedProxies,
-      isProduction: false,
+      isProduction,
       logLevel: 'silent',
     },
     {
