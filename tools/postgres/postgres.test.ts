@@ -191,7 +191,7 @@ test('a folder for the socket that somebody else made is refused', { skip: !isRo
 
 test("a server of one's own is used as it is and left running", async (t) => {
   const own = await start(t, { dataDir: folderFor(t), binaries: 'any' })
-  const given = await startPostgres({ dataDir: '/nowhere', binaries: 'any', databaseUrl: own.url('postgres') })
+  const given = await startPostgres({ dataDir: '/nowhere', binaries: 'any', databaseUrl: own.adminUrl })
   assert.equal(given.origin, 'given')
   await given.createDatabase('theirs')
   assert.deepEqual(await query(given.url('theirs'), 'select 1 as one'), [{ one: 1 }])
