@@ -133,6 +133,7 @@ const REFUSED = [
   'delete from significant_events',
   'update significant_events set detail = null',
   'truncate significant_events',
+  "update passkeys set public_key = ''",
   'delete from operator_actions',
   'update operator_actions set detail = null',
   'delete from proposals',

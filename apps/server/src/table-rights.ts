@@ -35,7 +35,7 @@ const CHANGING = `
 const PASSING = `
   attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_pictures
   known_devices login_locks member_authenticators member_recovery_codes money_days operator_devices operator_enrolments
-  operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges passkeys password_links
+  operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges password_links
   provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows
   social_proofs team_active_days team_actives team_balance_batch team_balances team_batch team_bet_batch team_bets team_days
   team_deposit_changes team_hours team_line_batch team_lines team_link_batch team_links team_round_changes team_totals team_unpaid
@@ -83,6 +83,8 @@ export const applicationRights: Rights = {
     merchants: 'select, update (settings)',
     money_days_built: 'select, insert, update',
     partner_secrets: 'select, insert, update (ends_at)',
+    // What a log-in is held against is put there once.
+    passkeys: 'select, insert, update (counter, last_used_at), delete',
     proposals: 'select, insert, update (checker_id, checker_name, decided_at, outcome, note)',
     provider_flow_cursor: 'select, update (seen)',
     provider_links: 'select, update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
