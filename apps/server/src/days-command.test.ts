@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-const run = (...words: string[]) => runLedgerCommand(world.databaseUrl, ['days', ...words], { at: clock(), tell: () => {} })
+const run = (...words: string[]) => runLedgerCommand(world.app.config.databaseUrl, ['days', ...words], { at: clock(), tell: () => {} })
 
 test('the days of the reports are held against the transfers by command, and added up anew where they differ', async () => {
   assert.deepEqual(await run('check'), { done: '0 days compared: each is what its transfers say.', isWrong: false })

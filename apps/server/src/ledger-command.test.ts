@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-const run = (...words: string[]) => runLedgerCommand(database.url, words, { at: new Date('2026-03-02T08:00:00Z'), tell: () => {} })
+const run = (...words: string[]) => runLedgerCommand(database.appUrl, words, { at: new Date('2026-03-02T08:00:00Z'), tell: () => {} })
 
 async function postOne(): Promise<bigint> {
   const db = createDatabase(createPool(database.url, 1, () => {}))

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => world.stop())
 
-const run = (...words: string[]) => runPromotionCommand(world.databaseUrl, words, world.clock)
+const run = (...words: string[]) => runPromotionCommand(world.app.config.databaseUrl, words, world.clock)
 
 test('an operator sees who waits, issues one application and rejects another with a reason, each once and written down', async () => {
   const client = await registerMember(world.app, 'applicant')

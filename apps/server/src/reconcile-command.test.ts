@@ -30,7 +30,7 @@ after(async () => {
 
 async function run(words: string[], more: { from?: string; to?: string; file?: string } = {}): Promise<string> {
   const outcome = await runReconcileCommand(
-    { databaseUrl: world.databaseUrl, seals: testSeals },
+    { databaseUrl: world.app.config.databaseUrl, seals: testSeals },
     { ask: askHere, gamesUrl: 'http://127.0.0.1:9' },
     { words, ...more },
     world.clock,

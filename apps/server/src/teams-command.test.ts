@@ -18,7 +18,7 @@ before(async () => {
 after(() => world.stop())
 
 const run = async (...words: string[]) => {
-  const outcome = await runTeamsCommand(world.databaseUrl, words, world.clock)
+  const outcome = await runTeamsCommand(world.app.config.databaseUrl, words, world.clock)
   return 'fault' in outcome ? [outcome.fault, undefined] : [outcome.done, outcome.isWrong]
 }
 const deposit = (account: string) =>

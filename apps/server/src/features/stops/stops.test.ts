@@ -153,7 +153,7 @@ test('what a viewer, a stranger, another merchant or a field too many asks moves
 
 test('the command line stops at once, and what it would let go waits for an operator', async () => {
   await registerMember(world.app, 'stopfive')
-  const run = (...words: string[]) => runMembersCommand(world.databaseUrl, words, world.clock)
+  const run = (...words: string[]) => runMembersCommand(world.app.config.databaseUrl, words, world.clock)
   assert.deepEqual(await run('show', 'pavilion', 'stopfive'), { done: 'Nothing is stopped for stopfive.' })
   const stopped = await run('stop', 'pavilion', 'stopfive', 'money', 'looks', 'like', 'fraud')
   assert.match('done' in stopped ? stopped.done : stopped.fault, /money .* the command line {3}looks like fraud/)
