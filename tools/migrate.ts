@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { databaseNameOf, userOf } from './postgres/address.ts'
 import { type Role, roleNames } from './postgres/index.ts'
 import { rolesScript } from './postgres/roles.ts'
-import { openDatabases, ownerUrlOf } from './system/databases.ts'
+import { migrateGamesDatabase, openDatabases, ownerUrlOf, ownerUrlOfGames } from './system/databases.ts'
 
 const usage = `npm run migrate             brings both schemas and the rights of their roles up to date
 npm run migrate -- roles    prints a script for psql that makes the roles and databases`
@@ -18,8 +18,13 @@ await runCommand(async () => {
   }
   if (word !== undefined) throw new Complaint(usage)
   const databases = await openDatabases(config, 'any', console.error)
-  await databases.postgres.stop()
-  ownerUrlOf(databases)
+  try {
+    ownerUrlOf(databases)
+    ownerUrlOfGames(databases)
+    await migrateGamesDatabase(databases, config)
+  } finally {
+    await databases.postgres.stop()
+  }
   console.log('The schemas and the rights of the roles are up to date.')
   return 0
 })

@@ -12,7 +12,7 @@ import { migrate as migrateGames } from '../../games/host/src/base/database.ts'
 import { createSeals } from '../../games/host/src/base/sealed.ts'
 import { hostRights } from '../../games/host/src/table-rights.ts'
 import { readConfig } from '../config.ts'
-import { openDatabases } from '../system/databases.ts'
+import { migrateGamesDatabase, openDatabases } from '../system/databases.ts'
 import { openKeys } from '../system/seal-keys.ts'
 import { temporaryKeys } from '../testing/temporary-keys.ts'
 import { npmBinaries, type Postgres, roleNames, startPostgres, systemBinaries } from './index.ts'
@@ -55,6 +55,7 @@ for (const wish of wishes) {
     for (const run of ['the first time', 'once more']) {
       const databases = await openDatabases(config, wish, () => {})
       t.after(databases.postgres.stop)
+      await migrateGamesDatabase(databases, config)
       assert.deepEqual(await countRows(databases.url), before, run)
       await t.test(`the owner owns everything and the roles have their rights, ${run}`, async () => {
         const { ownerUrl = '', gamesOwnerUrl = '' } = databases

@@ -31,24 +31,30 @@ type Addresses = Pick<Databases, 'url' | 'gamesUrl' | 'ownerUrl' | 'gamesOwnerUr
 
 const platformName = 'pavilion'
 
-/** Starts or reaches the database server, creates what is missing, and brings both schemas and the rights of the roles up to date. */
+/** Starts or reaches the database server, creates what is missing, and brings the platform's schema and the rights of its role up to date. */
 export async function openDatabases(config: Config, binaries: BinariesWish, log: (sentence: string) => void): Promise<Databases> {
   const seals = createSeals(openKeys(config.sealKeys, config.mode))
-  const sealsOfGames = createSealsOfGames(openKeys(config.gamesSealKeys, config.mode))
+  openKeys(config.gamesSealKeys, config.mode)
   const postgres = await startPostgres({ dataDir: config.dataDir, binaries, databaseUrl: config.databaseUrl, log })
   try {
     const addresses =
       config.databaseUrl === undefined ? await openPrivate(postgres, config) : await openGiven(postgres, config, config.databaseUrl)
-    const { url, gamesUrl, ownerUrl, gamesOwnerUrl } = addresses
+    const { url, ownerUrl } = addresses
     if (ownerUrl !== undefined) await migrate(ownerUrl, seals, workerOf(ownerUrl, url))
     else if (!(await isUpToDate(url)))
       throw new Complaint(`The database at DATABASE_URL lacks migrations. ${setOwner('DATABASE_OWNER_URL')}`)
-    if (gamesOwnerUrl !== undefined) await migrateGames(gamesOwnerUrl, sealsOfGames, workerOf(gamesOwnerUrl, gamesUrl))
     return { postgres, isPrivate: config.databaseUrl === undefined, ...addresses, seals }
   } catch (error) {
     await postgres.stop()
     throw error
   }
+}
+
+/** As for the platform's, of the games host's database. Where the owner is not known, the host says itself whether something lacks. */
+export async function migrateGamesDatabase({ gamesUrl, gamesOwnerUrl }: Databases, config: Config): Promise<void> {
+  if (gamesOwnerUrl === undefined) return
+  const seals = createSealsOfGames(openKeys(config.gamesSealKeys, config.mode))
+  await migrateGames(gamesOwnerUrl, seals, workerOf(gamesOwnerUrl, gamesUrl))
 }
 
 /** The owner's address of the platform's database, for what changes that the application may only read. */

@@ -7,7 +7,7 @@ import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
 import { writeCasinosFile } from './casinos-file.ts'
 import { type Child, startChild } from './child.ts'
-import { type Databases, openDatabases, ownerUrlOf } from './databases.ts'
+import { type Databases, migrateGamesDatabase, openDatabases, ownerUrlOf } from './databases.ts'
 import { writePaymentsFile } from './payments-file.ts'
 import { choosePorts, type Ports } from './ports.ts'
 import { keyEnvironment } from './seal-keys.ts'
@@ -54,6 +54,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await databases.postgres.stop()
   }
   try {
+    await migrateGamesDatabase(databases, config)
     await options.prepare(options.signal)
     options.signal?.throwIfAborted()
     const [demo, ...otherSites] = (await seed(config, databases)) ? await listDemoSites() : []
