@@ -17,7 +17,8 @@ before(async () => {
 after(() => world.stop())
 
 const NOTHING = async () => ''
-const run = (words: string, read = NOTHING) => runSecretsCommand(world.app.config.databaseUrl, testSeals, words.split(' '), read, world.clock)
+const run = (words: string, read = NOTHING) =>
+  runSecretsCommand(world.app.config.databaseUrl, testSeals, words.split(' '), read, world.clock)
 async function done(words: string, read = NOTHING): Promise<string> {
   const outcome = await run(words, read)
   assert.ok('done' in outcome, JSON.stringify(outcome))
