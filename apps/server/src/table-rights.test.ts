@@ -50,7 +50,7 @@ const listBreaches = () =>
     where g.rolname = '${role}' and r.privilege_type not in ('SELECT', 'INSERT') order by 1`)
 
 test('every table, view and sequence says what the application may do with it, and the database says the same', async () => {
-  assert.deepEqual(await listUndeclared(), [])
+  assert.deepEqual(await listUndeclared(), [], 'say in table-rights.ts what the application may do with them')
   assert.deepEqual(await listDifferences(owner, role, applicationRights), [])
 
   await owner.query('create table planted (id integer)')

@@ -10,13 +10,13 @@ const each = (tables: string, rights: string): Record<string, string> =>
 
 /** What merchants show and set, and with whom they work: changed by commands, which connect as the owner. */
 const SET_BY_COMMANDS = `
-  announcements banners catalogue_loads catalogue_versions classify_entries demo_marks deposit_channels games help_topics
-  merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers registration_rules seal_keys
+  announcements banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
+  help_topics member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers registration_rules seal_keys
   social_providers support_links withdrawal_channels withdrawal_rules`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
-  announcement_reads affiliate_codes gateway_events operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes gateway_events member_names operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
