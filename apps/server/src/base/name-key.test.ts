@@ -13,6 +13,7 @@ test('other names have other keys, in other scripts too, and what is no name has
     'Juan Dela Cruz',
     'Juana Dela Cruz',
     'สมชาย ใจดี',
+    'สมชัย ใจดี',
     'สมหญิง ใจดี',
     '王小明',
     '王小红',
