@@ -158,7 +158,9 @@ for (const t of [words.EN, words.TY]) {
     await page.waitForURL('**/m/login')
 
     const token = /token=([\w-]+)/.exec(await readMessage(member.email))?.[1] ?? ''
-    await page.goto(`/m/forget?token=${token}`)
+    await page.goto(`/m/forget#token=${token}`)
+    await field(page, t.fresh).waitFor()
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).hash, '/m/forget', 'the link’s token leaves the address at once')
     await assertAccessible(page, 'link of the e-mail')
     await field(page, t.fresh).fill(makePassword())
     await page.getByRole('button', { name: t.set }).click()

@@ -73,7 +73,14 @@ const bans: Ban[] = [
 ]
 
 /** Files of two processes that hold the same text, since neither process may import from the other. */
-const twins = ['base/host.ts', 'base/security-headers.ts', 'base/ask-partner.ts', 'base/public-address.ts', 'base/database-way.ts']
+const twins = [
+  'base/host.ts',
+  'base/security-headers.ts',
+  'base/ask-partner.ts',
+  'base/public-address.ts',
+  'base/database-way.ts',
+  'base/last-words.ts',
+]
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
 const linesMax = 300

@@ -187,7 +187,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
   const allowsDemo = config.mode !== 'production'
   const directory = createMerchantDirectory(db, world.clock, config.defaultMerchant, publicPlaceOf(config, server), { allowsDemo })
   const placeOf = await loadCountryFinder()
-  const authenticate = createAuthentication(db, world.clock)
+  const authenticate = createAuthentication(db, world.clock, directory)
   const passwords = createPasswords()
   const ask = askPartnersOf(config, server.log)
   const verification = createVerification(config, server.log, db, { ...world, seals, directory, ask })

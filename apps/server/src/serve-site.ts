@@ -1,26 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cached } from './base/cache.ts'
+import type { Db } from './base/database.ts'
 import { packageFolder } from './base/package-folder.ts'
 import { answerUnknown } from './base/request-guard.ts'
 import type { Config } from './config.ts'
-import { type CountryFinder, getSystemStatus, type MerchantDirectory, partUnder } from './features/merchants/index.ts'
+import { listLaunchOrigins } from './features/games/index.ts'
+import { type CountryFinder, getSystemStatus, type MerchantDirectory, partUnder, settingList } from './features/merchants/index.ts'
 import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
 import { outsideOrigins } from './verification-config.ts'
 
+/** What is learnt of a merchant's providers is at most this old. */
+const FRAMES_FOR_MS = 2_000
 const WEB_BUNDLE = new URL('../web/dist/', packageFolder)
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
 export async function serveSite(
   server: FastifyInstance,
   config: Config,
-  tools: Pick<SiteTools, 'clock' | 'random'> & { directory: MerchantDirectory; placeOf: CountryFinder },
+  tools: Pick<SiteTools, 'clock' | 'random'> & { db: Db; directory: MerchantDirectory; placeOf: CountryFinder },
 ): Promise<void> {
   const bundle = await loadWebBundle(WEB_BUNDLE)
   if (!bundle) {
     server.setNotFoundHandler(answerUnknown)
     return
   }
-  const gameOriginsFor = (request: FastifyRequest) => gameOrigins(config, request.askedHost.name, request.protocol)
-  const { clock, random } = tools
+  const { clock, random, db, directory } = tools
+  const framesOf = cached(clock, FRAMES_FOR_MS, (code) => listLaunchOrigins(db, code))
+  const gameOriginsFor = async (request: FastifyRequest) => {
+    const merchant = await directory.byHost(request.askedHost.name)
+    const listed = merchant
+      ? [...(await framesOf(merchant.code)), ...settingList(merchant, 'frame_hosts').map((host) => `https://${host}`)]
+      : []
+    return [...new Set([houseOrigin(config, request.askedHost.name, request.protocol), ...listed])]
+  }
   await servePages(server, { ...placesOf(tools), clock, random, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
 }
 
@@ -47,10 +59,8 @@ function placesOf({ directory, placeOf }: { directory: MerchantDirectory; placeO
   }
 }
 
-/** Where games may be framed from: the in-house host beside this server, and providers' own sites, which speak TLS. */
-function gameOrigins(config: Config, hostName: string, protocol: string): string[] {
-  const inHouse = config.gamesPublicUrl
-    ? new URL(config.gamesPublicUrl).origin
-    : `${protocol}://${hostName}:${new URL(config.gamesUrl).port}`
-  return [inHouse, 'https:']
+/** Where the house's own games are framed from: the games host beside this server. */
+function houseOrigin(config: Config, hostName: string, protocol: string): string {
+  if (config.gamesPublicUrl) return new URL(config.gamesPublicUrl).origin
+  return `${protocol}://${hostName}:${new URL(config.gamesUrl).port}`
 }

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { endOnWhatNobodyCaught } from './base/last-words.ts'
 import { followCasinos, readConfig } from './config.ts'
 
 /** A database or wallet that hangs must not keep a process alive that nobody needs. */
@@ -8,6 +9,7 @@ await main()
 
 /** Serves until it is told to stop: by a signal, or by the end of the process that started it. */
 async function main(): Promise<void> {
+  endOnWhatNobodyCaught()
   // The process that started us may be gone before we listen.
   process.once('disconnect', exitNow)
   let app: Awaited<ReturnType<typeof buildApp>>

@@ -11,8 +11,10 @@ type Visit = { search?: string; kept?: string; answers?: Response[] }
 function visit({ search = '?launch=l-1', kept, answers = [] }: Visit) {
   const items = new Map(kept === undefined ? [] : [[SECRET_KEY, kept]])
   const asked: Asked[] = []
+  const location = { pathname: '/games/dice/', search }
   const page = {
-    location: { search },
+    location,
+    history: historyOf(location),
     sessionStorage: {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
@@ -26,7 +28,19 @@ function visit({ search = '?launch=l-1', kept, answers = [] }: Visit) {
   const window: { earlyPlay?: EarlyPlay } = {}
   runInNewContext(EARLY_OPEN, { ...page, window, URLSearchParams })
   Object.assign(globalThis, page, window)
-  return { items, asked }
+  return { items, asked, location, history: page.history }
+}
+
+/** The history of a tab, as far as the head's script writes in it. */
+function historyOf(location: { pathname: string; search: string }) {
+  const history = {
+    state: null as { launch?: string } | null,
+    replaceState: (state: { launch?: string }, _title: string, address: string) => {
+      history.state = state
+      location.search = address.slice(location.pathname.length)
+    },
+  }
+  return history
 }
 
 const entered = () => Response.json({ secret: 's-1', state: { balance: '5.00' } })
@@ -34,7 +48,7 @@ const entered = () => Response.json({ secret: 's-1', state: { balance: '5.00' } 
 const { fetch } = globalThis
 afterEach(() => {
   Object.assign(globalThis, { fetch })
-  for (const name of ['location', 'sessionStorage', 'earlyPlay']) Reflect.deleteProperty(globalThis, name)
+  for (const name of ['location', 'history', 'sessionStorage', 'earlyPlay']) Reflect.deleteProperty(globalThis, name)
 })
 
 test('the head enters the play, and the page’s script takes its answer: a launch is spent once', async () => {
@@ -74,6 +88,29 @@ test('a call of the head that did not get through is made again, and a refusal i
 test('an address without a launch, and a browser that keeps nothing, ask for nothing early', () => {
   assert.deepEqual(visit({ search: '' }).asked, [])
   const window: { earlyPlay?: EarlyPlay } = {}
-  runInNewContext(EARLY_OPEN, { window, location: { search: '?launch=l-1' }, URLSearchParams })
+  runInNewContext(EARLY_OPEN, { window, location: { pathname: '/', search: '?launch=l-1' }, URLSearchParams })
   assert.equal(window.earlyPlay, undefined)
+})
+
+test('the launch leaves the address before anything is asked, the rest of it stays, and a reload still knows it', async () => {
+  const first = visit({ search: '?play=ent&launch=l-1', answers: [entered()] })
+  assert.deepEqual([first.location.search, first.history.state?.launch], ['?play=ent', 'l-1'])
+  assert.deepEqual(await enterPlay(), { balance: '5.00' })
+  const reloaded = { ...first.location, pathname: '/games/dice/' }
+  const asked: string[] = []
+  const page = { location: reloaded, history: first.history, sessionStorage: { getItem: () => 'l-1 s-1' } }
+  const fetchNow = (address: string) => {
+    asked.push(address)
+    return Promise.resolve(Response.json({ balance: '4.00' }))
+  }
+  runInNewContext(EARLY_OPEN, { ...page, fetch: fetchNow, window: {}, URLSearchParams })
+  assert.deepEqual(asked, ['/api/play/state'])
+})
+
+test('where the head’s script did not run, the page’s own takes the launch out of the address', async () => {
+  const { location, history } = visit({ search: '' })
+  location.search = '?launch=l-2'
+  Object.assign(globalThis, { fetch: () => Promise.resolve(entered()) })
+  assert.deepEqual(await enterPlay(), { balance: '5.00' })
+  assert.deepEqual([location.search, history.state], ['', { launch: 'l-2' }])
 })

@@ -9,13 +9,16 @@ export type EarlyPlay = { path: string; reply: Promise<Response> }
 /**
  * Enters the play of the address, or asks for its state where this tab entered it before, and leaves the answer to the page's script
  * in `earlyPlay`. The secret is kept as soon as it is there: a page that is loaded anew in between finds it. Where storage is closed,
- * or the address names no launch, the page's script asks by itself. It stands in the page as it is written here, since the content
+ * or the address names no launch, the page's script asks by itself. The launch leaves the address at once, and is kept with this step of
+ * the history, which a reload keeps. It stands in the page as it is written here, since the content
  * policy knows it by its hash.
  */
 export const EARLY_OPEN = `(function(){try{
-var l=new URLSearchParams(location.search).get('launch'),s=sessionStorage,k=(s.getItem('${SECRET_KEY}')||'').split(' ');
+var q=new URLSearchParams(location.search),n=q.get('launch'),l=n||(history.state||{}).launch;
+if(n){q.delete('launch');q=String(q);history.replaceState({launch:n},'',location.pathname+(q&&'?'+q))}
+var s=sessionStorage,k=(s.getItem('${SECRET_KEY}')||'').split(' ');
 if(!l)return;
-var n=k[1]&&k[0]===l,r=n?fetch('/api/play/state',{headers:{authorization:'Bearer '+k[1]}}):
+n=k[1]&&k[0]===l;var r=n?fetch('/api/play/state',{headers:{authorization:'Bearer '+k[1]}}):
 fetch('/api/play/open',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({launch:l})});
 window.earlyPlay={path:n?'state':'open',reply:r};
 r.then(function(a){return n||!a.ok?{}:a.clone().json()}).then(function(b){if(b.secret)s.setItem('${SECRET_KEY}',l+' '+b.secret)}).catch(function(){})

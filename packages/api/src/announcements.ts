@@ -39,6 +39,7 @@ export const listAnnouncements = endpoint({
   audience: 'public',
   module: 'COMM3',
   method: 'GET',
+  hasTokenInQuery: true,
   path: '/wps/announcement',
   query: Type.Object({
     types: Type.Optional(Text(32)),

@@ -72,6 +72,8 @@ export type Endpoint<
   readonly query: Query
   /** `NoBody` for calls that carry none. */
   readonly body: Body
+  /** The specification has the session's token in the query of this call; elsewhere a merchant's setting has to allow it. */
+  readonly hasTokenInQuery?: true
   /** Refused as `feature-unavailable` unless the merchant has this key on. */
   readonly permission?: PermissionKey
   /** Refused as `region-restricted` where the merchant is closed to the country of the caller. */

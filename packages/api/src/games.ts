@@ -215,6 +215,7 @@ export const addRecentGame = endpoint({
   audience: 'member',
   module: 'GAMELOREC3',
   method: 'GET',
+  hasTokenInQuery: true,
   path: '/wps/game/recent/add',
   query: Type.Object({ nodeId: Text(64, { minLength: 1 }), vendor: Type.Optional(Text(32)), gameType: Type.Optional(Text(16)) }),
   value: Type.Object({}),
@@ -228,6 +229,7 @@ export const launchGame = endpoint({
   isOpenToGuests: true,
   module: 'GAMELO3',
   method: 'GET',
+  hasTokenInQuery: true,
   path: '/wps/game/launchGame',
   isRegional: true,
   query: Type.Object({

@@ -16,7 +16,7 @@ export function guardRequests(server: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     // The path of the route, since one route can be reached by several spellings of its address.
     if (/^\/(?:wps|lgw|operator\/api)\//.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store')
-    if (!READING.has(request.method) && isFromElsewhere(request)) throw new RequestRefused('wrong-origin')
+    if (isCrossSite(request) || (!READING.has(request.method) && isFromElsewhere(request))) throw new RequestRefused('wrong-origin')
     done()
   })
   server.addHook('preValidation', (request, _reply, done) => {
@@ -33,6 +33,10 @@ export function guardRequests(server: FastifyInstance): void {
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send(refusalBody('not-found', request.id))
 }
+
+/** Some calls that read by their method change something, as the specification has it: no call of the contract is another site's to make. */
+const isCrossSite = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.endpoint !== undefined && headers['sec-fetch-site'] === 'cross-site'
 
 /**
  * Whether a browser says that another site's page made the request. Programs send neither header. A page that came in the clear is

@@ -19,6 +19,8 @@ export type InstallTools = {
   /** Address of the page's script: another one is another build. */
   entry: string
   lookOf(request: FastifyRequest): Promise<AppLook | undefined>
+  /** The look where there is an app to install. */
+  appOf(request: FastifyRequest): Promise<AppLook | undefined>
   languageOf(request: FastifyRequest): Promise<string>
   /** The site's own address, which the installed app keeps. */
   siteOf(request: FastifyRequest): Promise<MerchantOrigin | undefined>
@@ -45,7 +47,7 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
   })
 
   server.get('/manifest.webmanifest', async (request, reply) => {
-    const look = await tools.lookOf(request)
+    const look = await tools.appOf(request)
     if (!look) return reply.code(404).send('')
     return reply
       .header('cache-control', 'no-cache')
@@ -54,7 +56,7 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
   })
 
   server.get('/install/profile.mobileconfig', async (request, reply) => {
-    const [look, site] = await Promise.all([tools.lookOf(request), tools.siteOf(request)])
+    const [look, site] = await Promise.all([tools.appOf(request), tools.siteOf(request)])
     if (!look || site === undefined) return reply.code(404).send('')
     const icon = await readFile(join(tools.clientDirectory, brandFolder(look.theme).slice(1), 'apple-touch-icon.png'))
     const profile = webClipProfile({ ...look, url: `${site}/m/home`, icon })

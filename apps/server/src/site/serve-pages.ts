@@ -25,7 +25,8 @@ export type SiteTools = {
   bundle: WebBundle
   clock: Clock
   random: Random
-  gameOriginsFor(request: FastifyRequest): string[]
+  /** Where games are framed from, the house's own first. */
+  gameOriginsFor(request: FastifyRequest): Promise<string[]>
   /** Sites of configured providers that pages use. */
   outside: OutsideOrigins
   /** Whether the site is open to whoever asks; undefined where there is no site. */
@@ -109,7 +110,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     const mark = nonce()
     const imageHosts = [...template.imageHosts, template.imageFallbackHost].filter(Boolean)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    const gameOrigins = tools.gameOriginsFor(request)
+    const gameOrigins = await tools.gameOriginsFor(request)
     // The connection is there when the game's address comes.
     if (page.frame !== undefined) reply.header('link', `<${gameOrigins[0]}>; rel=preconnect`)
     reply
@@ -127,7 +128,9 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     return template ? chooseLanguage(template, readCookie(request, 'language'), request.headers['accept-language']) : 'EN'
   }
   serveRobots(server, { ...tools, lookOf })
-  serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, languageOf, nonce })
+  // The desk is no app: what is installed opens the members' site.
+  const appOf = async (request: FastifyRequest) => ((await tools.partOf(request)) === 'staff' ? undefined : lookOf(request))
+  serveInstall(server, { ...tools.bundle, siteOf: tools.siteOf, lookOf, appOf, languageOf, nonce })
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:wps|lgw|operator\/api|assets|art)\//.test(request.url)
     return isPage ? reply.header('cache-control', 'no-cache').redirect('/m/home', 302) : answerUnknown(request, reply)

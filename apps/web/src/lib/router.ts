@@ -83,6 +83,9 @@ export function Navigate({ to, state }: { to: string; state?: unknown }) {
   return null
 }
 
+/** Takes what stands behind the path out of the address and the history at once: it was for this page alone. */
+export const hideAddress = (): void => window.history.replaceState(window.history.state, '', window.location.pathname)
+
 /** Whether there is a step to go back to within this visit. */
 export const hasStepBack = (): boolean => stepNow() > 0
 

@@ -24,7 +24,7 @@ let secret = ''
 
 /** Enters the game with the launch token of the page's address, or again with the secret that this tab holds for it. */
 export async function enterPlay<State>(): Promise<State> {
-  const launch = new URLSearchParams(location.search).get('launch') ?? ''
+  const launch = takeLaunch()
   const [knownLaunch, knownSecret] = (sessionStorage.getItem(SECRET_KEY) ?? '').split(' ')
   // The head's script keeps the secret itself: its own answer is then the one to take.
   if (knownSecret && knownLaunch === launch && earlyPath() !== 'open') {
@@ -35,6 +35,25 @@ export async function enterPlay<State>(): Promise<State> {
   secret = entered.secret
   sessionStorage.setItem(SECRET_KEY, `${launch} ${secret}`)
   return entered.state
+}
+
+/** The launch that the page was opened with: out of the address at once, where the head's script did not do that, and kept with this step of the history. */
+function takeLaunch(): string {
+  const query = new URLSearchParams(location.search)
+  const named = query.get('launch')
+  if (named === null) return keptLaunch()
+  query.delete('launch')
+  history.replaceState({ launch: named }, '', location.pathname + (query.size === 0 ? '' : `?${query}`))
+  return named
+}
+
+const keptLaunch = (): string => (history.state as { launch?: string } | null)?.launch ?? ''
+
+/** Loads the page anew. The host learns from the launch in the address who may frame it, so it stands there once more. */
+export function loadAnew(): void {
+  const query = new URLSearchParams(location.search)
+  if (keptLaunch() !== '') query.set('launch', keptLaunch())
+  location.replace(`${location.pathname}?${query}`)
 }
 
 /** One bet. `choice` is what it is on, where there is something to choose; `isAutomatic` says that no hand asked for it. */

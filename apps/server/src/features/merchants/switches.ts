@@ -113,6 +113,11 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
     must: 'a host name',
     accepts: isHostName,
   },
+  /** Where providers' games may be framed from besides the addresses of their links. */
+  frame_hosts: {
+    must: 'host names such as games.example or *.games.example, with commas between them',
+    accepts: listOf((part) => isHostName(part.replace(/^\*\./, ''))),
+  },
   image_hosts: {
     must: 'host names with commas between them',
     accepts: listOf(isHostName),
@@ -158,6 +163,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   unknown_countries: matching('open or blocked', /^(?:open|blocked)$/),
   username_lookups_per_address: number,
   withdrawal_account_delay_hours: matching('a number of hours from 0 to 720', /^(?:\d{1,2}|[1-6]\d{2}|7[01]\d|720)$/),
+  /** Whether a session's token may stand in the query of every call, and not of those alone that the specification has it in. */
+  token_in_query: onOff,
   withdrawal_banks: { must: 'codes such as GCASH,BDO, with commas between them', accepts: listOf((part) => /^[A-Z0-9]{2,20}$/.test(part)) },
 }
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { endpoints } from '@pavilion/api/all'
+import type { Endpoint } from '@pavilion/api/endpoint'
 import { getMemberInfo } from '@pavilion/api/members'
 import { getSystemTemplate } from '@pavilion/api/merchants'
 import { logout, renewSession } from '@pavilion/api/session'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, emptyBody, registerMember } from '../../../test/member-client.ts'
-import { addMerchant } from '../../../test/merchant-rows.ts'
+import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { createDatabase } from '../../base/database.ts'
 import { DAY_MS, MINUTE_MS } from '../../base/durations.ts'
 import { memberId } from '../../base/ids.ts'
@@ -96,13 +97,21 @@ test('for a public call a dead token is a visitor', async () => {
   assert.equal(answer.status, 200)
 })
 
-test('the token may also come as a field of the query', async () => {
+test('the token counts in the query of the calls that the specification has it in, and of others where the merchant’s setting says so', async () => {
   const client = await freshMember()
   const bare = copyOf(client, { token: undefined })
+  const query = { token: client.token ?? '' }
+  const inQuery = (endpoints as readonly Endpoint[]).filter(({ hasTokenInQuery }) => hasTokenInQuery)
+  assert.deepEqual(inQuery.map(({ name }) => name).sort(), ['addRecentGame', 'launchGame', 'listAnnouncements'])
+  const launch = await bare.send({ method: 'GET', url: '/wps/game/launchGame', query: { ...query, gameId: 'none' } })
+  assert.notEqual(launch.errorCode, 'not-logged-in')
+  assert.equal((await bare.send({ method: 'GET', url: '/wps/member/info', query })).errorCode, 'not-logged-in')
+  await changeMerchant(world, 'pavilion', { settings: { token_in_query: 'on' } })
   const answer = await bare.send({ method: 'GET', url: '/wps/member/info', query: { token: client.token ?? '' } })
   assert.equal(answer.status, 200)
   const twice = await bare.send({ method: 'GET', url: `/wps/member/info?token=${client.token}&token=${client.token}` })
   assert.equal(twice.status, 401)
+  await changeMerchant(world, 'pavilion', { settings: { token_in_query: 'off' } })
 })
 
 test('SESSION-21 CALL-35 PCALL-34 a log-out ends the session at once and takes the cookie away', async () => {

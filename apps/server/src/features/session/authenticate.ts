@@ -6,6 +6,7 @@ import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import { equalsInConstantTime, hashToken } from '../../base/random.ts'
 import { GUEST_TYPE } from '../members/index.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
 import { DEVICE_COOKIE, endOf, RENEW_STEP_MS } from './session-limits.ts'
 import { type FoundSession, findSessionByToken, renewSessionRow } from './sessions.store.ts'
 
@@ -15,14 +16,14 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 export type Authentication = (audience: Audience) => (request: FastifyRequest) => Promise<void>
 
 /**
- * Reads the token (header `authorization: Bearer`, else the field `token` of query or body) and the device cookie. For audience
+ * Reads the token (header `authorization: Bearer`, else the field `token` of the body, or of a query that may carry it) and the device cookie. For audience
  * `member` a missing token is `not-logged-in`, one that opens nothing is `session-ended`, and one that lasted as long as its member
  * allows is `session-limit-reached`; for `public` each is a visitor. A guest is refused with `real-account-needed` what is not open
  * to guests, and with `feature-unavailable` any account what stands behind a permission key that is off for it.
  */
-export function createAuthentication(db: Db, clock: Clock): Authentication {
+export function createAuthentication(db: Db, clock: Clock, directory: MerchantDirectory): Authentication {
   return (audience) => async (request) => {
-    const token = tokenOf(request)
+    const token = tokenOf(request) ?? (await tokenOfQuery(request, directory))
     if (token === undefined) {
       if (audience === 'public') return
       throw new RequestRefused('not-logged-in')
@@ -62,7 +63,15 @@ async function findLivingSession(db: Db, request: FastifyRequest, token: string,
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers[headers.authorization]
   if (header !== undefined) return /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : header
-  return fieldOf(request.query) ?? fieldOf(request.body)
+  return fieldOf(request.body)
+}
+
+/** An address is written down by whatever it passes: a token in it counts where the specification has it, or the merchant's setting says so. */
+async function tokenOfQuery(request: FastifyRequest, directory: MerchantDirectory): Promise<string | undefined> {
+  const token = request.headers[headers.authorization] === undefined ? fieldOf(request.query) : undefined
+  if (token === undefined || request.routeOptions.config.endpoint?.hasTokenInQuery === true) return token
+  const merchant = request.merchantCode === null ? undefined : await directory.byCode(request.merchantCode)
+  return merchant?.settings.token_in_query === 'on' ? token : undefined
 }
 
 function fieldOf(holder: unknown): string | undefined {

@@ -37,7 +37,7 @@ const mailTo = async (address: string) => (await readOutbox(createClient(world.a
 test('CALL-12 ENTITY-10 FORGOT-10 a form with username and email sends a link, which sets a new password and ends all sessions', async () => {
   const { member, token, email } = await begin('Luz001')
   const [mail] = await mailTo(email)
-  assert.match(mail?.text ?? '', /http:\/\/localhost\/m\/forget\?token=[\w-]{43}\b/)
+  assert.match(mail?.text ?? '', /http:\/\/localhost\/m\/forget#token=[\w-]{43}\b/)
   assert.deepEqual((await reset(token)).value, { userName: 'Luz001' })
   assert.equal((await member.call(getMemberInfo)).errorCode, 'session-ended')
   assert.equal((await createClient(world.app).login('Luz001', NEW)).status, 200)

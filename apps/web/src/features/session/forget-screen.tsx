@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CodeSlots } from '../../lib/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
-import { useLocation } from '../../lib/router.ts'
+import { hideAddress, useLocation } from '../../lib/router.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,8 +13,15 @@ import { ResetByPhoneForm } from './reset-by-phone-form.tsx'
 
 /** Ways back for somebody who forgot the password: by phone where the merchant offers it, by e-mail, and the link of that e-mail. */
 export function ForgetScreen(slots: CodeSlots) {
-  const { search } = useLocation()
-  const token = new URLSearchParams(search).get('token')
+  const { hash, search } = useLocation()
+  // Behind the hash since mails carry it there; older mails have it in the query.
+  const carried = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    if (carried === null) return
+    setToken(carried)
+    hideAddress()
+  }, [carried])
   return (
     <>
       <PageBar />

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import cookie from '@fastify/cookie'
+import { getSystemTemplate, type SystemStatusValue } from '@pavilion/api/merchants'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createTestClock } from '../../test/harness.ts'
+import { readHosts } from '../base/host.ts'
+import { systemRandom } from '../base/random.ts'
+import { servePages } from './serve-pages.ts'
+import type { PageResult, WebBundle } from './web-bundle.ts'
+
+const HOUSE = 'https://games.house.test'
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const page: PageResult = { html: '<p>a page</p>', title: 'A page', status: 200, modules: [], description: '', isListed: false }
+const bundle: WebBundle = {
+  bootQueries: () => [],
+  render: async () => page,
+  entry: '/assets/main.js',
+  assetsOf: () => ({ css: '', styles: [], scripts: [] }),
+  clientDirectory: folder,
+  serviceWorker: '',
+}
+const template = {
+  merchantCode: 'garden',
+  merchantName: 'Garden',
+  theme: { brand: 'pavilion' },
+  languages: ['EN'],
+  defaultLanguage: 'EN',
+  imageHosts: [],
+  imageFallbackHost: '',
+}
+
+let server: FastifyInstance
+before(async () => {
+  server = Fastify()
+  readHosts(server, false)
+  await server.register(cookie)
+  server.get(getSystemTemplate.path, async () => ({ success: true, value: template }))
+  await servePages(server, {
+    bundle,
+    clock: createTestClock(),
+    random: systemRandom,
+    gameOriginsFor: async () => [HOUSE, 'https://play.vendor.test'],
+    outside: { scripts: [], styles: [], calls: [], frames: [] },
+    statusOf: async () => ({ location: { ip: '192.0.2.1' } }) as unknown as SystemStatusValue,
+    partOf: async ({ askedHost: { name } }) => (name === 'staff.test' ? 'staff' : name === 'members.test' ? 'members' : 'both'),
+    siteOf: async () => undefined,
+    descriptionOf: async () => undefined,
+  })
+})
+after(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const statusAt = async (host: string, url: string) => (await server.inject({ url, headers: { host } })).statusCode
+
+test('under a host name of staff stands the desk alone, and elsewhere everything but the desk; where staff has none, both', async () => {
+  for (const url of ['/', '/m/home', '/m/support/x', '/m/Support', '/m/support?next=/m/home#x', '/m/support?a=1']) {
+    const isDesk = url.split('?')[0] === '/m/support'
+    assert.equal(await statusAt('staff.test', url), isDesk ? 200 : 404, `staff ${url}`)
+    assert.equal(await statusAt('members.test', url), isDesk ? 404 : 200, `members ${url}`)
+    assert.equal(await statusAt('both.test', url), 200, `both ${url}`)
+  }
+})
+
+test('there is no app to install under a host name of staff', async () => {
+  assert.equal(await statusAt('staff.test', '/manifest.webmanifest'), 404)
+  assert.equal(await statusAt('staff.test', '/install/profile.mobileconfig'), 404)
+  assert.equal(await statusAt('members.test', '/manifest.webmanifest'), 200)
+})
+
+test('a page frames games from the origins that it is told, and from no others', async () => {
+  const { headers } = await server.inject({ url: '/m/home', headers: { host: 'members.test' } })
+  const frames = /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  assert.equal(frames, `https://www.youtube-nocookie.com ${HOUSE} https://play.vendor.test`)
+})
