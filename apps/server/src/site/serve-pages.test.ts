@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const page: PageResult = { html: '<p>a page</p>', title: 'A page', status: 200, modules: [], description: '', isListed: false }
 const bundle: WebBundle = {
   bootQueries: () => [],
-  render: async () => page,
+  render: () => page,
   entry: '/assets/main.js',
   assetsOf: () => ({ css: '', styles: [], scripts: [] }),
   clientDirectory: folder,

@@ -150,6 +150,8 @@ export const settingKinds: Readonly<Record<string, ValueKind>> = {
   social_starts_per_address: number,
   /** Host names of which the operators' calls and the desk are answered, there alone; members' pages and calls are not answered there. */
   staff_hosts: { must: 'host names with commas between them', accepts: listOf(isHostName) },
+  /** Sessions of one member that are alive at a time; one more ends the oldest. */
+  sessions_max: matching('a number from 1 to 100', /^(?:[1-9]\d?|100)$/),
   /** Where operators may come from; elsewhere no log-in is right and no session goes on. */
   staff_networks: {
     must: 'addresses or networks such as 203.0.113.0/24, with commas between them',

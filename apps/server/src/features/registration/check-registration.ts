@@ -1,5 +1,6 @@
 import type { Registration } from '@pavilion/api/registration'
 import { ageOn, isWellMeant, type RegistrationField } from '@pavilion/api/registration-checks'
+import { matchesWithin } from '../../base/matches-within.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkNewPassword, checkPaymentPassword, emailOf, isUsername, preparePassword } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
@@ -106,9 +107,5 @@ export const isAcceptedName = (pattern: string | undefined, account: string): bo
 
 // A pattern that cannot be read asks for nothing: the built-in check holds all the same.
 function fits(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return true
-  }
+  return pattern === '' || (matchesWithin(pattern, text) ?? true)
 }

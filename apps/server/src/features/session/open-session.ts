@@ -9,6 +9,7 @@ import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { GUEST_TYPE, type Member } from '../members/index.ts'
 import { findSessionLimit, markDeviceOfExcluded } from '../protection/index.ts'
+import { endOldestSessions } from './end-oldest-sessions.ts'
 import { type DeviceCall, type LoginProof, recognizeDevice } from './recognize-device.ts'
 import { askForSecondFactor } from './second-factor.ts'
 import { ABSOLUTE_MS, DEVICE_COOKIE, TRIAL_MS } from './session-limits.ts'
@@ -77,6 +78,7 @@ export async function openProvenSession(
     provedSince: proof?.by && 'since' in proof.by ? proof.by.since : null,
     authenticatedAt: proof?.authenticatedAt ?? null,
   })
+  await endOldestSessions(tx, member.id, now)
   await markDeviceOfExcluded(tx, call, member.id, { random: tools.random, now })
   call.isNow(`member:${member.id}`)
   call.setCookie(DEVICE_COOKIE, device, lifetimeMs / 1_000)
