@@ -49,6 +49,8 @@ test('every answer of the server carries the headers that keep a browser from mi
     const { headers } = await over(world.app, { method, url, ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}) })
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/, url)
     assert.equal(headers['x-content-type-options'], 'nosniff', url)
+    for (const line of [headers['set-cookie'] ?? []].flat())
+      assert.ok((cookieNames as readonly string[]).includes(/^__Host-(\w+)=/.exec(line)?.[1] ?? ''), `${url}: ${line}`)
     // Calls of casinos' games are a machine's, and headers that speak to pages are left out of their answers.
     if (url.startsWith('/provider/')) continue
     assert.match(String(headers['content-security-policy']), /default-src 'none'/, url)

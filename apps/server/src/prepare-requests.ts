@@ -6,6 +6,7 @@ import { answerInTime } from './base/deadline.ts'
 import { answerErrors } from './base/errors.ts'
 import { acceptForms } from './base/form-body.ts'
 import { countAnswers, type Metrics } from './base/metrics.ts'
+import { takePolicyReports } from './base/policy-reports.ts'
 import { guardRequests } from './base/request-guard.ts'
 import type { Seals } from './base/sealed.ts'
 import { type SecurityStream, tellSecurityEvents } from './base/security-events.ts'
@@ -25,5 +26,6 @@ export async function prepareRequests(site: FastifyInstance, tools: RequestTools
   await site.register(cookie)
   if (tools.hasCallBudgets) spendBudgets(site, createCallBudgets(performance.now.bind(performance)))
   const hashName = (text: string) => tools.seals.hash('claimed name', text)
+  takePolicyReports(site, { stream: tools.security, clock: tools.clock })
   tellSecurityEvents(site, tools.security, { clock: tools.clock, hashName })
 }

@@ -38,6 +38,7 @@ test('every answer of the host carries the headers that keep a browser from misu
     const { headers } = await app.server.inject({ method, url, headers: { 'x-forwarded-proto': 'https' } })
     if (url !== '/%zz') assert.equal(headers['strict-transport-security'], undefined, `${url}: nobody believes a stranger`)
     assert.equal(headers['x-content-type-options'], 'nosniff', url)
+    assert.equal(headers['set-cookie'], undefined, `${url}: the host keeps nothing in a browser by cookies`)
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url)
     assert.match(String(headers['referrer-policy']), url === '/%zz' ? /./ : /^no-referrer$/, url)
     assert.match(String(headers['content-security-policy']), /frame-ancestors/, url)

@@ -14,6 +14,7 @@ export const securityEventKinds = {
   'log-out': 'a session was ended by its owner',
   'right-refused': 'somebody asked for what their role, type or merchant does not allow, or from another site',
   'signature-refused': 'a call of a provider or a payment company with a wrong signature',
+  'policy-broken': 'a browser says that a page tried what its content policy forbids; anybody can say so',
   'throttle-hit': 'a limit of attempts or calls was reached',
   'staff-acted': 'an operator changed something; the record of actions says what',
 } as const

@@ -1,3 +1,5 @@
+import { POLICY_REPORTS } from '../base/policy-reports.ts'
+
 /** Which other sites a page may use, and for what: those of the providers that are configured, and nobody else's. */
 export type OutsideOrigins = { scripts: readonly string[]; styles: readonly string[]; calls: readonly string[]; frames: readonly string[] }
 
@@ -29,5 +31,8 @@ export function contentPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // The older name beside the newer: browsers know one or the other.
+    `report-uri ${POLICY_REPORTS}`,
+    'report-to policy',
   ].join('; ')
 }

@@ -76,5 +76,7 @@ test('there is no app to install under a host name of staff', async () => {
 test('a page frames games from the origins that it is told, and from no others', async () => {
   const { headers } = await server.inject({ url: '/m/home', headers: { host: 'members.test' } })
   const frames = /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  assert.match(String(headers['content-security-policy']), /; report-uri \/policy-reports; report-to policy$/)
+  assert.equal(headers['reporting-endpoints'], 'policy="/policy-reports"')
   assert.equal(frames, `https://www.youtube-nocookie.com ${HOUSE} https://play.vendor.test`)
 })

@@ -8,6 +8,7 @@ import type { Clock } from '../base/clock.ts'
 import { readCookie } from '../base/cookies.ts'
 import { RequestRefused } from '../base/errors.ts'
 import type { MerchantOrigin } from '../base/merchant-origin.ts'
+import { POLICY_REPORTS } from '../base/policy-reports.ts'
 import type { Random } from '../base/random.ts'
 import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
@@ -116,6 +117,7 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
+      .header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
       .header('content-security-policy', contentPolicy(mark, gameOrigins, tools.outside, imageHosts))
     return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }

@@ -1,15 +1,19 @@
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useText } from '../lib/i18n.ts'
 import { useNavigate } from '../lib/router.ts'
 import { shownHtml } from '../lib/shown-html.ts'
 import { classNames } from './class-names.ts'
+import { ConfirmDialog } from './dialog.tsx'
 import styles from './rich-text.module.css'
 
 /**
  * A formatted text of the merchant. Its links to pages of ours change the page without loading it anew; those to other sites
- * open beside it.
+ * open beside it, once whoever follows one has been told that it leads elsewhere.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+  const t = useText()
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState<URL>()
   const clean = useMemo(() => shownHtml(html), [html])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -21,20 +25,35 @@ export function RichText({ html, className }: { html: string; className?: string
       navigate(link.pathname + link.search + link.hash)
     } else if (!isOurs && link.protocol === 'https:') {
       event.preventDefault()
-      window.open(link.href, '_blank', 'noopener')
+      setLeaving(new URL(link.href))
     }
   }
+  const leave = () => {
+    window.open(leaving, '_blank', 'noopener')
+    setLeaving(undefined)
+  }
   return (
-    // The links within are what is pressed; each is reached and followed by keyboard as any other.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
-    <div
-      data-rich=""
-      className={classNames(styles.text, className)}
-      onClick={follow}
-      // Both the server and shownHtml let only plain formatting through, and the page's policy runs no script from it.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
+    <>
+      {/* The links within are what is pressed; each is reached and followed by keyboard as any other. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+      <div
+        data-rich=""
+        className={classNames(styles.text, className)}
+        onClick={follow}
+        // Both the server and shownHtml let only plain formatting through, and the page's policy runs no script from it.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
+        dangerouslySetInnerHTML={{ __html: clean }}
+      />
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title={t('ui.leaveTitle')}
+          text={t('ui.leaveText', { host: leaving.host })}
+          confirmLabel={t('ui.leave')}
+          onConfirm={leave}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </>
   )
 }
