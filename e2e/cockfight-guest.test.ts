@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { assertAccessible } from './accessible.ts'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
@@ -28,8 +29,7 @@ test('cockfight: a guest reads that nothing fights and what a draw does, and bet
   await game.locator('.place').click()
   await game.locator('.own-bet').first().waitFor()
   await game.locator('.purse .amount', { hasText: '−10.00' }).waitFor()
-  const frame = page.frames().find((one) => one.url().includes('/games/golden-spur-derby/'))
-  await page.goto(frame?.url() ?? '')
+  await page.goto(await addressOfGame(page, 'golden-spur-derby'))
   await page.getByRole('heading', { name: 'Derby ng Gintong Tari' }).waitFor()
   await assertAccessible(page)
   await putAway()

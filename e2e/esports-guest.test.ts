@@ -1,6 +1,7 @@
 import { assertAccessible } from './accessible.ts'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
@@ -28,8 +29,7 @@ test('e-sports: a guest bets on the score in maps of a match that has no draw, s
   await game.getByText(/^Single · Season/).waitFor()
   await game.getByText(/^Score 2-1 · /).waitFor()
   await assertFits(game)
-  const frame = page.frames().find((one) => one.url().includes('/games/infinite-arena/'))
-  await page.goto(frame?.url() ?? '')
+  await page.goto(await addressOfGame(page, 'infinite-arena'))
   await page.getByRole('heading', { name: 'Infinite Arena' }).waitFor()
   await assertAccessible(page)
   await putAway()

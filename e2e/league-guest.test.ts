@@ -1,6 +1,7 @@
 import { assertAccessible } from './accessible.ts'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame, waitForSale } from './rounds.ts'
 import { assertFits } from './tables.ts'
@@ -27,8 +28,7 @@ test('league: a guest bets credits of no value at 320 by the keyboard, in the la
   await game.getByRole('button', { name: 'Bật âm thanh' }).click()
   await game.getByRole('button', { name: 'Tắt âm thanh' }).waitFor()
   await assertFits(game)
-  const frame = page.frames().find((one) => one.url().includes('/games/virtual-league/'))
-  await page.goto(frame?.url() ?? '')
+  await page.goto(await addressOfGame(page, 'virtual-league'))
   await page.getByRole('heading', { name: 'Giải Đấu Ảo' }).waitFor()
   await assertAccessible(page)
   await putAway()

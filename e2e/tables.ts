@@ -4,6 +4,7 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { untilQuiet } from './browser.ts'
 import type { Config } from './config.ts'
+import { addressOfGame } from './game-address.ts'
 import { becomeMember, newPerson, type Person } from './people.ts'
 import { sumsOf, watchReplay } from './replays.ts'
 import { waitForGame } from './rounds.ts'
@@ -125,8 +126,7 @@ export async function assertReplayed(page: Page, bet: { laid: string; told: stri
 
 /** The game by itself, without the page around it. */
 export async function assertAccessibleAlone(page: Page, { id, name }: Pick<HouseTable, 'id' | 'name'>): Promise<void> {
-  const frame = page.frames().find((one) => one.url().includes(`/games/${id}/`))
-  await page.goto(frame?.url() ?? '')
+  await page.goto(await addressOfGame(page, id))
   await page.getByRole('heading', { name }).waitFor()
   await assertAccessible(page)
 }
