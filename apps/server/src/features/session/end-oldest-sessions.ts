@@ -3,7 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 
 /** Sessions of one member at a time where its merchant's setting `sessions_max` says nothing. */
-export const SESSIONS_MAX = 100
+const SESSIONS_MAX = 100
 
 /** Ends the sessions of the member that were opened longest ago, as far as there are more alive than its merchant allows. */
 export async function endOldestSessions(tx: Tx, id: MemberId, now: Date): Promise<void> {
