@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { asHeld, grantRights, listDifferences } from '@pavilion/sealed'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../test/databases.ts'
+import { dataClasses } from './data-classes.ts'
 import { applicationRights } from './table-rights.ts'
 
 let database: TestDatabase
@@ -86,6 +87,12 @@ test('no declaration of what is written once names a right to change it', async 
   assert.ok(final.includes('ledger.transfers') && final.includes('operator_actions') && final.length > 12)
   const changing = final.filter((name) => /update|delete|truncate/.test(asHeld(applicationRights.relations[name] ?? '')))
   assert.deepEqual(changing, [])
+})
+
+test('what is swept away after so many days, the application may delete', () => {
+  const swept = Object.entries(dataClasses).filter(([, { end }]) => typeof end !== 'string')
+  assert.ok(swept.length >= 5)
+  for (const [name] of swept) assert.match(applicationRights.relations[name] ?? '', /\bdelete\b/, name)
 })
 
 test('functions that act with the rights of the owner are those that are declared, look for names where they say, and are nobody else’s to call', async () => {

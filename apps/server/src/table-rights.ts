@@ -72,6 +72,7 @@ export const applicationRights: Rights = {
 
     bank_statement_lines: 'select, update (deposit_id)',
     chat_messages: 'select, insert, delete',
+    deposit_payers: 'select, insert, delete',
     deposit_slips: 'select, insert, delete',
     // Whoever locks a row needs to be allowed to change a column of it.
     envelope_receivers: 'select, insert, update (ends_at)',
