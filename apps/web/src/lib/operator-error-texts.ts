@@ -1,6 +1,7 @@
 /** The text for each refusal of the operator API that no page of the site meets. Their texts are not sent to members. */
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'role-missing': 'operators.roleMissing',
+  'level-unknown': 'operators.levelUnknown',
   'needs-another-operator': 'operators.needsAnother',
   'locks-you-out': 'operators.locksYouOut',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',

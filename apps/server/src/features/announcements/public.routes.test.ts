@@ -95,7 +95,16 @@ test('what an operator wrote as HTML reaches nobody unless it is plain formattin
   assert.equal((await ask({ types: 'H' }))?.hot.find(({ title }) => title === 'Hostile')?.content, '<p>kept</p>')
 })
 
-test('a text that has no translation is shown in English', async () => {
-  const popup = await visitor.call(listAnnouncements, { query: { types: 'PL', language: 'TH' } })
-  assert.match(popup.value?.player.at(-1)?.title ?? '', /ยินดีต้อนรับ/)
+test('a text is told in the language that was asked for, and in English where it has no translation', async () => {
+  await world.app.pool.query(
+    `insert into announcements (merchant_code, type, titles, contents, starts_on)
+     values ('pavilion', 'PL', '{"EN":"Both","TH":"ทั้งสอง"}', '{"EN":"<p>both</p>"}', '2026-11-01'),
+       ('pavilion', 'PL', '{"EN":"English alone"}', '{"EN":"<p>one</p>"}', '2026-11-01')`,
+  )
+  const told = await visitor.call(listAnnouncements, { query: { types: 'PL', language: 'TH', flush: 'true' } })
+  const titles = told.value?.player.map(({ title }) => title) ?? []
+  assert.deepEqual(
+    ['ทั้งสอง', 'English alone', 'Both'].map((title) => titles.includes(title)),
+    [true, true, false],
+  )
 })
