@@ -13,6 +13,9 @@ async function readDrawn(path: string) {
     const end = window.innerHeight * 1.5
     const place = (element: Element) => element.getBoundingClientRect()
     const isFirst = (element: Element) => place(element).width > 0 && place(element).left < window.innerWidth && place(element).top < end
+    // What is far below keeps a place of about its size until somebody comes near; here it is drawn.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
     const parts = [...document.querySelectorAll('main h2, main li, main p, main [data-film]')].filter((part) => place(part).height > 0)
     const edges = parts.map((part) => ({ top: place(part).top, bottom: place(part).bottom })).sort((one, other) => one.top - other.top)
     let reached = edges[0]?.top ?? 0
