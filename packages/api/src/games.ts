@@ -100,6 +100,8 @@ export const listGames = endpoint({
     gameType: Type.Optional(Text(16)),
     /** Codes of providers with commas between them. */
     vassalage: Type.Optional(Text(200)),
+    /** Codes of providers whose games are left out, with commas between them. */
+    withoutVassalage: Type.Optional(Text(200)),
     /** Games whose smallest bet is at least this, in main units. */
     minBet: Type.Optional(Type.String({ pattern: '^([0-9]{1,9}([.][0-9]{1,8})?)?$' })),
     /** Games with at least so many lines. */

@@ -1,31 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { menuScrollItems } from '../lib/limits.ts'
 import styles from './step-row.module.css'
+import { rowEdges, useRowEnds } from './use-row-ends.ts'
 
 type StepRowProps = { label: string; earlier: string; later: string; children: ReactNode }
 
-/** A row that scrolls sideways by touch; where there is a mouse, arrows at its ends go on by three items. */
+/** A row that scrolls sideways by touch and fades where it goes on; where there is a mouse, arrows at its ends go on by three items. */
 export function StepRow({ label, earlier, later, children }: StepRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [ends, setEnds] = useState({ isFirst: true, isLast: true })
-  useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element
-      setEnds({ isFirst: scrollLeft <= 1, isLast: scrollLeft + clientWidth >= scrollWidth - 1 })
-    }
-    look()
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look)
-    observer?.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer?.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [])
+  const ends = useRowEnds(row)
   const step = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return
@@ -40,7 +25,7 @@ export function StepRow({ label, earlier, later, children }: StepRowProps) {
         <ChevronLeft size={18} aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari. */}
-      <div ref={row} className={styles.row} role="group" aria-label={label} data-sideways="">
+      <div ref={row} className={styles.row} role="group" aria-label={label} data-sideways="" {...rowEdges(ends)}>
         {children}
       </div>
       <button type="button" className={styles.arrow} aria-label={later} disabled={ends.isLast} onClick={() => step(1)}>

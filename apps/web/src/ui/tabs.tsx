@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { swipeStep } from './swipe.ts'
 import styles from './tabs.module.css'
 import { useFingerMove } from './use-finger-move.ts'
+import { rowEdges, useRowEnds } from './use-row-ends.ts'
 
 export type Tab = { key: string; label: string; panel: ReactNode }
 
@@ -11,7 +12,7 @@ type TabsProps = {
   tabs: readonly Tab[]
   current: string
   onChange: (key: string) => void
-  /** For more tabs than fit: they keep their width, and the row is pushed sideways. */
+  /** For more tabs than fit: they keep their width, and the row is pushed sideways and fades where it goes on. */
   scrolls?: boolean
 }
 
@@ -19,6 +20,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const ends = useRowEnds(list)
   const shown = tabs.find((tab) => tab.key === current) ?? tabs[0]
   const place = shown ? tabs.indexOf(shown) : 0
   useEffect(() => {
@@ -52,7 +54,7 @@ export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsPr
         role="tablist"
         aria-label={label}
         onKeyDown={onKey}
-        {...(scrolls ? { 'data-sideways': '' } : {})}
+        {...(scrolls ? { 'data-sideways': '', ...rowEdges(ends) } : {})}
       >
         {tabs.map((tab) => (
           <button

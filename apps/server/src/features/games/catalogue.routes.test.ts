@@ -48,6 +48,12 @@ test('CAT-03 CAT-04 CAT-05 the groups of providers for e-sports, cockfight and i
   assert.deepEqual(await codesOf({ gameType: 'ESPORTS' }), ['AI', 'AV', 'IA', 'IMES', 'TF'])
   assert.deepEqual(await codesOf({ gameType: 'COCKFIGHT' }), ['DIG', 'DS88', 'SV3', 'WGB'])
   assert.deepEqual(await codesOf({ vassalage: 'BGS' }), ['BGS'])
+  const slots = await codesOf({ gameType: 'RNG' })
+  assert.ok(slots.includes('BGS') && slots.includes('PG'))
+  assert.deepEqual(
+    await codesOf({ gameType: 'RNG', withoutVassalage: 'BGS,PG' }),
+    slots.filter((code) => code !== 'BGS' && code !== 'PG'),
+  )
   assert.deepEqual(await codesOf({ gameType: 'ESPORTS', vassalage: 'TF,FLD' }), ['TF'])
 })
 

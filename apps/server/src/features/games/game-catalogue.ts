@@ -62,6 +62,8 @@ export type GameFilter = {
   name?: string
   type?: string
   providerCodes?: readonly string[]
+  /** Codes of providers whose games are left out. */
+  withoutProviders?: readonly string[]
   classify?: string
   /** Games whose smallest bet is at least this, in minor units. */
   minBetMinor?: bigint
@@ -72,12 +74,13 @@ export type GameFilter = {
 
 /** The games that fit every part of the filter, in the catalogue's order. */
 export function filterGames(catalogue: MerchantCatalogue, filter: GameFilter): CatalogueEntry[] {
-  const { type, providerCodes, classify, minBetMinor, minLines, language } = filter
+  const { type, providerCodes, withoutProviders = [], classify, minBetMinor, minLines, language } = filter
   const name = filter.name?.trim() ? foldName(filter.name) : undefined
   return catalogue.games.filter(
     (game) =>
       (!type || game.type === type) &&
       (!providerCodes || providerCodes.includes(game.provider_code)) &&
+      !withoutProviders.includes(game.provider_code) &&
       (!classify || game.classify.includes(classify)) &&
       (minBetMinor === undefined || (game.min_bet_minor !== null && game.min_bet_minor >= minBetMinor)) &&
       (minLines === undefined || (game.min_lines !== null && game.min_lines >= minLines)) &&

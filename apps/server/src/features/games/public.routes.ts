@@ -29,6 +29,7 @@ export function gamesPublicRoutes(scope: Scope<'public'>, catalogueOf: GameCatal
     const pageSize = Number(query.pageSize ?? PAGE_SIZE)
     const found = filterGames(catalogue, {
       ...kindOf(query.gameType ?? '', query.vassalage ?? ''),
+      withoutProviders: (query.withoutVassalage ?? '').split(','),
       name: query.gameName ?? '',
       classify: query.isNew === '1' ? 'new' : (query.gameClassify ?? ''),
       language,

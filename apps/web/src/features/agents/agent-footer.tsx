@@ -1,22 +1,29 @@
 import type { LucideIcon } from 'lucide-react'
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
+import FileSignature from 'lucide-react/icons/file-signature'
 import House from 'lucide-react/icons/house'
 import Megaphone from 'lucide-react/icons/megaphone'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useText } from '../../lib/i18n.ts'
+import { isRealAccount, useSession } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import bar from '../../ui/bottom-bar.module.css'
 import { Link } from '../../ui/link.tsx'
 import styles from './agent-footer.module.css'
 
+type AgentFooterProps = { hasDividend: boolean; unreadAnnouncements: number }
+
 /** The entries at the bottom edge of the agent home; dividend only for whom it is agreed with. */
-export function AgentFooter({ hasDividend, unreadAnnouncements }: { hasDividend: boolean; unreadAnnouncements: number }) {
+export function AgentFooter({ hasDividend, unreadAnnouncements }: AgentFooterProps) {
   const t = useText()
+  const session = useSession()
+  const hasContracts = session !== null && isRealAccount(session.type)
   return (
     <nav className={bar.bar} aria-label={t('agent.footer')}>
       <Entry icon={House} label={t('titles.home')} to="/m/home" />
       <Entry icon={UserRoundPlus} label={t('agent.openAccount')} to="/m/agentRegister" />
       {hasDividend && <Entry icon={CircleDollarSign} label={t('agent.dividend')} to="/m/member/agent/agentDivident" />}
+      {hasContracts && <Entry icon={FileSignature} label={t('agent.contracts')} to="/m/member/agent/getSalaryContract" />}
       <Entry icon={Megaphone} label={t('agent.announcements')} to="/m/member/notice?types=A" unread={unreadAnnouncements} />
     </nav>
   )

@@ -3,6 +3,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import Dices from 'lucide-react/icons/dices'
+import FileSignature from 'lucide-react/icons/file-signature'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Headset from 'lucide-react/icons/headset'
 import Mail from 'lucide-react/icons/mail'
@@ -10,12 +11,13 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useText } from '../../lib/i18n.ts'
+import { isRealAccount, useSession } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './agent-grid.module.css'
-import { type MenuEntry, openEntries } from './agent-menu.ts'
+import { agentMenu, type MenuEntry, openEntries } from './agent-menu.ts'
 import { RedEnvelope } from './red-envelope.tsx'
 
 const icons: Readonly<Record<MenuEntry['name'], LucideIcon | typeof RedEnvelope>> = {
@@ -27,6 +29,7 @@ const icons: Readonly<Record<MenuEntry['name'], LucideIcon | typeof RedEnvelope>
   teamBetting: Dices,
   rebateSetUp: BadgePercent,
   rebateIncome: HandCoins,
+  contracts: FileSignature,
   security: ShieldCheck,
   news: Mail,
   service: Headset,
@@ -43,17 +46,18 @@ type AgentGridProps = {
 /** The ways to everything an agent works with, as far as they are open. */
 export function AgentGrid({ permissions, unreadNews, onService }: AgentGridProps) {
   const t = useText()
+  const session = useSession()
   return (
     <nav aria-label={t('agent.menu')} aria-busy={permissions === undefined || undefined}>
       <ul className={styles.grid}>
         {permissions === undefined &&
-          Array.from({ length: 11 }, (_, place) => (
+          Array.from({ length: agentMenu.length }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content.
             <li key={place}>
               <Skeleton className={styles.skeleton} />
             </li>
           ))}
-        {openEntries(permissions ?? {}).map((entry) =>
+        {openEntries(permissions ?? {}, session !== null && isRealAccount(session.type)).map((entry) =>
           permissions === undefined ? null : (
             <li key={entry.name}>
               <Tile entry={entry} unread={entry.name === 'news' ? unreadNews : 0} onService={onService} />

@@ -1,14 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { decideGuard } from '../../app/guards.ts'
+import { findRoute } from '../../app/routes.ts'
 import { agentMenu, openEntries } from './agent-menu.ts'
 
-test('AGENT-07 AGENT-08 PERM-04 PERM-05 PERM-06 PERM-07 PERM-08 PERM-09 PERM-10 PERM-11 each key opens its own entry alone; customer service is there whatever the keys', () => {
-  const names = (permissions: Record<string, boolean>) => openEntries(permissions).map(({ name }) => name)
-  assert.deepEqual(names({}), ['service'])
+const keysOn = Object.fromEntries(agentMenu.map(({ key }) => [key, true]))
+
+test('AGENT-07 AGENT-08 PERM-04 PERM-05 PERM-06 PERM-07 PERM-08 PERM-09 PERM-10 PERM-11 each key opens its own entry alone; contracts and customer service are there whatever the keys', () => {
+  const names = (permissions: Record<string, boolean>) => openEntries(permissions, true).map(({ name }) => name)
+  assert.deepEqual(names({}), ['contracts', 'service'])
   for (const { key, name } of agentMenu) {
     if (key === undefined) continue
-    assert.deepEqual(names({ [key]: true }), [name, 'service'])
-    assert.deepEqual(names({ [key]: false }), ['service'])
+    assert.deepEqual(names({ [key]: true }).toSorted(), ['contracts', 'service', name].toSorted())
+    assert.deepEqual(names({ [key]: false }), ['contracts', 'service'])
   }
-  assert.equal(names(Object.fromEntries(agentMenu.map(({ key }) => [key, true]))).length, 11)
+  assert.equal(names(keysOn).length, 12)
+})
+
+test('no agent of any type sees an entry that would only lead home', () => {
+  for (const type of [1, 2, 3, 41, 42]) {
+    for (const { name, to } of openEntries(keysOn, type <= 2)) {
+      if (to === undefined) continue
+      const { pathname, search } = new URL(to, 'http://page')
+      assert.equal(decideGuard(findRoute(pathname)?.guard ?? 'open', { type, search, permissions: keysOn }), 'pass', `${type} ${name}`)
+    }
+  }
+  assert.ok(openEntries(keysOn, false).length >= 8)
 })

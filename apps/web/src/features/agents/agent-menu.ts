@@ -14,12 +14,14 @@ type MenuKey =
 /** What an entry is about, which gives its icon a colour. */
 type MenuTone = 'team' | 'money' | 'care'
 
-/** An entry of the agent's menu. The one without a key is there whatever is switched. */
+/** An entry of the agent's menu. Those without a key are there whatever is switched. */
 export type MenuEntry = {
   name: keyof typeof targets | 'service'
   tone: MenuTone
   key?: MenuKey
   to?: string
+  /** Whether its page is for members with an account of their own alone, as the routes say. */
+  needsRealAccount?: true
 }
 
 const targets = {
@@ -31,6 +33,7 @@ const targets = {
   teamBetting: '/m/teamBetting',
   rebateSetUp: '/m/member/agent/agentRebeat',
   rebateIncome: '/m/member/teamRebate',
+  contracts: '/m/member/agent/getSalaryContract',
   security: '/m/securityCenter',
   news: '/m/webEmail',
 } as const
@@ -42,16 +45,19 @@ export const agentMenu: readonly MenuEntry[] = [
   entry('overview', 'AGEPAG', 'team'),
   entry('records', 'TRANSREC3', 'money'),
   entry('team', 'DOWNMAN', 'team'),
-  entry('redRain', 'AGENTRANSMULTDOWN3', 'money'),
+  { ...entry('redRain', 'AGENTRANSMULTDOWN3', 'money'), needsRealAccount: true },
   entry('profit', 'AGETEAMPNL3', 'money'),
   entry('teamBetting', 'TEAMBETTING3', 'team'),
   entry('rebateSetUp', 'GAMSER', 'team'),
   entry('rebateIncome', 'AGEREBINC3', 'money'),
-  entry('security', 'SECPRIV', 'care'),
+  { name: 'contracts', tone: 'money', to: targets.contracts, needsRealAccount: true },
+  { ...entry('security', 'SECPRIV', 'care'), needsRealAccount: true },
   entry('news', 'MAILCEN', 'care'),
   { name: 'service', tone: 'care' },
 ]
 
-/** The entries that are open to somebody with these keys; a key that is missing is off. */
-export const openEntries = (permissions: Readonly<Record<string, boolean>>): readonly MenuEntry[] =>
-  agentMenu.filter(({ key }) => key === undefined || permissions[key] === true)
+/** The entries that are open to somebody with these keys and an account of that kind; a key that is missing is off. */
+export const openEntries = (permissions: Readonly<Record<string, boolean>>, hasRealAccount: boolean): readonly MenuEntry[] =>
+  agentMenu.filter(
+    ({ key, needsRealAccount }) => (key === undefined || permissions[key] === true) && (hasRealAccount || needsRealAccount !== true),
+  )

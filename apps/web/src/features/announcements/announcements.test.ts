@@ -127,10 +127,13 @@ test('the notice page shows announcements and the popups that have something to 
   )
 })
 
-test('ROUTE-13 ROUTE-14 NOTICE-02 the address names an announcement by id or by place, and an id that exists wins', () => {
+test('ROUTE-13 ROUTE-14 NOTICE-02 the address names an announcement by id or by place, and neither is read as the other', () => {
   const asked = (search: string) => noticeAsked(notices, search)?.id
-  assert.deepEqual(['?id=c', '?i=0', '?0', '?i=2', '?open=1', '?id=a'].map(asked), ['c', 'a', 'a', '2', '2', 'a'])
-  assert.deepEqual(['', '?i=9', '?id=none', '?i=-1', '?x=y', '?i=99999999999'].map(asked), Array(6).fill(undefined))
+  assert.deepEqual(['?id=c', '?i=0', '?0', '?i=2', '?open=1', '?i=1&id=a', '?id=2'].map(asked), ['c', 'a', 'a', 'c', '2', 'a', '2'])
+  assert.deepEqual(
+    ['', '?i=9', '?id=none', '?i=-1', '?x=y', '?i=99999999999', '?id=1', '?i=0&id=gone'].map(asked),
+    Array(8).fill(undefined),
+  )
 })
 
 test('a preview is the words of the text without its marks', () => {

@@ -10,15 +10,15 @@ export function listNotices({ player, popup }: { player: readonly Notice[]; popu
 }
 
 /**
- * The announcement that the address names, by id or by place in the list: `?id=`, `?i=`, any first value that is a number,
- * or a bare `?3`. An id that exists wins. No match is undefined.
+ * The announcement that the address names: by its id in `?id=`, else by its place in the list, counted from 0: in `?i=`, in the first
+ * value that is a number, or as a bare `?3`. A place is never read as an id, nor an id as a place. No match is undefined.
  */
 export function noticeAsked(notices: readonly Notice[], search: string): Notice | undefined {
   const query = new URLSearchParams(search)
+  const id = query.get('id')
+  if (id !== null) return notices.find((notice) => notice.id === id)
   const bare = /^\??(\d+)$/.exec(search)?.[1]
   const firstNumber = [...query.values()].find((value) => /^\d+$/.test(value))
-  const wish = query.get('id') ?? query.get('i') ?? bare ?? firstNumber
-  if (wish === null || wish === undefined) return undefined
-  const byId = notices.find(({ id }) => id === wish)
-  return byId ?? (/^\d{1,6}$/.test(wish) ? notices[Number(wish)] : undefined)
+  const place = query.get('i') ?? bare ?? firstNumber ?? ''
+  return /^\d{1,6}$/.test(place) ? notices[Number(place)] : undefined
 }

@@ -1,10 +1,11 @@
 import { useText } from '../../lib/i18n.ts'
 import { useLocation, useSearchParams } from '../../lib/router.ts'
 import { isAgent, useSession } from '../../lib/session-store.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ContractHistory } from './contract-history.tsx'
-import { contractPaths, dividendsPath } from './contract-words.ts'
+import { contractPaths, dividendsPath, kindKeys } from './contract-words.ts'
 import styles from './contracts.module.css'
 import type { Kind } from './contracts.queries.ts'
 import { OwnContracts } from './own-contracts.tsx'
@@ -34,6 +35,18 @@ export function ContractScreen() {
   const choose = (key: string) => setSearch(new URLSearchParams(key === 'own' ? {} : { tab: key }), { replace: true })
   return (
     <div className={styles.page}>
+      <nav className={styles.kinds} aria-label={t('agent.contracts')}>
+        {(Object.keys(contractPaths) as Kind[]).map((one) => (
+          <Link
+            key={one}
+            className={classNames(styles.kindLink, one === kind && styles.kindHere)}
+            to={contractPaths[one]}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {t(kindKeys[one])}
+          </Link>
+        ))}
+      </nav>
       <p className={styles.lead}>{t(aboutKeys[kind])}</p>
       {kind === 'dividend' && (
         <Link className={styles.way} to={dividendsPath}>

@@ -29,7 +29,8 @@ export const categoryPath = (key: string): string => categoryPaths[key] ?? '/m/g
 
 /** Which games a category holds. */
 export function categoryFilter(key: string): GameFilter {
-  return key === 'INHOUSE' ? { type: 'RNG', providerCode: providerGroups.inHouse[0] } : { type: key }
+  if (key === 'INHOUSE') return { type: 'RNG', providerCode: providerGroups.inHouse[0] }
+  return key === 'RNG' ? { type: key, withoutInHouse: true } : { type: key }
 }
 
 /** Categories whose section shows providers instead of games. */

@@ -50,7 +50,11 @@ export function GameList({ above, hasStudioGrid = false }: GameListProps) {
               onSelect={selectStudio}
             />
           ) : (
-            <ProviderTabs providers={providers} selected={state.providerCode} onSelect={selectStudio} />
+            <ProviderTabs
+              providers={place.fixed.withoutInHouse ? providers.filter(({ code }) => !isInHouse(code)) : providers}
+              selected={state.providerCode}
+              onSelect={selectStudio}
+            />
           )}
           <QuickChips list={list} />
         </div>

@@ -6,7 +6,6 @@ import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winne
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'
 import { type GameFilter, readCategory, readClassify, readGame, wireFilter } from './games.routes.ts'
-import { isInHouse } from './provider-groups.ts'
 
 const minutes = 60_000
 
@@ -55,8 +54,7 @@ export const sectionQuery = (key: string, language: Language) => ({
   ...read('listGames', pageAsked(categoryFilter(key), language, 1, homePageSize)),
   staleTime: 5 * minutes,
   placeholderData: keepPreviousData,
-  select: ({ games }: { games: Parameters<typeof readGame>[0][] }) =>
-    games.map(readGame).filter(({ providerCode }) => key !== 'RNG' || !isInHouse(providerCode)),
+  select: ({ games }: { games: Parameters<typeof readGame>[0][] }) => games.map(readGame),
 })
 
 /** A win as the board shows it. `amount` is a decimal in main units, `at` ISO 8601. */

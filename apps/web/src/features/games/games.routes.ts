@@ -1,7 +1,7 @@
 // Where the wire's spellings for games end: everything behind this file says provider.
 import type { ClassifyValue, GameCategoryValue, GameValue } from '@pavilion/api/games'
 import type { Classify } from './classifies.ts'
-import { groupCodes, type SportsGroup } from './provider-groups.ts'
+import { groupCodes, providerGroups, type SportsGroup } from './provider-groups.ts'
 
 export type Game = {
   id: string
@@ -26,6 +26,8 @@ export type GameFilter = {
   type?: string
   providerCode?: string
   group?: SportsGroup
+  /** The studios of the house are a kind of their own, and left out here. */
+  withoutInHouse?: boolean
   classify?: string
   isNew?: boolean
   minBet?: string
@@ -67,12 +69,13 @@ export const readClassify = ({ key, displayName, vendors, gameTypes }: ClassifyV
 })
 
 /** The filter as the call's query. A group of providers is their codes with commas between them. */
-export function wireFilter({ name, type, providerCode, group, classify, isNew, minBet, minLines }: GameFilter) {
+export function wireFilter({ name, type, providerCode, group, withoutInHouse, classify, isNew, minBet, minLines }: GameFilter) {
   const providers = providerCode ?? (group && groupCodes(group).join(','))
   return {
     ...(name ? { gameName: name } : {}),
     ...(type ? { gameType: type } : {}),
     ...(providers ? { vassalage: providers } : {}),
+    ...(withoutInHouse ? { withoutVassalage: providerGroups.inHouse.join(',') } : {}),
     ...(classify ? { gameClassify: classify } : {}),
     ...(isNew ? { isNew: '1' as const } : {}),
     ...(minBet ? { minBet } : {}),

@@ -15,7 +15,9 @@ function filterAt(pathname: string, search = ''): GameFilter {
 const stateAt = (pathname: string, search: string): ListState => readListState(listPlace(pathname, search), search)
 
 test('PROUTE-02 PROUTE-03 PROUTE-04 PROUTE-05 PROUTE-06 PROUTE-08 PROUTE-09 PROUTE-10 each list path fixes its kind', () => {
-  assert.deepEqual(filterAt('/m/slot-games'), { type: 'RNG' })
+  assert.deepEqual(filterAt('/m/slot-games'), { type: 'RNG', withoutInHouse: true })
+  assert.deepEqual(filterAt('/m/slot-games', '?gameName=koi'), { type: 'RNG', name: 'koi' })
+  assert.deepEqual(filterAt('/m/slot-games', '?vassalage=BGS'), { type: 'RNG', providerCode: 'BGS' })
   assert.deepEqual(filterAt('/m/live-games'), { type: 'LIVE' })
   assert.deepEqual(filterAt('/m/poker-games'), { type: 'PVP' })
   assert.deepEqual(filterAt('/m/fishing-games'), { type: 'FISH' })
@@ -30,7 +32,7 @@ test('PROUTE-07 CAT-06 e-sports and cockfight are groups of providers within spo
   assert.deepEqual(wireFilter(filterAt('/m/esport-games')), { gameType: 'SPORTS', vassalage: 'AV,AI,IMES,TF,IA' })
   assert.deepEqual(wireFilter(filterAt('/m/sport-games', '?type=cockfight')), { gameType: 'SPORTS', vassalage: 'SV3,DS88,DIG,WGB' })
   assert.deepEqual(wireFilter(filterAt('/m/sport-games', '?type=cockfight&vassalage=DIG')), { gameType: 'SPORTS', vassalage: 'DIG' })
-  assert.deepEqual(wireFilter(filterAt('/m/slot-games', '?type=cockfight')), { gameType: 'RNG' })
+  assert.deepEqual(wireFilter(filterAt('/m/slot-games', '?type=cockfight')), { gameType: 'RNG', withoutVassalage: 'BGS' })
   const categories = [{ key: 'SPORTS', providers: [provider('FLD', 'SPORTS'), provider('AV', 'SPORTS'), provider('SV3', 'SPORTS')] }]
   const codes = (filter: GameFilter) => providersOf(categories, filter).map(({ code }) => code)
   assert.deepEqual(codes({ type: 'SPORTS' }), ['FLD', 'AV', 'SV3'])
@@ -40,7 +42,7 @@ test('PROUTE-07 CAT-06 e-sports and cockfight are groups of providers within spo
 test('PROUTE-45 PROUTE-46 a list reads kind, classify and provider from its address, and is slots without a kind', () => {
   assert.deepEqual(filterAt('/m/gameList'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/gameList', '?gameType=LIVE&type=BAC&vassalage=LMP'), { type: 'LIVE', classify: 'BAC', providerCode: 'LMP' })
-  assert.deepEqual(filterAt('/m/slot-games', '?gameType=LIVE'), { type: 'RNG' })
+  assert.deepEqual(filterAt('/m/slot-games', '?gameType=LIVE'), { type: 'RNG', withoutInHouse: true })
   assert.equal(stateAt('/m/gameList', '?type=hot&vassalage=NML').mode, 'hot')
   assert.equal(stateAt('/m/gameList', '?type=favourite').mode, 'fav')
   assert.equal(stateAt('/m/gameList', '?type=recent').mode, 'recent')
@@ -79,7 +81,12 @@ test('PROUTE-42 wrong values of an address fall back to the default, and nothing
   assert.deepEqual(filterAt('/m/gameList', '?gameType=<script>alert(1)</script>&type=%00&vassalage=../..&page=-1'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/gameList', '?gameType=HOME&minBet=-1&minLine=1e9'), { type: 'RNG' })
   assert.deepEqual(filterAt('/m/live-games', '?minBet=5&minLine=20'), { type: 'LIVE' })
-  assert.deepEqual(wireFilter(filterAt('/m/slot-games', '?minBet=5&minLine=20')), { gameType: 'RNG', minBet: '5', minLine: '20' })
+  assert.deepEqual(wireFilter(filterAt('/m/slot-games', '?minBet=5&minLine=20')), {
+    gameType: 'RNG',
+    withoutVassalage: 'BGS',
+    minBet: '5',
+    minLine: '20',
+  })
   assert.equal(stateAt('/m/gameList', `?gameName=${'x'.repeat(10_000)}`).name.length, 100)
   const known = [provider('PG', 'RNG')]
   const asked = stateAt('/m/gameList', '?vassalage=NOBODY&type=NONE')

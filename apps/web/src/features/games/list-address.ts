@@ -8,7 +8,7 @@ import { CLASSIFIES, emptyList, type ListState } from './list-mode.ts'
 import { isSportsGroup, within } from './provider-groups.ts'
 
 const fixedFilters: Readonly<Record<string, GameFilter>> = {
-  '/m/slot-games': { type: 'RNG' },
+  '/m/slot-games': categoryFilter('RNG'),
   '/m/live-games': { type: 'LIVE' },
   '/m/poker-games': { type: 'PVP' },
   '/m/fishing-games': { type: 'FISH' },
@@ -17,7 +17,7 @@ const fixedFilters: Readonly<Record<string, GameFilter>> = {
   '/m/roulette': { type: 'LIVE', classify: 'ROU' },
   '/m/baccarat': { type: 'LIVE', classify: 'BAC' },
   '/m/inHouse': categoryFilter('INHOUSE'),
-  '/m/slotsCenter': { type: 'RNG' },
+  '/m/slotsCenter': categoryFilter('RNG'),
   '/m/lott': { type: 'LOTT' },
   '/m/elott': { type: 'ELOTT' },
 }
@@ -94,8 +94,12 @@ export function withKnown(state: ListState, providers: readonly Provider[], clas
 /** Which games the state asks for. What is not asked for is absent, so that the first page is the one that came with the page. */
 export function filterOf({ fixed }: ListPlace, state: ListState): GameFilter {
   const { name, providerCode, group, classify, minBet, minLines } = state
+  const { withoutInHouse, ...kind } = fixed
+  // Whoever looks for a name or a studio finds it, whosever it is.
+  const isOpenToAll = name !== '' || providerCode !== undefined
   return {
-    ...fixed,
+    ...kind,
+    ...(withoutInHouse && !isOpenToAll ? { withoutInHouse } : {}),
     ...(name === '' ? {} : { name }),
     ...(providerCode === undefined ? {} : { providerCode }),
     ...(group === undefined ? {} : { group }),
