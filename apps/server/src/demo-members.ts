@@ -19,17 +19,24 @@ export type DemoLogin = { account: string; password: string; note: string }
 /** How a demo member can be reached: numbers and names that belong to nobody. */
 type Contact = { email: string; countryDialingCode: string; mobileNum: string }
 
-const members: readonly (DemoLogin & { merchantCode: string; contact: Contact; agent?: { below?: string } })[] = [
+const members: readonly (DemoLogin & { merchantCode: string; contact: Contact; agent?: { below?: string }; level?: string })[] = [
   member('pavilion', 'marigold', 'night market 88', 'a member with play money; transaction password 408152', ['63', '9170000088']),
   member('pavilion', 'sampaguita', 'white garland 52', 'another one', ['63', '9170000052']),
   member('pavilion', 'ylang', 'harbour wind 64', 'one with promotions under way', ['63', '9170000064']),
-  member('pavilion', 'marisol', 'harvest lamp 73', 'one with own money to withdraw; transaction password 408152', ['63', '9170000073']),
+  {
+    ...member('pavilion', 'marisol', 'harvest lamp 73', 'one with own money to withdraw; transaction password 408152', [
+      '63',
+      '9170000073',
+    ]),
+    level: 'silver',
+  },
   {
     ...member('pavilion', 'rosalinda', 'coral sunrise 91', 'an agent with a team of four levels; transaction password 408152', [
       '63',
       '9170000091',
     ]),
     agent: {},
+    level: 'gold',
   },
   {
     ...member('pavilion', 'benjie', 'mango season 46', 'an agent right below rosalinda', ['63', '9170000046']),
@@ -37,7 +44,10 @@ const members: readonly (DemoLogin & { merchantCode: string; contact: Contact; a
   },
   member('lantern', 'chanthra', 'paper lantern 27', 'a member with play money; transaction password 408152', ['66', '812000027']),
   member('lantern', 'dararat', 'river evening 41', 'another one', ['66', '812000041']),
-  member('lantern', 'malee', 'silk river 58', 'one with own money to withdraw; transaction password 408152', ['66', '812000058']),
+  {
+    ...member('lantern', 'malee', 'silk river 58', 'one with own money to withdraw; transaction password 408152', ['66', '812000058']),
+    level: 'gold',
+  },
 ]
 
 /** The demo log-ins of a merchant. */
@@ -61,7 +71,7 @@ export async function ensureDemoMembers(databaseUrl: string): Promise<void> {
   }
 }
 
-async function makeMember(db: Db, { merchantCode, account, password, contact, agent }: (typeof members)[number]): Promise<void> {
+async function makeMember(db: Db, { merchantCode, account, password, contact, agent, level }: (typeof members)[number]): Promise<void> {
   const tools = { clock: systemClock, makeId: createIdMaker(systemClock, NODE) }
   const passwordHash = await createPasswords().hash(password)
   const upline = agent?.below === undefined ? undefined : await findMemberByAccountKey(db, merchantCode, accountKeyOf(agent.below))
@@ -79,6 +89,7 @@ async function makeMember(db: Db, { merchantCode, account, password, contact, ag
     if (!made) return
     await updateContact(tx, made.id, contact)
     await placeMember(tx, made.id)
+    if (level !== undefined) await tx.updateTable('members').set({ level_code: level }).where('id', '=', made.id).execute()
     await grantWelcomePlayMoney(tx, { memberId: made.id, merchantCode }, tools)
   })
 }
