@@ -1,6 +1,6 @@
 import { systemClock } from './base/clock.ts'
-import { createDatabase, type Db } from './base/database.ts'
-import { createIdMaker, NODES_MAX } from './base/ids.ts'
+import { createDatabase, type Db, type Tx } from './base/database.ts'
+import { createIdMaker, type MemberId, NODES_MAX } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
 import {
   accountKeyOf,
@@ -89,9 +89,15 @@ async function makeMember(db: Db, { merchantCode, account, password, contact, ag
     if (!made) return
     await updateContact(tx, made.id, contact)
     await placeMember(tx, made.id)
-    if (level !== undefined) await tx.updateTable('members').set({ level_code: level }).where('id', '=', made.id).execute()
+    if (level !== undefined) await giveLevel(tx, made.id, merchantCode, level)
     await grantWelcomePlayMoney(tx, { memberId: made.id, merchantCode }, tools)
   })
+}
+
+/** A level that the merchant has no more is given to nobody. */
+async function giveLevel(tx: Tx, memberId: MemberId, merchantCode: string, code: string): Promise<void> {
+  const known = tx.selectFrom('member_levels').select('code').where('merchant_code', '=', merchantCode).where('code', '=', code)
+  await tx.updateTable('members').set({ level_code: known }).where('id', '=', memberId).execute()
 }
 
 function member(merchantCode: string, account: string, password: string, note: string, [dialing, number]: readonly [string, string]) {

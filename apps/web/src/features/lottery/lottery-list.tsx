@@ -56,7 +56,9 @@ export function LotteryList({ section, Search }: { section: LotterySection; Sear
   }))
   return (
     <>
-      <Search value={search} onChange={setSearch} label={t('games.searchByName')} />
+      <div className={styles.search}>
+        <Search value={search} onChange={setSearch} label={t('games.searchByName')} />
+      </div>
       {all.some(({ playTypes }) => playTypes.length > 1) && <PlayTypes />}
       {isMember && <RecentLotteries section={section} lotteries={all} open={open} />}
       <div className={styles.groups}>
