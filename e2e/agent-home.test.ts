@@ -21,6 +21,8 @@ const grid = [
   ['TEAMBETTING3', 'Team betting', '/m/teamBetting'],
   ['GAMSER', 'Rebate set-up', '/m/member/agent/agentRebeat'],
   ['AGEREBINC3', 'Team rebate income', '/m/member/teamRebate'],
+  // The one that no key closes.
+  ['', 'Contracts', '/m/member/agent/getSalaryContract'],
   ['SECPRIV', 'Security center', '/m/securityCenter'],
   ['MAILCEN', 'News', '/m/webEmail'],
 ] as const
@@ -145,14 +147,15 @@ test('AGENT-07 AGENT-08 AGENT-09 AGENT-10 AGENT-11 AGENT-12 AGENT-13 AGENT-14 AG
   await menu(page).getByRole('button', { name: SERVICE }).click()
   await page.waitForURL('**/m/help')
   for (const [key] of grid) {
+    if (key === '') continue
     await switchOff(person, [key])
     await openAgentHome(page)
     const others = grid.flatMap(([other, name]) => (other === key ? [] : [name]))
     assert.deepEqual(await menu(page).locator(label).allTextContents(), [...others, SERVICE], key)
   }
-  await switchOff(person, [...grid.map(([key]) => key), 'WITHDRAW', 'MYACC'])
+  await switchOff(person, [...grid.map(([key]) => key).filter((key) => key !== ''), 'WITHDRAW', 'MYACC'])
   await openAgentHome(page)
-  assert.deepEqual(await menu(page).locator(label).allTextContents(), [SERVICE])
+  assert.deepEqual(await menu(page).locator(label).allTextContents(), ['Contracts', SERVICE])
   assert.equal(await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).count(), 1)
   assert.equal(await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).count(), 0)
   await putAway()
@@ -168,11 +171,16 @@ test('AGENT-18 AGENT-21 AGENT-22 AGENT-23 PROUTE-28 PG-21 badges fall with what 
     footer(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const [home, open, announcements] = ['/m/home', '/m/agentRegister', '/m/member/notice?types=A']
-  assert.deepEqual(await targets(), [home, open, announcements])
+  const [home, open, contracts, announcements] = [
+    '/m/home',
+    '/m/agentRegister',
+    '/m/member/agent/getSalaryContract',
+    '/m/member/notice?types=A',
+  ]
+  assert.deepEqual(await targets(), [home, open, contracts, announcements])
   await addContract(config, { kind: 'dividend', member: person })
   await openAgentHome(page)
-  assert.deepEqual(await targets(), [home, open, '/m/member/agent/agentDivident', announcements])
+  assert.deepEqual(await targets(), [home, open, '/m/member/agent/agentDivident', contracts, announcements])
   await footer(page).getByRole('link', { name: 'Dividend' }).click()
   await isShown(page, '/m/member/agent/agentDivident')
 
