@@ -52,6 +52,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const traffic = await watchTraffic(page)
   const times = await watchTimes(page)
+  // biome-ignore lint/suspicious/noPlaywrightNetworkidle: a page is measured until it asks for nothing more, the bare static one too.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
   const seen = { times: await times(), answers: traffic.answers() }
   await putAway()

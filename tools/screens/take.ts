@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { openQuiet } from '../../e2e/browser.ts'
 import { root } from '../config.ts'
 
 const folder = join(root, 'docs', 'screens')
@@ -11,7 +12,7 @@ const WIDTHS = [780, 585, 390]
 
 /** Opens a page and waits until it has all that it asks for. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openQuiet(page, path)
 }
 
 /** Takes the picture of what the page shows, as `<name>.png`. */
