@@ -102,6 +102,7 @@ export function ContactSheet({ channel, security, slots, onClose }: ContactSheet
           }}
         />
         <p className={styles.note}>{t('security.takenNote')}</p>
+        {channel === 'sms' && <p className={styles.note}>{t('security.smsRisk')}</p>}
         {errors.other !== undefined && <Notice>{errors.other}</Notice>}
         <Button type="submit" block busy={isBusy}>
           {t('security.save')}
