@@ -1,5 +1,5 @@
 /** Where the system that is tried runs; the runner starts it and says so. */
-export type Config = { siteUrl: string; gamesUrl: string; metricsUrl: string; databaseUrl: string }
+export type Config = { siteUrl: string; gamesUrl: string; metricsUrl: string; databaseUrl: string; dataDir: string }
 
 /** Reads what the runner says. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -13,6 +13,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     gamesUrl: wanted('GAMES_URL'),
     metricsUrl: wanted('METRICS_URL'),
     databaseUrl: wanted('DATABASE_URL'),
+    dataDir: wanted('DATA_DIR'),
   }
 }
 

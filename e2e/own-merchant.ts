@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sealed, Seals } from '../apps/server/src/base/sealed.ts'
@@ -26,6 +28,8 @@ export type OwnMerchant = {
   ask(path: string): Promise<Answer>
 }
 
+/** A little more than the games host's own second. */
+const CASINOS_READ_EVERY_MS = 1_200
 /** Rows are remembered for two seconds, and pages made of them for two more. */
 const UNTIL_NOTICED_MS = 4_100
 
@@ -86,9 +90,13 @@ const SECRETS: Readonly<Record<string, (seals: Seals, row: Record<string, string
 
 /**
  * Gives the journeys of this file a merchant like one of the demo's, under a host name of its own, before the first of them. Another
- * process that takes up the file has another one. A game of it can be opened a few seconds later, once the games host knows of it.
+ * process that takes up the file has another one. Its games can be opened.
  */
-export function ownMerchant(config: Pick<Config, 'siteUrl' | 'databaseUrl'>, like: 'pavilion' | 'lantern', name: string): OwnMerchant {
+export function ownMerchant(
+  config: Pick<Config, 'siteUrl' | 'databaseUrl' | 'dataDir'>,
+  like: 'pavilion' | 'lantern',
+  name: string,
+): OwnMerchant {
   const code = `${name}-${randomBytes(3).toString('hex')}`
   const url = new URL(config.siteUrl)
   url.hostname = `${code}.localhost`
@@ -99,8 +107,19 @@ export function ownMerchant(config: Pick<Config, 'siteUrl' | 'databaseUrl'>, lik
       assert.ok(tries < 100, `the server does not know ${code}`)
       await sleep(200)
     }
+    await untilGamesAreKnown(config, code)
   })
   return { code, siteUrl: url.origin, ask, change: (change) => changeMerchant(config, code, change) }
+}
+
+/** The games host reads its list of casinos once a second, and that list is written every few seconds. */
+async function untilGamesAreKnown({ dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>, code: string): Promise<void> {
+  const list = join(dataDir, `casinos-${new URL(siteUrl).port}.json`)
+  for (let tries = 0; !readFileSync(list, 'utf8').includes(`"${code}-`); tries += 1) {
+    assert.ok(tries < 100, `the games host does not hear of ${code}`)
+    await sleep(200)
+  }
+  await sleep(CASINOS_READ_EVERY_MS)
 }
 
 async function changeMerchant(
