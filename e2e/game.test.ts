@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FrameLocator, Page } from 'playwright-core'
 import { assertBooksAgree, booksOf } from './books.ts'
@@ -53,14 +54,23 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
   const rows = page.getByRole('main').getByText('Marigold Nights')
   await rows.first().waitFor()
   assert.equal(await rows.count(), SPINS, 'every round is in the record')
-  const { rows: rounds } = await database.query<{ is_finished: boolean }>(
-    `select r.is_finished from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
-     join members m on a.owner = 'member:' || m.id where m.account = $1`,
-    [person.username],
-  )
-  assert.ok(rounds.every((round) => round.is_finished))
+  await untilAllAreFinished(person)
   await putAway()
 })
+
+/** The host says that a round is finished after it has said what was won. */
+async function untilAllAreFinished({ username }: { username: string }): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rows } = await database.query<{ is_finished: boolean }>(
+      `select r.is_finished from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
+       join members m on a.owner = 'member:' || m.id where m.account = $1`,
+      [username],
+    )
+    if (rows.length === SPINS && rows.every((round) => round.is_finished)) return
+    await sleep(200)
+  }
+  assert.fail('a round stays open')
+}
 
 test('a reload in mid-round resumes the round, and stakes nothing twice', async () => {
   const { page, putAway } = await takePhone(siteUrl)

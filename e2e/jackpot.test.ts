@@ -3,7 +3,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { lanternUrl, readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
-import { withMerchant } from './merchant-switches.ts'
 import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
@@ -15,8 +14,8 @@ const figureOf = async (page: Page) => Number(((await counter(page).textContent(
 test('JACKPOT-01 JACKPOT-02 DP-47 the jackpot counts up below the banner in groups of digits, says that it is for show, and never falls on the way', async () => {
   const phone = await takePhone(own.siteUrl)
   const { page } = phone
-  await page.goto('/m/help')
-  await withMerchant(config, page, own.code, { settings: { 'jackpot.source': 'simulated' } }, () => countUp(page))
+  await own.change({ settings: { 'jackpot.source': 'simulated' } })
+  await countUp(page)
   await phone.putAway()
 })
 

@@ -38,7 +38,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   await page.getByText('Please enter a valid mobile number').waitFor()
   await page.locator('input[name=mobileNum]').fill('817770001')
   await submit(page, t)
-  await page.getByText('Verification code error').waitFor()
+  await page.getByText('Enter the code', { exact: true }).waitFor()
   assert.equal(logins, 0)
 
   await page.getByRole('tab', { name: 'Username' }).click()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { call } from '../../lib/api.ts'
 import type { GamesPage } from './game-pages.ts'
-import { favouriteIdsKey, toggleFavourite } from './toggle-favourite.ts'
+import { favouriteIdsKey, favouriteIdsQuery, toggleFavourite } from './toggle-favourite.ts'
 
 const game = (id: string) => ({
   id,
@@ -73,4 +73,27 @@ test('FAV-04 where the favourites cannot be read, a tap changes nothing and answ
   }) as unknown as typeof call
   assert.equal(await toggleFavourite(queries, game('a'), ask), refusal)
   assert.equal(queries.getQueryData(favouriteIdsKey), undefined)
+})
+
+test('FAV-04 a tap that waits for the favourites is not lost when its page is left before they are known', async () => {
+  const { queries } = setUp()
+  queries.removeQueries({ queryKey: favouriteIdsKey })
+  const calls: string[] = []
+  let tell = (_: unknown) => {}
+  const told = new Promise((resolve) => {
+    tell = resolve
+  })
+  const ask = (async (name: string, options: { signal?: AbortSignal }) => {
+    calls.push(name)
+    if (name !== 'listFavouriteIds') return {}
+    await told
+    options.signal?.throwIfAborted()
+    return { content: [], totalPages: 1 }
+  }) as unknown as typeof call
+  const leave = new QueryObserver(queries, favouriteIdsQuery(ask)).subscribe(() => {})
+  const toggled = toggleFavourite(queries, game('c'), ask)
+  leave()
+  tell(undefined)
+  assert.equal(await toggled, undefined)
+  assert.deepEqual(calls, ['listFavouriteIds', 'addFavourite'])
 })

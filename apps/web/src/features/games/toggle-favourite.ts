@@ -11,14 +11,15 @@ export const favouriteIdsKey = keyOf('listFavouriteIds')
 
 const listsKey = ['listFavourites']
 
-/** Reads the ids of the member's favourites, once for the page: what is marked from then on is kept in them. */
+/**
+ * Reads the ids of the member's favourites, once for the page: what is marked from then on is kept in them. Whoever leaves the page does
+ * not end the reading, since a tap may wait for it.
+ */
 export const favouriteIdsQuery = (ask: typeof call = call) =>
   queryOptions<readonly string[]>({
     queryKey: favouriteIdsKey,
-    queryFn: ({ signal }) =>
-      readAllIds((pageNo) =>
-        ask('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: String(favouriteIdsPageSize) }, signal }),
-      ),
+    queryFn: () =>
+      readAllIds((pageNo) => ask('listFavouriteIds', { query: { pageNo: String(pageNo), pageSize: String(favouriteIdsPageSize) } })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
