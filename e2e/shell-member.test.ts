@@ -225,14 +225,33 @@ test('SIDEMENU-04 SIDEMENU-05 ROLE-18 ROLE-22 members are shown the invitation w
 
 test('DEP-01 ERR-20 ROLE-12 whoever has no actual account is told so on a deposit tap and stays where they are', async () => {
   await page.goto('/m/home')
-  for (const type of [4, 40, 41, 42]) {
+  await becomeType(page, config, person, 4)
+  await openDropdown()
+  await dropdown().getByRole('link', { name: 'Deposit' }).first().click()
+  await hear(page, REFUSAL)
+  assert.equal(pathNow(), '/m/home')
+  await openMenu()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Deposit' }).click()
+  await hear(page, REFUSAL)
+  assert.equal(pathNow(), '/m/home')
+})
+
+test('DEP-01 ERR-20 ROLE-12 whoever can never pay in is offered no deposit in the menus, and is told so below', async () => {
+  await page.goto('/m/home')
+  for (const type of [40, 41, 42]) {
     await becomeType(page, config, person, type)
     await openDropdown()
-    await dropdown().getByRole('link', { name: 'Deposit' }).first().click()
-    await hear(page, REFUSAL)
-    assert.equal(pathNow(), '/m/home', `${type}`)
+    await dropdown().getByRole('link').first().waitFor()
+    assert.equal(await dropdown().getByRole('link', { name: 'Deposit' }).count(), 0, `${type}`)
+    await page.keyboard.press('Escape')
+    await dropdown().waitFor({ state: 'hidden' })
     await openMenu()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Deposit' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Promotions' }).first().waitFor()
+    assert.equal(await menu.getByRole('link', { name: 'Deposit' }).count(), 0, `${type}`)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await bottom('Deposit').click()
     await hear(page, REFUSAL)
     assert.equal(pathNow(), '/m/home', `${type}`)
   }
