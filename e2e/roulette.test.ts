@@ -4,6 +4,7 @@ import { assertAccessible } from './accessible.ts'
 import { assertBooksAgree, booksOf } from './books.ts'
 import { SMALL } from './browser.ts'
 import { readConfig } from './config.ts'
+import { addressOfGame } from './game-address.ts'
 import { takePhone, test } from './journey.ts'
 import { openGameAsGuest, waitForGame } from './rounds.ts'
 import {
@@ -116,11 +117,7 @@ test('roulette: a split and a corner are laid in the sheet of more bets, told on
 
 /** The sheet of every kind, with the game by itself; and the page that recomputes, opened by hand, asks for the table. */
 async function assertSheetAccessible(page: Page): Promise<void> {
-  const address =
-    page
-      .frames()
-      .find((one) => one.url().includes(`/games/${table.id}/`))
-      ?.url() ?? ''
+  const address = await addressOfGame(page, table.id)
   await page.goto(address)
   await page.getByRole('button', { name: /^More bets/ }).click()
   for (const kind of ['Splits', 'Streets', 'Corners', 'Lines']) {

@@ -57,7 +57,7 @@ test('START-03 START-11 START-13 ERR-33 maintenance stands on every route, drawn
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Back soon' }).waitFor({ state: 'detached' })
   assert.equal(new URL(page.url()).pathname, '/m/slot-games')
-  await page.getByRole('link', { name: 'Marigold Nights' }).first().waitFor()
+  await page.getByRole('link', { name: 'Lucky Koi' }).first().waitFor()
   await putAway()
 })
 

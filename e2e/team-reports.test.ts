@@ -263,7 +263,7 @@ async function readInTagalog(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: 'TY', url: siteUrl }])
   await page.evaluate(() => localStorage.setItem('language', 'TY'))
   for (const [path, words] of [
-    [OVERVIEW, 'Balanse ng team'],
+    [OVERVIEW, 'Balanse ngayon (team ng huling araw)'],
     [BETS, 'Balidong taya'],
     [PROFIT, 'Netong kita at lugi'],
     [RECORDS, 'Mga tala'],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { RegistrationBanner } from '../../features/announcements/registration-banner.tsx'
-import { TopicSheet } from '../../features/help/topic-sheet.tsx'
 import { RegisterScreen as Register } from '../../features/registration/register-screen.tsx'
 import { SocialButtons } from '../../features/social/social-buttons.tsx'
 import { CaptchaField } from '../../features/verification/captcha-field.tsx'
@@ -8,13 +8,25 @@ import { CodeField } from '../../features/verification/code-field.tsx'
 import { MobileField } from '../../features/verification/mobile-field.tsx'
 import { fetchBalance } from '../../features/wallet/wallet.queries.ts'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { toastShortMs } from '../../lib/limits.ts'
 import { moneyText, toneOf } from '../../lib/money-text.ts'
 import type { RegisterSlots } from '../../lib/register-slots.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { showToast } from '../../ui/toast.tsx'
 
-const slots: RegisterSlots = { MobileField, CodeField, CaptchaField, SocialButtons, Announcement: RegistrationBanner, Terms: TopicSheet }
+const TopicSheet = lazyPart(async () => (await import('../../features/help/topic-sheet.tsx')).TopicSheet)
+
+/** The terms, with what draws them: most people who register do not open them. */
+function Terms(asked: { title: string; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <TopicSheet {...asked} />
+    </Suspense>
+  )
+}
+
+const slots: RegisterSlots = { MobileField, CodeField, CaptchaField, SocialButtons, Announcement: RegistrationBanner, Terms }
 
 /** Registration with the fields of other features, and the welcome that says what the new wallet holds. */
 export function RegisterScreen() {
