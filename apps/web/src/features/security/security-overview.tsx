@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { hasStepBack, useLocation, useNavigate } from '../../lib/router.ts'
 import { readErrand, readWayBack } from '../../lib/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,8 +10,6 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { AccountsSection } from './accounts-section.tsx'
-import { AuthenticatorSheet } from './authenticator-sheet.tsx'
-import { BindAccountSheet } from './bind-account-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
 import { NewDeviceNotice } from './new-device-notice.tsx'
@@ -21,6 +20,10 @@ import { type Opened, SecurityRows } from './security-rows.tsx'
 import type { Guard } from './strength.ts'
 import { StrengthBar } from './strength-bar.tsx'
 import { TransactionPasswordSheet } from './transaction-password-sheet.tsx'
+
+// Opened by few, and the heaviest of the sheets.
+const AuthenticatorSheet = lazyPart(async () => (await import('./authenticator-sheet.tsx')).AuthenticatorSheet, 'members')
+const BindAccountSheet = lazyPart(async () => (await import('./bind-account-sheet.tsx')).BindAccountSheet, 'members')
 
 type OverviewProps = {
   slots: SecuritySlots
@@ -99,12 +102,14 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
         </Sheet>
       )}
       {opened !== undefined && opened !== 'logins' && (
-        <ChangeSheet
-          {...{ opened, security: data, slots }}
-          onClose={close}
-          onConfirm={() => confirm(opened)}
-          onDone={opened === 'confirm' ? () => setOpened(next) : done}
-        />
+        <Suspense fallback={null}>
+          <ChangeSheet
+            {...{ opened, security: data, slots }}
+            onClose={close}
+            onConfirm={() => confirm(opened)}
+            onDone={opened === 'confirm' ? () => setOpened(next) : done}
+          />
+        </Suspense>
       )}
     </div>
   )
