@@ -149,8 +149,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'report', test: /\/src\/ui\/report\//, priority: 2, includeDependenciesRecursively: false },
   {
     name: (id, context) => (isOfEntry(id, context) ? null : 'screen'),
-    // Not what draws an operator's HTML, rates a password or makes a report: those bring much with them, for few screens.
-    test: /\/(src\/ui\/(?!password-|rich-|report\/)|lucide-react\/)/,
+    // Not what draws an operator's HTML or a QR code, rates a password or makes a report: those bring much with them, for few screens.
+    test: /\/(src\/ui\/(?!password-|qr-|rich-|report\/)|lucide-react\/)/,
     minShareCount: 3,
     priority: 1,
     includeDependenciesRecursively: false,
