@@ -1,10 +1,6 @@
 // What feedback may hold. Form and server ask the same functions; the server asks the bytes, whatever a file is called.
 
-/** Characters of the text. */
-export const feedbackLengthMax = 140
-export const picturesMax = 3
-/** Bytes of one picture: 5 MB. */
-export const pictureBytesMax = 5 * 1024 * 1024
+import { feedbackLengthMax, pictureBytesMax, picturesMax } from './feedback-limits.ts'
 
 /** Pixels of a picture at most: what a phone's camera makes, and nothing that fills a memory when it is drawn. */
 export const picturePixelsMax = 64_000_000

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type PictureKind, pictureBytesMax, pictureKindOf } from '@pavilion/api/feedback-rules'
+import { pictureBytesMax } from '@pavilion/api/feedback-limits'
+import { type PictureKind, pictureKindOf } from '@pavilion/api/feedback-rules'
 import { createOneAtATime } from './one-at-a-time.ts'
 import { packageFolder } from './package-folder.ts'
 

@@ -1,6 +1,7 @@
 // A program: draws the picture of its input anew and writes it out. It ends with something else than 0 for what is no picture.
 import { buffer } from 'node:stream/consumers'
-import { picturePixelsMax as PIXELS_MAX, pictureBytesMax } from '@pavilion/api/feedback-rules'
+import { pictureBytesMax } from '@pavilion/api/feedback-limits'
+import { picturePixelsMax as PIXELS_MAX } from '@pavilion/api/feedback-rules'
 import sharp from 'sharp'
 
 /** A slip stays readable, and nobody is sent more. */

@@ -1,4 +1,4 @@
-import { pictureBytesMax } from '@pavilion/api/feedback-rules'
+import { pictureBytesMax } from '@pavilion/api/feedback-limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestRefused } from './errors.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupByDay, momentOf, shownDate, shownTime } from './dates.ts'
+import { momentOf, shownDate, shownTime } from './dates.ts'
+import { groupByDay } from './day-groups.ts'
 
 test('CONST-29 a date is written MM/DD/YYYY, in the zone that is asked for', () => {
   assert.deepEqual(shownTime('2026-11-20T23:30:00.000Z', 'UTC'), { day: '11/20/2026', time: '23:30' })

@@ -76,7 +76,7 @@ export const captchaLengthMax = 6
 export const unreadShownMax = 99
 export const balanceDecimals = 2
 // What the server asks too, from the same file.
-export { feedbackLengthMax, pictureBytesMax as uploadBytesMax, picturesMax as uploadsMax } from '@pavilion/api/feedback-rules'
+export { feedbackLengthMax, pictureBytesMax as uploadBytesMax, picturesMax as uploadsMax } from '@pavilion/api/feedback-limits'
 
 export const gatewayWeb = 1
 export const gatewayMobile = 3

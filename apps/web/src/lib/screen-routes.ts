@@ -1,10 +1,19 @@
 // The calls of members' money, messages and the desk, which home need not know. Whoever loads this file makes them known to the page.
 
+import './screen-errors.ts'
 import type { agentRoutes } from './agent-routes.ts'
 import { type firstRoutes, knownRoutes, type Route } from './api-routes.ts'
 import type { EndpointName } from './api-types.ts'
 
 export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof firstRoutes | keyof typeof agentRoutes>, Route>> = {
+  followDesk: ['GET', '/operator/api/desk/stream', 'CBS3', 'operator'],
+  listMySessions: ['GET', '/wps/session/list', 'COMM3', 'member'],
+  listMyLogins: ['GET', '/wps/session/history', 'COMM3', 'member'],
+  endMySession: ['DELETE', '/wps/session/one', 'COMM3', 'member'],
+  endOtherSessions: ['DELETE', '/wps/session/others', 'COMM3', 'member'],
+  sendSecurityCode: ['POST', '/wps/security/code', 'COMM3', 'member'],
+  listMyTransfers: ['GET', '/wps/wallet/transfers', 'MEMTRANS3', 'member'],
+  listLiveModels: ['GET', '/wps/chat/liveModels', 'CBS3', 'public'],
   changePassword: ['POST', '/wps/member/password', 'COMM3', 'member'],
   resetPasswordByPhone: ['POST', '/wps/member/password/byPhone', 'COMM3', 'public'],
   forgetPassword: ['POST', '/wps/member/password/forgot', 'COMM3', 'public'],

@@ -7,6 +7,7 @@ import { endpoints } from '@pavilion/api/all'
 import { commonRefusals } from '@pavilion/api/endpoint'
 import { ApiRefusal } from '../lib/api.ts'
 import { errorKey, errorKeys } from '../lib/error-texts.ts'
+import '../lib/screen-errors.ts'
 import { languages } from '../lib/languages.ts'
 import { operatorKeyOfCode } from '../lib/operator-error-texts.ts'
 
@@ -81,7 +82,7 @@ test('ERR-38 every code that an endpoint may refuse with stands in the one table
     [],
   )
   assert.deepEqual(
-    [...errorKeys, ...Object.values(operatorKeyOfCode)].filter((key) => english[key] === undefined),
+    [...errorKeys(), ...Object.values(operatorKeyOfCode)].filter((key) => english[key] === undefined),
     [],
   )
   for (const code of ['a-code-that-nobody-knows', 'constructor', '', 'internal'])

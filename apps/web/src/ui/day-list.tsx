@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { nowMs } from '../lib/clock.ts'
-import { groupByDay } from '../lib/dates.ts'
+import { groupByDay } from '../lib/day-groups.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import styles from './day-list.module.css'

@@ -9,7 +9,7 @@ import {
   type ReviewedDepositValue,
   refuseDeposit,
 } from '@pavilion/api/deposit-reviews'
-import { pictureBytesMax } from '@pavilion/api/feedback-rules'
+import { pictureBytesMax } from '@pavilion/api/feedback-limits'
 import { getMemberWallet } from '@pavilion/api/wallet'
 import sharp from 'sharp'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'

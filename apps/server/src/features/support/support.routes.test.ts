@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { feedbackLengthMax, pictureBytesMax } from '@pavilion/api/feedback-rules'
+import { feedbackLengthMax, pictureBytesMax } from '@pavilion/api/feedback-limits'
 import { serviceLinks } from '@pavilion/api/service-path'
 import { enterDesk, getDesk, getServiceRoute, listFeedback, logoutOfDesk, sendFeedback } from '@pavilion/api/support'
 import sharp from 'sharp'

@@ -5,7 +5,6 @@ import { homeAnnouncementsQuery } from '../../features/announcements/announcemen
 import { BannerSkeleton } from '../../features/announcements/banner-carousel.tsx'
 import { BannerStage } from '../../features/announcements/banner-stage.tsx'
 import { bannersOf } from '../../features/announcements/banners.ts'
-import { HotNews } from '../../features/announcements/hot-news.tsx'
 import { NoticeTicker } from '../../features/announcements/notice-ticker.tsx'
 import { listNotices } from '../../features/announcements/notices.ts'
 import { HOME, HOT, sortCategories } from '../../features/games/categories.ts'
@@ -20,7 +19,7 @@ import { useLocation } from '../../lib/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { HomeFooter } from './home-footer.tsx'
-import { HomeExtrasLater } from './home-later.tsx'
+import { HomeExtrasLater, HotNewsLater } from './home-later.tsx'
 import styles from './home-screen.module.css'
 import { MemberRenewal } from './member-renewal.tsx'
 import { VisitorActions } from './visitor-actions.tsx'
@@ -64,7 +63,7 @@ export function HomeScreen() {
         {sections.slice(0, 1)}
         {isHome && <WinnerBoard />}
         {sections.slice(1, 2)}
-        {isHome && announcements && <HotNews banners={announcements.banners} hot={announcements.hot} />}
+        {isHome && announcements && <HotNewsLater banners={announcements.banners} hot={announcements.hot} />}
         {sections.slice(2)}
         {categories.isError && (
           <StatePanel

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-import { groupByDay, shownTime } from '../../lib/dates.ts'
+import { shownTime } from '../../lib/dates.ts'
+import { groupByDay } from '../../lib/day-groups.ts'
 import { useText } from '../../lib/i18n.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Trophy from 'lucide-react/icons/trophy'
 import { useSyncExternalStore } from 'react'
+import { shownTime } from '../../lib/dates.ts'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { winnersStillMax } from '../../lib/limits.ts'
 import { moneyText } from '../../lib/money-text.ts'
-import { useShownTime } from '../../lib/use-shown-time.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TimeZoneNote } from '../../ui/time-zone-note.tsx'
@@ -69,7 +69,7 @@ function WinnerList({ winners }: { winners: readonly Winner[] }) {
 
 function WinnerItem({ winner }: { winner: Winner }) {
   const t = useText()
-  const { day, time } = useShownTime(winner.at)
+  const { day, time } = shownTime(winner.at)
   return (
     <li className={styles.item}>
       <Picture className={styles.icon} base={winner.cover} widths={iconWidths} sizes="36px" width={240} height={320} alt="" />

@@ -1,20 +1,17 @@
-import { displayDecimal } from '@pavilion/money/text'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSettledLanguage, useText } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { moneyText } from '../../lib/money-text.ts'
-import { tabItems } from '../../lib/storage.ts'
-import { schedule } from '../../lib/timers.ts'
+import { useIsTakenOver } from '../../lib/taken-over.ts'
 import { Figure } from './figure.tsx'
 import styles from './jackpot.module.css'
 import { jackpotQuery } from './jackpot.queries.ts'
-import { createFigureStore, pickRandomly } from './shown-figure.ts'
 
 const JackpotSheet = lazyPart(async () => (await import('./jackpot-sheet.tsx')).JackpotSheet, 'play')
-const shown = createFigureStore(tabItems, pickRandomly, schedule)
-const nothing = () => undefined
+// Most merchants show a pool that is true.
+const RisingFigure = lazy(async () => ({ default: (await import('./rising-figure.tsx')).RisingFigure }))
 
 /** The jackpot as a scrolling counter. A figure that is only for show says so under it; a true pool says how it is won. */
 export function Jackpot() {
@@ -50,8 +47,17 @@ export function Jackpot() {
   )
 }
 
+/** A figure for show begins in the browser: the server draws its place. */
 function ShownFigure({ symbol }: { symbol: string | undefined }) {
-  const figure = useSyncExternalStore<number | undefined>(shown.subscribe, shown.get, nothing)
-  const text = figure !== undefined && symbol !== undefined ? `${symbol}${displayDecimal(String(figure), 0)}` : undefined
-  return <Figure text={text} spare="₱2,000,000,000" />
+  const place = <Figure text={undefined} spare={SHOWN_SPARE} />
+  return useIsTakenOver() && symbol !== undefined ? (
+    <Suspense fallback={place}>
+      <RisingFigure symbol={symbol} spare={SHOWN_SPARE} />
+    </Suspense>
+  ) : (
+    place
+  )
 }
+
+/** As wide as what comes. */
+const SHOWN_SPARE = '₱2,000,000,000'
