@@ -1,7 +1,7 @@
 // The calls of agents and their teams, which come with their screens. Whoever loads this file makes them known to the page.
-import './screen-errors.ts'
 import { knownRoutes, type Route } from './api-routes.ts'
 import type { EndpointName } from './api-types.ts'
+import { knowErrors } from './error-texts.ts'
 
 export const agentRoutes = {
   openAccount: ['POST', '/wps/agent/account', 'AGEDOWNMAN3', 'member'],
@@ -60,3 +60,24 @@ export const agentRoutes = {
 } as const satisfies Partial<Record<EndpointName, Route>>
 
 Object.assign(knownRoutes, agentRoutes)
+
+// How they are refused, where home need not know it.
+knowErrors(
+  `
+    too-many-invite-links envelope-not-for-you envelope-not-started envelope-ended envelope-empty envelope-started envelope-held
+    float-too-low envelope-paused period-invalid period-too-long not-in-team not-direct-downline contract-terms-invalid
+    own-contract-needed contract-better-than-own proposal-pending proposal-answered proposal-withdrawn proposal-outdated
+    dividends-changed too-many-records
+  `,
+  {
+    'balance-range-invalid': 'errors.balanceRange',
+    'envelope-total-invalid': 'errors.envelopeTotal',
+    'envelope-start-invalid': 'errors.envelopeStart',
+    'envelope-without-receivers': 'errors.envelopeReceivers',
+    'envelope-shares-too-many': 'errors.envelopeShares',
+    'float-amount-invalid': 'errors.amountInvalid',
+    'rebate-rate-too-high': 'errors.rebateTooHigh',
+    'rebate-rate-given-on': 'errors.rebateGivenOn',
+    'rebate-lowering-unconfirmed': 'errors.rebateLowering',
+  },
+)

@@ -2,7 +2,7 @@ import { ApiRefusal } from './api.ts'
 
 /**
  * Refusals whose text is called as they are: `too-many-rows` reads `errors.tooManyRows`. Home carries them, so each is said once. Those that
- * only some screens meet come with their calls (`screen-errors.ts`).
+ * only some screens meet come with their calls (`screen-routes.ts`, `agent-routes.ts`).
  */
 const codes = `
   offline not-logged-in session-ended feature-unavailable member-disabled username-taken name-reserved name-taken

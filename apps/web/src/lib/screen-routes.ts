@@ -1,9 +1,9 @@
 // The calls of members' money, messages and the desk, which home need not know. Whoever loads this file makes them known to the page.
 
-import './screen-errors.ts'
 import type { agentRoutes } from './agent-routes.ts'
 import { type firstRoutes, knownRoutes, type Route } from './api-routes.ts'
 import type { EndpointName } from './api-types.ts'
+import { knowErrors } from './error-texts.ts'
 
 export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof firstRoutes | keyof typeof agentRoutes>, Route>> = {
   followDesk: ['GET', '/operator/api/desk/stream', 'CBS3', 'operator'],
@@ -91,3 +91,36 @@ export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof fi
 }
 
 Object.assign(knownRoutes, screenRoutes)
+
+// How they are refused, where home need not know it.
+knowErrors(
+  `
+    old-password-wrong link-invalid too-many-passkeys limit-invalid deposit-pending slip-not-needed channel-unavailable
+    promotion-unavailable payment-unavailable withdrawals-closed payout-unavailable withdrawal-account-unknown account-too-new
+    transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low envelope-not-for-you
+    envelope-not-started envelope-ended envelope-empty envelope-started envelope-held transfers-closed float-too-low money-held
+    envelope-paused bonus-keeps-money withdrawal-under-way chat-ended replay-unavailable period-invalid period-too-long
+    too-many-records authenticator-set authenticator-not-begun login-password-wrong contact-missing real-name-set bank-unknown
+    account-number-invalid too-many-accounts account-taken
+  `,
+  {
+    'balance-range-invalid': 'errors.balanceRange',
+    'deposit-limit-reached': 'errors.depositLimit',
+    'deposit-amount-invalid': 'errors.depositAmount',
+    'withdrawal-amount-invalid': 'errors.withdrawalAmount',
+    'withdrawal-count-reached': 'errors.withdrawalCount',
+    'withdrawal-total-reached': 'errors.withdrawalTotal',
+    'envelope-total-invalid': 'errors.envelopeTotal',
+    'envelope-start-invalid': 'errors.envelopeStart',
+    'envelope-without-receivers': 'errors.envelopeReceivers',
+    'envelope-shares-too-many': 'errors.envelopeShares',
+    'float-amount-invalid': 'errors.amountInvalid',
+    'text-missing': 'support.textMissing',
+    'text-too-long': 'support.textTooLong',
+    'too-many-pictures': 'support.tooManyPictures',
+    'picture-unknown': 'support.pictureUnknown',
+    'picture-kind': 'support.pictureKind',
+    'picture-of-iphone': 'support.pictureOfIphone',
+    'picture-too-large': 'support.pictureTooLarge',
+  },
+)

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { nowMs } from '../lib/clock.ts'
-import { groupByDay } from '../lib/day-groups.ts'
 import { useText } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
+import { groupByDay } from './day-groups.ts'
 import styles from './day-list.module.css'
 import { Skeleton } from './state-panel.tsx'
 

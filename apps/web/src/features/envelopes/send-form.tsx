@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { readTyped, scaleOf } from '../../lib/amounts.ts'
-import { momentOf } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { stateWithWayBack } from '../../lib/way-back.ts'
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './envelopes.module.css'
 import { type Options, useEnvelopeOptions } from './envelopes.queries.ts'
+import { momentOf } from './moment-of.ts'
 import { type EnvelopeWish, SendSheet } from './send-sheet.tsx'
 
 const GREETING_MAX = 100

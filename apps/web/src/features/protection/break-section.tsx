@@ -1,14 +1,16 @@
 import CircleOff from 'lucide-react/icons/circle-off'
 import Coffee from 'lucide-react/icons/coffee'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { BreakSheet } from './break-sheet.tsx'
 import { momentText } from './moment.ts'
 import { type BreakKind, useProtection } from './protection.queries.ts'
 import styles from './protection-sheet.module.css'
+
+const BreakSheet = lazyPart(async () => (await import('./break-sheet.tsx')).BreakSheet, 'members')
 
 /** A break from play: the one that runs, and the ways to a longer one. */
 export function BreakSection() {
@@ -40,7 +42,9 @@ export function BreakSection() {
           </Button>
         )}
       </div>
-      {opened && data && <BreakSheet kind={opened} timeZone={data.timeZone} onClose={() => setOpened(undefined)} />}
+      <Suspense fallback={null}>
+        {opened && data && <BreakSheet kind={opened} timeZone={data.timeZone} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </Section>
   )
 }

@@ -1,14 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Translate, useText } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
-import { LimitSheet } from './limit-sheet.tsx'
 import { limitName, valueText } from './limit-texts.ts'
 import styles from './limits-section.module.css'
 import { momentText } from './moment.ts'
 import { type Limit, type LimitKind, type Protection, useProtection } from './protection.queries.ts'
+
+const LimitSheet = lazyPart(async () => (await import('./limit-sheet.tsx')).LimitSheet, 'members')
 
 /** Every limit, one below the other, with what holds now and what waits. */
 export function LimitsSection() {
@@ -36,7 +38,9 @@ export function LimitsSection() {
       ) : (
         <Skeleton className={styles.skeleton} />
       )}
-      {data && limit && <LimitSheet key={limit.kind} limit={limit} protection={data} onClose={() => setOpened(undefined)} />}
+      <Suspense fallback={null}>
+        {data && limit && <LimitSheet key={limit.kind} limit={limit} protection={data} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </Section>
   )
 }
