@@ -3,16 +3,16 @@ import type { ValueFor } from '../../lib/api-types.ts'
 import { writeAutoLogin } from '../../lib/auto-login.ts'
 import type { Captcha } from '../../lib/captcha-slot.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
+import { finishWithSecondFactor } from '../../lib/finish-with-second-factor.ts'
 import { gatewayMobile } from '../../lib/limits.ts'
 import { openSession } from '../../lib/open-session.ts'
-import { finishWithPasskey } from '../../lib/second-factor.ts'
 import { type SessionInfo, sessionStore } from '../../lib/session-store.ts'
 import { storedItems, tabItems } from '../../lib/storage.ts'
 import { dropHeldPassword, holdPassword } from './held-password.ts'
 
 /** Asks for a session, and for a passkey where the member wants one too. Throws an `ApiRefusal`. */
 export const askForSession = (payload: Readonly<Record<string, unknown>>): Promise<ValueFor<'login'>> =>
-  callWithCredentials(call, 'login', payload).catch(finishWithPasskey)
+  callWithCredentials(call, 'login', payload).catch(finishWithSecondFactor)
 
 /** Keeps the session, and in memory the password that opened it, if it was one. */
 export function keepSession(merchantCode: string, value: ValueFor<'login'>, password?: string): SessionInfo {

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api.ts'
+import { finishWithSecondFactor } from '../../lib/finish-with-second-factor.ts'
 import { openSession } from '../../lib/open-session.ts'
 import { bootRead, read } from '../../lib/queries.ts'
-import { finishWithPasskey } from '../../lib/second-factor.ts'
 import type { SessionInfo } from '../../lib/session-store.ts'
 
 /** The log-ins of other sites that the merchant offers here. */
@@ -11,5 +11,5 @@ export const socialBootReads = () => [bootRead('listSocialProviders')]
 
 /** Opens the session of whom this browser brought back from a provider, and keeps it. Throws an `ApiRefusal`. */
 export async function openSocialSession(merchantCode: string): Promise<SessionInfo> {
-  return openSession(merchantCode, await call('openSocialSession').catch(finishWithPasskey))
+  return openSession(merchantCode, await call('openSocialSession').catch(finishWithSecondFactor))
 }
