@@ -122,11 +122,7 @@ test('a game asks for its state before its own script is there, once, and goes o
   await playable.waitFor()
   assert.deepEqual(starts, { page: 1, open: 1, state: 0 })
   const again = page.waitForResponse((response) => response.url().endsWith('/api/play/state'))
-  // As the game itself does it: the host learns from the launch who may frame the page.
-  await gameOf(page)?.evaluate(() => {
-    const { launch } = history.state as { launch: string }
-    location.replace(`${location.pathname}?${new URLSearchParams([...new URLSearchParams(location.search), ['launch', launch]])}`)
-  })
+  await gameOf(page)?.evaluate(() => location.reload())
   await again
   await playable.waitFor()
   assert.deepEqual(starts, { page: 2, open: 1, state: 1 })

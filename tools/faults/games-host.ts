@@ -96,7 +96,7 @@ export async function enterGame({ hostUrl, world: { link } }: GamesScene, accoun
   for (;;) {
     const launched = await insist(() => fetch(`${hostUrl}${launcherCalls.real.path}`, { method: 'POST', headers, body }))
     const { launch_url: url } = launched.body as { launch_url: string }
-    const entry = JSON.stringify({ launch: new URL(url).searchParams.get('launch') })
+    const entry = JSON.stringify({ launch: new URLSearchParams(new URL(url).hash.slice(1)).get('launch') })
     const entered = await insist(() =>
       fetch(`${hostUrl}/api/play/open`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: entry }),
     )

@@ -126,7 +126,7 @@ async function playOneRound(tools: DemoTools, member: Member, gameId: string): P
 
 /** Answers whether the game has rounds that one plays alone: where many play together there is nothing to choose in this way. */
 async function playLaunched(tools: DemoTools, url: string): Promise<boolean> {
-  const opened = await ask(tools, 'open', { launch: new URL(url).searchParams.get('launch') })
+  const opened = await ask(tools, 'open', { launch: new URLSearchParams(new URL(url).hash.slice(1)).get('launch') })
   const { choices, stakes } = opened.state ?? { choices: [], stakes: [] }
   const choice = choices[pick(tools.random, Math.max(1, choices.length))]
   const stake = stakes.includes(STAKE) ? STAKE : stakes[0]

@@ -151,7 +151,12 @@ export async function askLauncher(app: App, call: string, body: object, signatur
 
 export async function launchToken(app: App, body: object = launchBody(), call = 'Launcher/Real'): Promise<string> {
   const { body: reply } = await askLauncher(app, call, body)
-  return new URL(String(reply.launch_url)).searchParams.get('launch') ?? ''
+  return launchOf(String(reply.launch_url))
+}
+
+/** The launch that stands behind the hash of an address. */
+export function launchOf(address: string): string {
+  return new URLSearchParams(new URL(address).hash.slice(1)).get('launch') ?? ''
 }
 
 /** A browser that holds a play's secret. */

@@ -5,13 +5,13 @@ import { enterPlay } from './client/api.ts'
 import { EARLY_OPEN, type EarlyPlay, SECRET_KEY } from './early-open.ts'
 
 type Asked = { address: string; init?: { method?: string; body?: string; headers: Record<string, string> } }
-type Visit = { search?: string; kept?: string; answers?: Response[] }
+type Visit = { hash?: string; kept?: string; answers?: Response[] }
 
 /** A tab that visits the game's page: its head has run, the page's own script has not. */
-function visit({ search = '?launch=l-1', kept, answers = [] }: Visit) {
+function visit({ hash = '#launch=l-1', kept, answers = [] }: Visit) {
   const items = new Map(kept === undefined ? [] : [[SECRET_KEY, kept]])
   const asked: Asked[] = []
-  const location = { pathname: '/games/dice/', search }
+  const location = { pathname: '/games/dice/', search: '?frame=f-1', hash }
   const page = {
     location,
     history: historyOf(location),
@@ -32,12 +32,13 @@ function visit({ search = '?launch=l-1', kept, answers = [] }: Visit) {
 }
 
 /** The history of a tab, as far as the head's script writes in it. */
-function historyOf(location: { pathname: string; search: string }) {
+function historyOf(location: { pathname: string; search: string; hash: string }) {
   const history = {
     state: null as { launch?: string } | null,
     replaceState: (state: { launch?: string }, _title: string, address: string) => {
       history.state = state
-      location.search = address.slice(location.pathname.length)
+      const { pathname, search, hash } = new URL(address, 'http://games.test')
+      Object.assign(location, { pathname, search, hash })
     },
   }
   return history
@@ -86,19 +87,18 @@ test('a call of the head that did not get through is made again, and a refusal i
 })
 
 test('an address without a launch, and a browser that keeps nothing, ask for nothing early', () => {
-  assert.deepEqual(visit({ search: '' }).asked, [])
+  assert.deepEqual(visit({ hash: '' }).asked, [])
   const window: { earlyPlay?: EarlyPlay } = {}
-  runInNewContext(EARLY_OPEN, { window, location: { pathname: '/', search: '?launch=l-1' }, URLSearchParams })
+  runInNewContext(EARLY_OPEN, { window, location: { pathname: '/', search: '', hash: '#launch=l-1' }, URLSearchParams })
   assert.equal(window.earlyPlay, undefined)
 })
 
 test('the launch leaves the address before anything is asked, the rest of it stays, and a reload still knows it', async () => {
-  const first = visit({ search: '?play=ent&launch=l-1', answers: [entered()] })
-  assert.deepEqual([first.location.search, first.history.state?.launch], ['?play=ent', 'l-1'])
+  const first = visit({ answers: [entered()] })
+  assert.deepEqual([first.location.search, first.location.hash, first.history.state?.launch], ['?frame=f-1', '', 'l-1'])
   assert.deepEqual(await enterPlay(), { balance: '5.00' })
-  const reloaded = { ...first.location, pathname: '/games/dice/' }
   const asked: string[] = []
-  const page = { location: reloaded, history: first.history, sessionStorage: { getItem: () => 'l-1 s-1' } }
+  const page = { location: first.location, history: first.history, sessionStorage: { getItem: () => 'l-1 s-1' } }
   const fetchNow = (address: string) => {
     asked.push(address)
     return Promise.resolve(Response.json({ balance: '4.00' }))
@@ -108,9 +108,9 @@ test('the launch leaves the address before anything is asked, the rest of it sta
 })
 
 test('where the head’s script did not run, the page’s own takes the launch out of the address', async () => {
-  const { location, history } = visit({ search: '' })
-  location.search = '?launch=l-2'
+  const { location, history } = visit({ hash: '' })
+  location.hash = '#launch=l-2'
   Object.assign(globalThis, { fetch: () => Promise.resolve(entered()) })
   assert.deepEqual(await enterPlay(), { balance: '5.00' })
-  assert.deepEqual([location.search, history.state], ['', { launch: 'l-2' }])
+  assert.deepEqual([location.search, location.hash, history.state], ['?frame=f-1', '', { launch: 'l-2' }])
 })

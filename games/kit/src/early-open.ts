@@ -14,8 +14,8 @@ export type EarlyPlay = { path: string; reply: Promise<Response> }
  * policy knows it by its hash.
  */
 export const EARLY_OPEN = `(function(){try{
-var q=new URLSearchParams(location.search),n=q.get('launch'),l=n||(history.state||{}).launch;
-if(n){q.delete('launch');q=String(q);history.replaceState({launch:n},'',location.pathname+(q&&'?'+q))}
+var n=new URLSearchParams(location.hash.slice(1)).get('launch'),l=n||(history.state||{}).launch;
+if(n)history.replaceState({launch:n},'',location.pathname+location.search);
 var s=sessionStorage,k=(s.getItem('${SECRET_KEY}')||'').split(' ');
 if(!l)return;
 n=k[1]&&k[0]===l;var r=n?fetch('/api/play/state',{headers:{authorization:'Bearer '+k[1]}}):

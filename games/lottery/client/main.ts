@@ -1,6 +1,6 @@
 import './style.css'
 import './board.css'
-import { CallError, enterPlay, loadAnew } from '@pavilion/game-kit/client/api'
+import { CallError, enterPlay } from '@pavilion/game-kit/client/api'
 import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { languageOf, languageTags } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   } catch (error) {
     const say = sayIn(languageOf(navigator.language))
     const isExpired = error instanceof CallError && error.failure === 'expired'
-    const again = h('button', { class: 'primary', type: 'button', onclick: loadAnew }, say('retry'))
+    const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry'))
     setContent(
       root,
       h('div', { class: 'failure', role: 'alert' }, h('p', {}, say(isExpired ? 'expired' : 'network')), isExpired ? null : again),

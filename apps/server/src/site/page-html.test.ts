@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { FRAME_EARLY } from './page-html.ts'
 
 const HERE = 'http://site.test/m/launchGame?gameId=dice'
-const GAME = 'http://games.test/games/dice/?launch=l-1'
+const GAME = 'http://games.test/games/dice/?frame=f-1#launch=l-1'
 const plan = { place: 'early-game', attributes: { sandbox: 'allow-scripts' } }
 type Listener = (event: object) => void
 type Listeners = Record<string, Listener[]>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, mock, test } from 'node:test'
 import { claimEarlyFrame, dropEarlyFrame } from './early-frame.ts'
 
-const GAME = 'http://games.test/games/dice/?launch=l-1'
+const GAME = 'http://games.test/games/dice/?frame=f-1#launch=l-1'
 const stop = mock.fn()
 const remove = mock.fn()
 const early = { url: GAME, place: { remove }, heard: [], stop }

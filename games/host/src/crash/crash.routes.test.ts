@@ -5,7 +5,7 @@ import { flownMsOf, POINT_MAX, reachedMs } from '@pavilion/game-crash/flight'
 import { crashPoint } from '@pavilion/game-crash/point'
 import type { BetReplay } from '@pavilion/game-crash/wire'
 import { flightCatalogue as catalogue, fly, flyOut, GAME, PERIOD_MS, pilotWith, seat, TAKE_OFF_MS, toRound } from '../../test/flights.ts'
-import { askLauncher, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
+import { askLauncher, launchBody, launchOf, openBrowser, startHost } from '../../test/host-harness.ts'
 import { setStage } from '../../test/stage.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 
@@ -228,7 +228,7 @@ test('a bet that is over is told again as it was recorded, with its cash-out and
   const { bet } = (await player.bet({ auto: 150 })).body
   await flyOut(stage, point)
   const asked = await askReplay(bet.id)
-  const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  const replay = await openBrowser(stage.host, launchOf(String(asked.body.launch_url)))
   const told = replay.state.replay as unknown as BetReplay
   assert.deepEqual([told.id, told.cashedAt, told.auto, told.draw.point], [bet.id, 150, 150, point])
   assert.equal((await pilotWith(stage.host, replay.secret).bet({ round: bet.round })).status, 403)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { LotteryState, TicketView } from '@pavilion/game-lottery/wire'
 import { type FakeWallet, SECRET, startFakeWallet } from '../../test/fake-wallet.ts'
-import { askLauncher, launchBody, SECOND_CASINO, startHost } from '../../test/host-harness.ts'
+import { askLauncher, launchBody, launchOf, SECOND_CASINO, startHost } from '../../test/host-harness.ts'
 import { askAs, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
@@ -46,7 +46,7 @@ const startTwo = (): Promise<App> =>
 async function enter({ casinoId, secret: signedWith }: typeof SECOND_CASINO) {
   const body = { ...launchBody('42', GAME), casino_id: casinoId }
   const reply = await askLauncher(stage.host, 'Launcher/Real', body, signBody(signedWith, JSON.stringify(body)))
-  const launch = new URL(String(reply.body.launch_url)).searchParams.get('launch')
+  const launch = launchOf(String(reply.body.launch_url))
   const opened = await stage.host.server.inject({ method: 'POST', url: '/api/play/open', payload: { launch } })
   const { secret } = opened.json<{ secret: string }>()
   const state = () => askAs(stage.host, '/api/lottery', secret).read<LotteryState>('state')

@@ -6,6 +6,7 @@ import { inTransaction, type Pool } from '../base/database.ts'
 import { hashToken, makeId, makeToken, type Random } from '../base/random.ts'
 import type { Games } from '../games.ts'
 import { DEMO_CURRENCY, openDemoAccount } from '../wallet/demo-wallet.ts'
+import { launchAddress } from './launch-address.ts'
 import { insertPlay } from './plays.store.ts'
 
 const ENTER_WITHIN_MS = 60_000
@@ -50,6 +51,6 @@ export async function createLaunch(tools: LaunchTools, request: LaunchReal | Lau
     if (real === undefined) await openDemoAccount(tx, accountId)
   })
   // Only the page has to know how a lottery is to be shown.
-  const playType = request.play_type === undefined ? '' : `&play=${request.play_type}`
-  return `${tools.publicUrlFor(new URL(request.urls.return_url))}/games/${request.game}/?launch=${token}${playType}`
+  const playType = request.play_type === undefined ? {} : { play: request.play_type }
+  return launchAddress(tools.publicUrlFor(new URL(request.urls.return_url)), request.game, token, playType)
 }

@@ -5,6 +5,7 @@ import { hashToken, makeId, makeToken } from '../base/random.ts'
 import type { Casino } from '../config.ts'
 import { findEndedRound } from '../rounds/ended-rounds.store.ts'
 import type { LaunchTools } from './create-launch.ts'
+import { launchAddress } from './launch-address.ts'
 import { insertPlay } from './plays.store.ts'
 
 const ENTER_WITHIN_MS = 60_000
@@ -36,5 +37,5 @@ export async function createReplay(tools: LaunchTools, casino: Casino, request: 
     replayOf: request.round_id,
     isAutoplayAllowed: false,
   })
-  return `${tools.publicUrlFor(new URL(returnUrl))}/games/${round.gameId}/?launch=${token}`
+  return launchAddress(tools.publicUrlFor(new URL(returnUrl)), round.gameId, token)
 }

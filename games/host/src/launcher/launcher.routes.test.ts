@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { SECRET } from '../../test/fake-wallet.ts'
-import { askLauncher, createTestDatabase, type Database, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
+import { askLauncher, createTestDatabase, type Database, launchBody, launchOf, openBrowser, startHost } from '../../test/host-harness.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
 import { signBody } from '../base/signature.ts'
@@ -140,6 +140,9 @@ test('the page of a launch may be framed by the site that launched it alone, and
   const policyOf = async (url: string) => String((await app.server.inject({ url })).headers['content-security-policy'])
   assert.match(await policyOf(pathname + search), /frame-ancestors http:\/\/site\.test:3000$/)
   assert.match(await policyOf(pathname), /frame-ancestors 'none'$/)
+  assert.doesNotMatch(search, new RegExp(launchOf(String(body.launch_url))), 'the launch is sent with no page')
+  for (const frame of ['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}=`])
+    assert.match(await policyOf(`${pathname}?frame=${frame}`), /frame-ancestors 'none'$/)
   assert.match(await policyOf(`/games/temple-of-jade/${search}`), /frame-ancestors 'none'$/)
   assert.match(await policyOf('/fairness'), /connect-src 'none'/)
   for (const url of [pathname + search, '/fairness', '/nothing', '/healthz', '/games/../../etc/passwd']) {

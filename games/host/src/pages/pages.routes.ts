@@ -3,16 +3,14 @@ import { originOf } from '@pavilion/game-kit/bridge'
 import { EARLY_OPEN } from '@pavilion/game-kit/early-open'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../base/database.ts'
-import { hashToken } from '../base/random.ts'
 import { PlayRefusal } from '../base/refusal.ts'
 import type { Games, HostedGame } from '../games.ts'
+import { readFrame } from '../launcher/launch-address.ts'
 import { findReturnUrl } from '../launcher/plays.store.ts'
 import type { BuiltFile } from './built-files.ts'
 
 /** What was built for each client. */
 export type ClientFiles = ReadonlyMap<HostedGame['client'], Map<string, BuiltFile>>
-
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** Serves the built game under each of its ids, and its page that recomputes a round beside it; that of the slots at `/fairness`. */
 export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files: ClientFiles): void {
@@ -39,8 +37,8 @@ export function mountPages(app: FastifyInstance, pool: Pool, games: Games, files
     const built = files.get(gameOf(game).client)
     if (path === 'fairness') return page(request, reply, built?.get('fairness.html'), contentPolicy("connect-src 'none'", "'none'"))
     if (path !== '') return sendFile(request, reply, path.endsWith('.html') ? undefined : built?.get(path))
-    const { launch } = request.query as { launch?: unknown }
-    const returnUrl = typeof launch === 'string' && TOKEN.test(launch) ? await findReturnUrl(pool, hashToken(launch), game) : undefined
+    const launchHash = readFrame((request.query as { frame?: unknown }).frame)
+    const returnUrl = launchHash && (await findReturnUrl(pool, launchHash, game))
     // Only the site that launched the game may frame it.
     return page(request, reply, built?.get('index.html'), contentPolicy("connect-src 'self'", originOf(returnUrl ?? '') ?? "'none'"))
   })

@@ -49,7 +49,7 @@ const callsOf = (roundId: string) =>
 
 test('a launch opens on the casino’s host name, and the game learns all it needs', async () => {
   const { body } = await askLauncher(app, 'Launcher/Real', launchBody())
-  assert.match(String(body.launch_url), /^http:\/\/site\.test:\d+\/games\/marigold-nights\/\?launch=[\w-]{43}$/)
+  assert.match(String(body.launch_url), /^http:\/\/site\.test:\d+\/games\/marigold-nights\/\?frame=[\w-]{43}#launch=[\w-]{43}$/)
   assert.equal(browser.state.balance, '10000.00')
   assert.equal(browser.state.language, 'TY')
   assert.deepEqual([browser.state.stakes[0], browser.state.stakes.at(-1)], ['0.20', '200.00'])

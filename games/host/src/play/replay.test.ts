@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   type Database,
   launchBody,
+  launchOf,
   openBrowser,
   startHost,
 } from '../../test/host-harness.ts'
@@ -38,7 +39,7 @@ const ask = (roundId: string, more: object = {}) => {
 /** The page of a replay. */
 async function open(roundId: string): Promise<Browser> {
   const { body } = await ask(roundId)
-  return openBrowser(app, new URL(String(body.launch_url)).searchParams.get('launch') ?? '')
+  return openBrowser(app, launchOf(String(body.launch_url)))
 }
 
 test('a replay tells the round as it was stored, step by step with its free spins, and asks no wallet', async () => {

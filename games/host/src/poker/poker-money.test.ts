@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SittingReplay } from '@pavilion/game-poker/wire'
 import type { Fault } from '../../test/fake-wallet.ts'
-import { askLauncher, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
+import { askLauncher, launchBody, launchOf, openBrowser, startHost } from '../../test/host-harness.ts'
 import { enterPoker, POKER_CATALOGUE, type PokerPlayer, pokerPlayer } from '../../test/poker-stage.ts'
 import { setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
@@ -222,7 +222,7 @@ test('a sitting that is over is told again with its hands in order; it is nobody
   await (await turnOf([acting, waiting]))?.player.act('fold')
   for (const player of [acting, waiting]) await player.leave()
   assert.equal((await ask(waiting.account)).body.launch_url, undefined)
-  const page = await openBrowser(stage.host, new URL(String((await ask(acting.account)).body.launch_url)).searchParams.get('launch') ?? '')
+  const page = await openBrowser(stage.host, launchOf(String((await ask(acting.account)).body.launch_url)))
   const told = page.state.replay as unknown as SittingReplay
   assert.deepEqual([told.stake, told.win, told.openedAt], ['100.00', '100.00', satDownAt])
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { baccarat } from '@pavilion/game-tables/baccarat'
 import { returnOf } from '@pavilion/game-tables/bets'
 import { roulette, spinNumber } from '@pavilion/game-tables/roulette'
 import type { BetReplay, BetView, TableState } from '@pavilion/game-tables/wire'
-import { askLauncher, launchBody, openBrowser, startHost } from '../../test/host-harness.ts'
+import { askLauncher, launchBody, launchOf, openBrowser, startHost } from '../../test/host-harness.ts'
 import { askAs, openPlay, setStage } from '../../test/stage.ts'
 import type { App } from '../app.ts'
 import { makeId, systemRandom } from '../base/random.ts'
@@ -231,7 +231,7 @@ test('a bet that is over is told again as it was recorded, with its spots and nu
   const state = await player.state()
   const { casino_id, locale, urls } = launchBody()
   const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: body.bet.id, account_id: '42' })
-  const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  const replay = await openBrowser(stage.host, launchOf(String(asked.body.launch_url)))
   const told = replay.state.replay as unknown as BetReplay
   assert.deepEqual([told.id, told.spots, told.draw], [body.bet.id, [{ spot: 'red', stake: '1.00' }], state.draws[0]])
   assert.equal((await playerWith(stage.host, replay.secret).bet({ round: state.round.code })).status, 403)
@@ -265,7 +265,7 @@ test('a table of cards deals everybody the same from what was promised, and pays
   const { casino_id, locale, urls } = launchBody()
   const { bets, draws } = await player.state()
   const asked = await askLauncher(stage.host, 'Launcher/Replay', { casino_id, locale, urls, round_id: bets[0]?.id, account_id: '42' })
-  const replay = await openBrowser(stage.host, new URL(String(asked.body.launch_url)).searchParams.get('launch') ?? '')
+  const replay = await openBrowser(stage.host, launchOf(String(asked.body.launch_url)))
   assert.deepEqual((replay.state.replay as unknown as BetReplay).draw, draws[0])
 })
 

@@ -39,21 +39,10 @@ export async function enterPlay<State>(): Promise<State> {
 
 /** The launch that the page was opened with: out of the address at once, where the head's script did not do that, and kept with this step of the history. */
 function takeLaunch(): string {
-  const query = new URLSearchParams(location.search)
-  const named = query.get('launch')
-  if (named === null) return keptLaunch()
-  query.delete('launch')
-  history.replaceState({ launch: named }, '', location.pathname + (query.size === 0 ? '' : `?${query}`))
+  const named = new URLSearchParams(location.hash.slice(1)).get('launch')
+  if (named === null) return (history.state as { launch?: string } | null)?.launch ?? ''
+  history.replaceState({ launch: named }, '', location.pathname + location.search)
   return named
-}
-
-const keptLaunch = (): string => (history.state as { launch?: string } | null)?.launch ?? ''
-
-/** Loads the page anew. The host learns from the launch in the address who may frame it, so it stands there once more. */
-export function loadAnew(): void {
-  const query = new URLSearchParams(location.search)
-  if (keptLaunch() !== '') query.set('launch', keptLaunch())
-  location.replace(`${location.pathname}?${query}`)
 }
 
 /** One bet. `choice` is what it is on, where there is something to choose; `isAutomatic` says that no hand asked for it. */

@@ -1,6 +1,6 @@
 import { type Language, languageOf, languageTags } from '../languages.ts'
 import type { PlayState } from '../wire.ts'
-import { CallError, enterPlay, loadAnew } from './api.ts'
+import { CallError, enterPlay } from './api.ts'
 import { h, setContent } from './dom.ts'
 import { playTexts } from './texts/index.ts'
 
@@ -30,7 +30,7 @@ export async function startPage<Play extends NamedPlay>(stand: (root: HTMLElemen
 export function showFailure(root: HTMLElement, error: unknown): void {
   const texts = playTexts[languageOf(navigator.language)]
   const failure = error instanceof CallError ? error.failure : 'network'
-  const again = h('button', { class: 'primary', type: 'button', onclick: loadAnew }, texts.retry)
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, texts.retry)
   setContent(root, h('div', { class: 'failure', role: 'alert' }, h('p', {}, texts[failure]), failure === 'expired' ? null : again))
   root.removeAttribute('aria-busy')
 }

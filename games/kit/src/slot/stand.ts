@@ -1,6 +1,6 @@
 import './styles/index.ts'
 import { connectBridge, originOf } from '../bridge.ts'
-import { CallError, enterPlay, loadAnew, sendSeen } from '../client/api.ts'
+import { CallError, enterPlay, sendSeen } from '../client/api.ts'
 import { openDeposit } from '../client/deposit.ts'
 import { h, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
@@ -204,7 +204,7 @@ function showFailure(root: HTMLElement, error: unknown): void {
       'div',
       { class: 'failure', role: 'alert' },
       h('p', {}, say(failure)),
-      failure === 'expired' ? null : h('button', { class: 'primary', type: 'button', onclick: loadAnew }, say('retry')),
+      failure === 'expired' ? null : h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, say('retry')),
     ),
   )
 }
