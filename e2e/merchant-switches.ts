@@ -38,29 +38,39 @@ export async function withMerchant(
     await write(row?.flags, row?.permissions, row?.settings)
     const flags = Object.keys(changes.flags ?? {}).map((name) => [name, row?.flags?.[name] === true])
     const permissions = Object.keys(changes.permissions ?? {}).map((name) => [name, row?.permissions?.[name] === true])
-    await waitUntilKnown(page, { flags: Object.fromEntries(flags), permissions: Object.fromEntries(permissions) })
+    await waitUntilKnown(page, {
+      flags: Object.fromEntries(flags),
+      permissions: Object.fromEntries(permissions),
+      settings: Object.fromEntries(Object.keys(changes.settings ?? {}).map((name) => [name, row?.settings?.[name] ?? ''])),
+      gone: Object.entries(changes.settings ?? {}).flatMap(([name, url]) => (url === row?.settings?.[name] ? [] : [url])),
+    })
   }
 }
 
 // The server reads a merchant anew after two seconds, and its pages do after two more. A page that was drawn before is drawn
-// anew under another address. A switch that was written says so itself: one that is missing may be on by its nature.
-async function waitUntilKnown(page: Page, { flags = {}, permissions = {}, settings = {} }: Changes, isWritten = false): Promise<void> {
-  const links = Object.entries(settings).flatMap(([name, url]) => (name.startsWith('link_') ? [url] : []))
+// anew under another address. A switch that was written says so itself: one that is missing may be on by its nature. Links that
+// were taken back are waited for as well: whoever writes the same ones next would take the old page for theirs.
+async function waitUntilKnown(
+  page: Page,
+  { flags = {}, permissions = {}, settings = {}, gone = [] }: Changes & { gone?: string[] },
+  isWritten = false,
+): Promise<void> {
+  const links = Object.entries(settings).flatMap(([name, url]) => (name.startsWith('link_') && url !== '' ? [url] : []))
   const isKnown = await page.evaluate(
-    async ([wantedFlags, wantedPermissions, wantedLinks, isThere]) => {
+    async ([wantedFlags, wantedPermissions, wantedLinks, unwantedLinks, isThere]) => {
       const holds = (wanted: Record<string, boolean>, given: Record<string, boolean>) =>
         Object.entries(wanted).every(([name, isOn]) => (isThere ? given[name] === isOn : (given[name] === true) === isOn))
       for (let tries = 0; tries < 60; tries += 1) {
         const html = await (await fetch(`/m/login?at=${performance.now()}`)).text()
         const { template } = JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
         const urls: string[] = template.downloadLinks.map(({ url }: { url: string }) => url)
-        const areLinked = wantedLinks.every((url) => urls.includes(url))
+        const areLinked = wantedLinks.every((url) => urls.includes(url)) && !unwantedLinks.some((url) => urls.includes(url))
         if (areLinked && holds(wantedFlags, template.flags) && holds(wantedPermissions, template.permissions)) return true
         await new Promise((later) => setTimeout(later, 200))
       }
       return false
     },
-    [flags, permissions, links, isWritten] as const,
+    [flags, permissions, links, gone, isWritten] as const,
   )
   assert.ok(isKnown, 'the pages are drawn with the change')
 }

@@ -94,8 +94,9 @@ test('an address without a launch, and a browser that keeps nothing, ask for not
 })
 
 test('the launch leaves the address before anything is asked, the rest of it stays, and a reload still knows it', async () => {
-  const first = visit({ answers: [entered()] })
-  assert.deepEqual([first.location.search, first.location.hash, first.history.state?.launch], ['?frame=f-1', '', 'l-1'])
+  const first = visit({ hash: '#launch=l-1&zone=Asia%2FManila', answers: [entered()] })
+  const { location: left, history: kept } = first
+  assert.deepEqual([left.search, left.hash, kept.state?.launch], ['?frame=f-1', '#zone=Asia%2FManila', 'l-1'])
   assert.deepEqual(await enterPlay(), { balance: '5.00' })
   const asked: string[] = []
   const page = { location: first.location, history: first.history, sessionStorage: { getItem: () => 'l-1 s-1' } }
@@ -109,8 +110,8 @@ test('the launch leaves the address before anything is asked, the rest of it sta
 
 test('where the head’s script did not run, the page’s own takes the launch out of the address', async () => {
   const { location, history } = visit({ hash: '' })
-  location.hash = '#launch=l-2'
+  location.hash = '#launch=l-2&zone=Asia%2FManila'
   Object.assign(globalThis, { fetch: () => Promise.resolve(entered()) })
   assert.deepEqual(await enterPlay(), { balance: '5.00' })
-  assert.deepEqual([location.search, location.hash, history.state], ['?frame=f-1', '', { launch: 'l-2' }])
+  assert.deepEqual([location.search, location.hash, history.state], ['?frame=f-1', '#zone=Asia%2FManila', { launch: 'l-2' }])
 })

@@ -10,12 +10,12 @@ export type EarlyPlay = { path: string; reply: Promise<Response> }
  * Enters the play of the address, or asks for its state where this tab entered it before, and leaves the answer to the page's script
  * in `earlyPlay`. The secret is kept as soon as it is there: a page that is loaded anew in between finds it. Where storage is closed,
  * or the address names no launch, the page's script asks by itself. The launch leaves the address at once, and is kept with this step of
- * the history, which a reload keeps. It stands in the page as it is written here, since the content
+ * the history, which a reload keeps; whatever else stands behind the hash stays. It stands in the page as it is written here, since the content
  * policy knows it by its hash.
  */
 export const EARLY_OPEN = `(function(){try{
-var n=new URLSearchParams(location.hash.slice(1)).get('launch'),l=n||(history.state||{}).launch;
-if(n)history.replaceState({launch:n},'',location.pathname+location.search);
+var p=new URLSearchParams(location.hash.slice(1)),n=p.get('launch'),l=n||(history.state||{}).launch;p.delete('launch');
+if(n)history.replaceState({launch:n},'',location.pathname+location.search+(''+p&&'#'+p));
 var s=sessionStorage,k=(s.getItem('${SECRET_KEY}')||'').split(' ');
 if(!l)return;
 n=k[1]&&k[0]===l;var r=n?fetch('/api/play/state',{headers:{authorization:'Bearer '+k[1]}}):

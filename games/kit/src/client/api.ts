@@ -39,9 +39,12 @@ export async function enterPlay<State>(): Promise<State> {
 
 /** The launch that the page was opened with: out of the address at once, where the head's script did not do that, and kept with this step of the history. */
 function takeLaunch(): string {
-  const named = new URLSearchParams(location.hash.slice(1)).get('launch')
+  const rest = new URLSearchParams(location.hash.slice(1))
+  const named = rest.get('launch')
   if (named === null) return (history.state as { launch?: string } | null)?.launch ?? ''
-  history.replaceState({ launch: named }, '', location.pathname + location.search)
+  rest.delete('launch')
+  const hash = String(rest)
+  history.replaceState({ launch: named }, '', `${location.pathname}${location.search}${hash && `#${hash}`}`)
   return named
 }
 

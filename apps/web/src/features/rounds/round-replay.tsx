@@ -57,7 +57,7 @@ function Replay({ round, onClose }: { round: RoundName; onClose: () => void }) {
         <iframe
           className={styles.frame}
           // The game tells when it was played, and knows no merchant.
-          src={`${data.url}#zone=${encodeURIComponent(timeZone)}`}
+          src={`${data.url}${data.url.includes('#') ? '&' : '#'}zone=${encodeURIComponent(timeZone)}`}
           title={title}
           sandbox="allow-scripts allow-same-origin"
           referrerPolicy="origin"
