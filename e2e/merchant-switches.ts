@@ -41,7 +41,7 @@ export async function withMerchant(
     await waitUntilKnown(page, {
       flags: Object.fromEntries(flags),
       permissions: Object.fromEntries(permissions),
-      settings: Object.fromEntries(Object.keys(changes.settings ?? {}).map((name) => [name, row?.settings?.[name] ?? ''])),
+      settings: Object.fromEntries(Object.keys(changes.settings ?? {}).map((name) => [name, String(row?.settings?.[name] ?? '')])),
       gone: Object.entries(changes.settings ?? {}).flatMap(([name, url]) => (url === row?.settings?.[name] ? [] : [url])),
     })
   }

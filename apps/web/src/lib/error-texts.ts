@@ -19,6 +19,7 @@ const codes = `
  * The text for each refusal: the one table from error codes to words. A code that is not here reads as the unknown error.
  */
 const keyOfCode: Record<string, string> = {
+  ...keysOf(codes),
   'session-limit-reached': 'errors.sessionLimit',
   'region-restricted': 'errors.restricted',
   'tls-needed': 'errors.tlsNeeded',
@@ -49,13 +50,20 @@ const keyOfCode: Record<string, string> = {
   'method-not-allowed': 'errors.tryAgain',
   internal: 'errors.unknown',
 }
-knowErrors(codes)
 
 /** Makes refusals known whose text is called as they are, and the text of others. */
 export function knowErrors(named: string, others: Record<string, string> = {}): void {
-  for (const code of named.trim().split(/\s+/))
-    keyOfCode[code] = `errors.${code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`
-  Object.assign(keyOfCode, others)
+  Object.assign(keyOfCode, keysOf(named), others)
+}
+
+function keysOf(named: string): Record<string, string> {
+  const keyOf = (code: string) => `errors.${code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`
+  return Object.fromEntries(
+    named
+      .trim()
+      .split(/\s+/)
+      .map((code) => [code, keyOf(code)]),
+  )
 }
 
 /** The key of the text for whatever a call threw. */
