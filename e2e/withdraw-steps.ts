@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { createPasswords } from '../apps/server/src/features/members/index.ts'
+import { sealAccountNumber } from '../apps/server/src/features/security/index.ts'
 import type { Config } from './config.ts'
 import { onDatabase } from './member-types.ts'
+import { openSystemSeals } from './open-seals.ts'
 import { becomeMember, newPerson, type Person } from './people.ts'
 import { giveEmail, typeCode } from './security-steps.ts'
 
@@ -25,8 +27,9 @@ export async function registerWithMoney(page: Page): Promise<Person> {
 
 /** Binds a bank account and sets a transaction password by rows, as if in the security center. The end of the number says what becomes of a payout. */
 export async function bindByRows(config: Pick<Config, 'databaseUrl'>, { username }: Person, end = '7777'): Promise<void> {
-  const id = String(randomInt(2 ** 47))
-  const number = newNumber(end)
+  const id = randomInt(2 ** 47)
+  const [member] = await onDatabase(config, 'select merchant_code from members where account = $1', [username])
+  const { number, number_hash, masked } = sealAccountNumber(openSystemSeals(), BigInt(id), String(member?.merchant_code), newNumber(end))
   await onDatabase(
     config,
     `with profile as (
@@ -34,9 +37,10 @@ export async function bindByRows(config: Pick<Config, 'databaseUrl'>, { username
        select id, $2, 'Ana Reyes', 'H5', '', '' from members where account = $1
        on conflict (member_id) do update set payment_password_hash = $2
      )
-     insert into withdrawal_accounts (id, merchant_code, member_id, bank, kind, number, holder, is_default, bound_at, usable_from)
-     select $3, merchant_code, id, 'BDO', 'bank', $4, 'Ana Reyes', true, now(), now() from members where account = $1`,
-    [username, await createPasswords().hash(PIN), id, number],
+     insert into withdrawal_accounts
+       (id, merchant_code, member_id, bank, kind, number, number_hash, masked, holder, is_default, bound_at, usable_from)
+     select $3, merchant_code, id, 'BDO', 'bank', $4, $5, $6, 'Ana Reyes', true, now(), now() from members where account = $1`,
+    [username, await createPasswords().hash(PIN), id, number, number_hash, masked],
   )
 }
 

@@ -1,10 +1,12 @@
 // Withdrawals under kills: servers die before, while and after they have a payout made, and the company's books are held against ours.
+
 import type pg from 'pg'
 import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { createIdMaker, memberId } from '../../apps/server/src/base/ids.ts'
+import type { Seals } from '../../apps/server/src/base/sealed.ts'
 import type { Payout } from '../../apps/server/src/demo-payments/payout-books.ts'
 import { holdAmount } from '../../apps/server/src/features/withdrawals/move-money.ts'
-import { insertWithdrawal } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
+import { insertWithdrawal, sealPayoutNumber } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
 import { verifyNow } from './audit.ts'
 import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -44,7 +46,7 @@ async function takeOut(scene: Working<PayingScene>, account: string, random: See
   while (!scene.isOver()) {
     const id = makeId()
     const ending = ENDINGS[random(ENDINGS.length)] ?? ''
-    const isHeld = await persist(scene.closing, () => ask(db, account, id, ending))
+    const isHeld = await persist(scene.closing, () => ask(db, scene.world.seals, account, id, ending))
     if (!isHeld) return ids
     ids.push(id.toString())
     await waitUntil(() => hasEnded(scene.pool, id), ENDED_WITHIN_MS)
@@ -53,19 +55,19 @@ async function takeOut(scene: Working<PayingScene>, account: string, random: See
 }
 
 /** Writes an approved withdrawal down with its hold, as a member's request and two operators do. No when the wallet holds less. */
-async function ask(db: Db, account: string, id: bigint, ending: string): Promise<boolean> {
+async function ask(db: Db, seals: Seals, account: string, id: bigint, ending: string): Promise<boolean> {
   // A try whose commit was not heard of is the same withdrawal.
   const known = await db.selectFrom('withdrawals').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return true
   const at = new Date()
-  const number = `0917${id.toString().slice(-6)}${ending}`
+  const sealedNumber = sealPayoutNumber(seals, id, `0917${id.toString().slice(-6)}${ending}`)
   const money = { currency: 'PHP', amountMinor: AMOUNT_MINOR, feeMinor: FEE_MINOR }
   const withdrawal = {
     id,
     merchantCode: 'pavilion',
     memberId: memberId(BigInt(account)),
     requestId: `faults-${id}`,
-    account: { id: 1n, kind: 'ewallet', bank: 'GCASH', bankName: 'GCash', holder: 'Juan Dela Cruz', number, masked: `****${ending}` },
+    account: { id: 1n, ...ACCOUNT, sealedNumber, masked: `****${ending}` },
     ...money,
     usualMinutes: 5,
     status: 'approved' as const,
@@ -84,6 +86,8 @@ async function ask(db: Db, account: string, id: bigint, ending: string): Promise
       throw error
     })
 }
+
+const ACCOUNT = { kind: 'ewallet', bank: 'GCASH', bankName: 'GCash', holder: 'Juan Dela Cruz' }
 
 class Spent extends Error {}
 

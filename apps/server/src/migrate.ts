@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { grantRights, refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
+import { grantRights, isAllSealed, refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
 import pg from 'pg'
 import { AdvisoryLock } from './base/advisory-locks.ts'
 import { packageFolder } from './base/package-folder.ts'
@@ -32,14 +32,17 @@ export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: 
   }
 }
 
-/** Whether the database has every migration, for those who own nothing in it and can change no table. */
+/**
+ * Whether the database has every migration and nothing that is to be sealed rests in the clear still, for those who own nothing in it and
+ * can change no table: what is not yet sealed is not found by its hash.
+ */
 export async function isUpToDate(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ isThere: boolean }>('select to_regclass(\'migrations\') is not null as "isThere"')
-    return rows[0]?.isThere === true && (await listPending(client)).length === 0
+    return rows[0]?.isThere === true && (await listPending(client)).length === 0 && (await isAllSealed(client, sealedColumns))
   } finally {
     await client.end()
   }

@@ -57,7 +57,7 @@ export async function seedDemo(databaseUrl: string, seals: Seals): Promise<'seed
     merchants.map(({ code }) => code),
   )
   await ensureDemoMembers(databaseUrl)
-  await ensureDemoAccounts(databaseUrl)
+  await ensureDemoAccounts(databaseUrl, seals)
   await beginDemoPromotions(databaseUrl)
   await ensureDemoSocial(databaseUrl, seals)
   await ensureDemoCashier(databaseUrl, seals)

@@ -4,9 +4,11 @@ import { createDatabase } from '../src/base/database.ts'
 import { DAY_MS } from '../src/base/durations.ts'
 import { accountId, type MemberId, memberId, type SessionId, sessionId, transferId } from '../src/base/ids.ts'
 import { createPasswords } from '../src/features/members/index.ts'
+import { sealAccountNumber } from '../src/features/security/index.ts'
 import { openAccount, postCall, shardOf, TransferKind } from '../src/ledger/index.ts'
 import type { startTestApp } from './harness.ts'
 import { type Client, registerMember } from './member-client.ts'
+import { testSeals } from './seals.ts'
 import { testIds } from './test-ids.ts'
 
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
@@ -80,7 +82,7 @@ export async function bindAccount(
       member_id: member,
       bank: kind === 'bank' ? 'PNB' : 'GCASH',
       kind,
-      number: kind === 'bank' ? `12${++numbers}${ending}` : `0${++numbers}${ending}`,
+      ...sealAccountNumber(testSeals, id, 'pavilion', kind === 'bank' ? `12${++numbers}${ending}` : `0${++numbers}${ending}`),
       holder: 'Juan Dela Cruz',
       bound_at: new Date(now - 7_200_000),
       usable_from: new Date(now + usableInMs),

@@ -7,6 +7,7 @@ export { dropKeys, type KeyOutcome, type KeyShelf, keyShelf, listKeys, rotateKey
 export { asHeld, findMight, grantRights, listDifferences, type Rights, refuseMight } from './rights.ts'
 export {
   countByKey,
+  isAllSealed,
   refuseUnknownKeys,
   rememberKeys,
   type SealedColumn,
@@ -14,4 +15,4 @@ export {
   sealWhatIsPlain,
   wrapAnew,
 } from './sealed-columns.ts'
-export { createSeals, type Seals } from './seals.ts'
+export { createSeals, lookupHash, type Seals } from './seals.ts'

@@ -69,6 +69,12 @@ export async function countByKey(db: SealingDatabase, columns: readonly SealedCo
   return counts
 }
 
+/** Whether the database itself vouches for each of the columns. */
+export async function isAllSealed(db: SealingDatabase, columns: readonly SealedColumn[]): Promise<boolean> {
+  for (const each of columns) if (!(await isGuarded(db, each))) return false
+  return true
+}
+
 /** Whether the database itself vouches for the column: then no row of it needs to be looked at. */
 async function isGuarded(db: SealingDatabase, { table, column }: SealedColumn): Promise<boolean> {
   const name = `${table}_${column}_sealed`

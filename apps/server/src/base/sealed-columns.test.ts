@@ -3,7 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { dropKeys, findPlain, isSealed, keyFile, keyShelf, rotateKeys, SealBroken, sealWhatIsPlain } from '@pavilion/sealed'
+import {
+  dropKeys,
+  findPlain,
+  isSealed,
+  keyFile,
+  keyShelf,
+  rotateKeys,
+  SealBroken,
+  type SealedColumn,
+  sealWhatIsPlain,
+} from '@pavilion/sealed'
 import pg from 'pg'
 import { createDemoDatabase, type TestDatabase } from '../../test/databases.ts'
 import { TEST_KEYS, testSeals } from '../../test/seals.ts'
@@ -44,8 +54,6 @@ const excused: Record<string, string> = {
   'member_profiles.whatsapp': SEARCHED,
   'members.mobile_num': SEARCHED,
   'verification_codes.recipient': SEARCHED,
-  'withdrawal_accounts.number': SEARCHED,
-  'withdrawals.account_number': SEARCHED,
   'members.account_key': 'the name of the account, in one spelling',
   'members.email': SEARCHED,
   'merchant_bank_accounts.holder': 'shown to whoever pays',
@@ -128,11 +136,20 @@ async function fillTheRest(): Promise<void> {
     "insert into jackpot_draws (merchant_code, number, seed, seed_hash, committed_at) values ('pavilion', 1, $1, 'hash', now())",
     [seal('jackpot_draws.seed', 'pavilion/1', 'a seed')],
   )
+  await client.query(
+    `insert into withdrawals (id, merchant_code, member_id, request_id, account_id, account_kind, account_bank, account_bank_name,
+       account_holder, account_number, account_masked, currency, amount_minor, fee_minor, usual_minutes, status, created_at)
+     values (7, 'pavilion', $1, 'a request', 1, 'bank', 'PNB', 'PNB', 'Ana', $2, '****7777', 'PHP', 100, 0, 5, 'waiting', now())`,
+    [member, seal('withdrawals.account_number', 7, '1277777777')],
+  )
 }
 
-test('what rested in the clear before is sealed as the application opens it, several columns of a row too', async () => {
+test('what rested in the clear before is sealed and hashed as the application opens and finds it, several columns of a row too', async () => {
   await fillTheRest()
-  const opened = openAll(testSeals, await readAll())
+  const told = async () => (await client.query("select encode(number_hash, 'hex') as hash from withdrawal_accounts order by id")).rows
+  const [before, opened] = [await told(), openAll(testSeals, await readAll())]
+  assert.ok(before.length > 0)
+  const columns: readonly SealedColumn[] = sealedColumns
   await client.query('begin')
   const constraints = []
   for (const { table, column } of sealedColumns) {
@@ -141,19 +158,20 @@ test('what rested in the clear before is sealed as the application opens it, sev
     constraints.push(`alter table ${table} add constraint ${name} ${rows[0].text} not valid`)
     await client.query(`alter table ${table} drop constraint ${name}`)
   }
-  for (const { table, column, row } of sealedColumns) {
+  for (const { table, column, row, hash } of columns) {
     const found = await client.query(
       `select ctid::text as place, ${row} as row, ${column} as text from ${table} where ${column} is not null`,
     )
     for (const { place, row: its, text } of found.rows) {
       const plain = testSeals.open(`${table}.${column}` as (typeof names)[number], its, text)
-      await client.query(`update ${table} set ${column} = $1 where ctid = $2::tid`, [plain, place])
+      await client.query(`update ${table} set ${column} = $1${hash ? `, ${hash.column} = null` : ''} where ctid = $2::tid`, [plain, place])
     }
   }
   for (const constraint of constraints) await client.query(constraint)
   await client.query('commit')
   assert.ok((await sealWhatIsPlain(client, testSeals, sealedColumns)) >= opened.length)
   assert.deepEqual(openAll(testSeals, await readAll()), opened)
+  assert.deepEqual(await told(), before)
   assert.deepEqual(await findPlain(client, sealedColumns, excused), [])
 })
 

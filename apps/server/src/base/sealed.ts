@@ -27,6 +27,8 @@ export const sealedColumns = [
   { table: 'credential_keys', column: 'nonce_secret', row: 'kid' },
   { table: 'member_authenticators', column: 'totp_secret', row: 'member_id::text' },
   { table: 'jackpot_draws', column: 'seed', row: "merchant_code || '/' || number" },
+  { table: 'withdrawal_accounts', column: 'number', row: 'id::text', hash: { column: 'number_hash', scope: 'merchant_code' } },
+  { table: 'withdrawals', column: 'account_number', row: 'id::text' },
 ] as const satisfies readonly SealedColumn[]
 
 type PlaceOf<Column> = Column extends { table: infer Table extends string; column: infer Name extends string } ? `${Table}.${Name}` : never

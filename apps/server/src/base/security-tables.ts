@@ -32,7 +32,9 @@ export type WithdrawalAccountsTable = {
   member_id: WrittenOnce<bigint>
   bank: WrittenOnce<string>
   kind: WrittenOnce<'bank' | 'ewallet' | 'promptpay'>
-  number: WrittenOnce<string>
+  number: WrittenOnce<Sealed>
+  number_hash: WrittenOnce<Buffer>
+  masked: WrittenOnce<string>
   holder: WrittenOnce<string>
   is_default: Generated<boolean>
   bound_at: WrittenOnce<Date>

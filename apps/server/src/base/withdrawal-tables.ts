@@ -1,6 +1,8 @@
 // See tables.ts.
+
 import type { WithdrawalReasonValue, WithdrawalStatusValue } from '@pavilion/api/withdrawals'
 import type { ColumnType, Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 /** Nothing when the row is made, filled in later. */
@@ -56,7 +58,7 @@ export type WithdrawalsTable = {
   account_bank: WrittenOnce<string>
   account_bank_name: WrittenOnce<string>
   account_holder: WrittenOnce<string>
-  account_number: WrittenOnce<string>
+  account_number: WrittenOnce<Sealed>
   account_masked: WrittenOnce<string>
   currency: WrittenOnce<string>
   amount_minor: WrittenOnce<bigint>

@@ -20,6 +20,7 @@ import {
   findHolderOfNumber,
   findWithdrawalAccount,
   hasEverBound,
+  hashAccountNumber,
   insertWithdrawalAccount,
   listWithdrawalAccounts,
   type WithdrawalAccount,
@@ -94,7 +95,8 @@ async function bind(
   // One binding of a member at a time, so that two count each other.
   await lockThrottleForUpdate(tx, member.id)
   const accounts = await listWithdrawalAccounts(tx, member.id)
-  const same = accounts.find((known) => known.bank === bank.code && known.number === number)
+  const hash = hashAccountNumber(tools.seals, merchant.code, number)
+  const same = accounts.find((known) => known.bank === bank.code && known.numberHash.equals(hash))
   if (same) return { account: same, isNew: false }
   if (accounts.length >= ACCOUNTS_MAX) return new Refusal('too-many-accounts', 'as many accounts as there may be')
   const account = {
@@ -111,8 +113,8 @@ async function bind(
   }
   const name = `${bank.name} ${maskedNumber(number)}`
   const event = { merchantCode: merchant.code, subject: `member:${member.id}`, at }
-  if (!(await insertWithdrawalAccount(tx, account))) {
-    const owner = await findHolderOfNumber(tx, merchant.code, bank.code, number)
+  if (!(await insertWithdrawalAccount(tx, tools.seals, account))) {
+    const owner = await findHolderOfNumber(tx, merchant.code, bank.code, hash)
     await recordSignificantEvent(tx, { ...event, kind: 'withdrawal-account-shared', detail: `${name} of member:${owner}, ${call.address}` })
     return new Refusal('account-taken', 'another member has this account')
   }

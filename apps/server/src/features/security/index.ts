@@ -10,6 +10,8 @@ export { findTransactionPasswordSince } from './transaction-password.store.ts'
 export {
   findWithdrawalAccount,
   listWithdrawalAccounts,
+  openAccountNumber,
+  sealAccountNumber,
   type WithdrawalAccount,
 } from './withdrawal-accounts.store.ts'
 export { unknownBanks } from './withdrawal-banks.ts'

@@ -1,10 +1,12 @@
 import { maskedNumber } from '@pavilion/api/account-numbers'
+import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Sealed, Seals } from '../../base/sealed.ts'
 import { maskName } from './mask.ts'
 import { type AccountKind, bankName } from './withdrawal-banks.ts'
 
-/** An account that a member withdraws to. `number` is the whole one and stays on the server; `masked` is what is shown. */
+/** An account that a member withdraws to. `sealedNumber` is the whole one, and `masked` what is shown. */
 export type WithdrawalAccount = {
   accountId: bigint
   kind: AccountKind
@@ -14,7 +16,8 @@ export type WithdrawalAccount = {
   holder: string
   /** As its owner is shown it. */
   maskedHolder: string
-  number: string
+  sealedNumber: Sealed
+  numberHash: Buffer
   masked: string
   isDefault: boolean
   boundAt: Date
@@ -22,7 +25,22 @@ export type WithdrawalAccount = {
   usableFrom: Date
 }
 
-const columns = ['id', 'kind', 'bank', 'holder', 'number', 'is_default', 'bound_at', 'usable_from'] as const
+const columns = ['id', 'kind', 'bank', 'holder', 'number', 'number_hash', 'masked', 'is_default', 'bound_at', 'usable_from'] as const
+
+/** By what a number is found within a merchant. */
+export const hashAccountNumber = (seals: Seals, merchantCode: string, number: string): Buffer =>
+  lookupHash(seals, 'withdrawal_accounts.number', merchantCode, number)
+
+/** A number as the row of an account keeps it. */
+export const sealAccountNumber = (seals: Seals, accountId: bigint, merchantCode: string, number: string) => ({
+  number: seals.seal('withdrawal_accounts.number', accountId, number),
+  number_hash: hashAccountNumber(seals, merchantCode, number),
+  masked: maskedNumber(number),
+})
+
+/** The whole number of an account, for whoever pays to it. */
+export const openAccountNumber = (seals: Seals, account: Pick<WithdrawalAccount, 'accountId' | 'sealedNumber'>): string =>
+  seals.open('withdrawal_accounts.number', account.accountId, account.sealedNumber)
 
 /** The member's accounts, the default one first, then the latest. */
 export async function listWithdrawalAccounts(db: Db, id: MemberId): Promise<WithdrawalAccount[]> {
@@ -43,13 +61,13 @@ export async function hasEverBound(db: Db, id: MemberId): Promise<boolean> {
 }
 
 /** Which member of the merchant has bound this number. */
-export async function findHolderOfNumber(db: Db, merchantCode: string, bank: string, number: string): Promise<MemberId | undefined> {
+export async function findHolderOfNumber(db: Db, merchantCode: string, bank: string, numberHash: Buffer): Promise<MemberId | undefined> {
   const row = await db
     .selectFrom('withdrawal_accounts')
     .select('member_id')
     .where('merchant_code', '=', merchantCode)
     .where('bank', '=', bank)
-    .where('number', '=', number)
+    .where('number_hash', '=', numberHash)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
   return row && memberId(row.member_id)
@@ -69,7 +87,7 @@ export type NewAccount = {
 }
 
 /** Binds an account. Answers no when somebody of the merchant has this number; nothing is changed then. */
-export async function insertWithdrawalAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+export async function insertWithdrawalAccount(tx: Tx, seals: Seals, account: NewAccount): Promise<boolean> {
   const row = await tx
     .insertInto('withdrawal_accounts')
     .values({
@@ -79,12 +97,12 @@ export async function insertWithdrawalAccount(tx: Tx, account: NewAccount): Prom
       kind: account.kind,
       bank: account.bank,
       holder: account.holder,
-      number: account.number,
+      ...sealAccountNumber(seals, account.accountId, account.merchantCode, account.number),
       is_default: account.isDefault,
       bound_at: account.boundAt,
       usable_from: account.usableFrom,
     })
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'bank', 'number']).where('unbound_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'bank', 'number_hash']).where('unbound_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -116,7 +134,9 @@ type Row = {
   kind: AccountKind
   bank: string
   holder: string
-  number: string
+  number: Sealed
+  number_hash: Buffer
+  masked: string
   is_default: boolean
   bound_at: Date
   usable_from: Date
@@ -130,8 +150,9 @@ function accountOf(row: Row): WithdrawalAccount {
     bankName: bankName(row.bank),
     holder: row.holder,
     maskedHolder: maskName(row.holder),
-    number: row.number,
-    masked: maskedNumber(row.number),
+    sealedNumber: row.number,
+    numberHash: row.number_hash,
+    masked: row.masked,
     isDefault: row.is_default,
     boundAt: row.bound_at,
     usableFrom: row.usable_from,

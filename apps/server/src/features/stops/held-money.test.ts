@@ -63,6 +63,7 @@ const pay = () =>
   reconcileWithdrawals((work) => paying.db.transaction().execute(work), {
     clock: paying.clock,
     makeId: testIds(paying.clock),
+    seals: testSeals,
     gateways: createGateways(createGatewayClient({ ask: askHere, clock: paying.clock }), paying.companyUrl, {
       clock: paying.clock,
       seals: testSeals,

@@ -6,6 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { lockAccounts } from '../../ledger/index.ts'
 import { endBonus } from '../bonuses/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { openAccountNumber } from '../security/index.ts'
 import { findWallet } from '../wallet/index.ts'
 import { type Granted, judgeWish, type WishRefusal } from './judge-wish.ts'
 import { holdAmount } from './move-money.ts'
@@ -14,7 +15,14 @@ import { insertSignals } from './signals.store.ts'
 import { readSignals, type Signals } from './signals.ts'
 import { insertStep } from './steps.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
-import { findWithdrawalByRequest, getWithdrawal, insertWithdrawal, lockWithdrawalsOf, type Withdrawal } from './withdrawals.store.ts'
+import {
+  findWithdrawalByRequest,
+  getWithdrawal,
+  insertWithdrawal,
+  lockWithdrawalsOf,
+  sealPayoutNumber,
+  type Withdrawal,
+} from './withdrawals.store.ts'
 
 /** Who asks, and by which session. */
 type Asker = { memberId: MemberId; sessionId: SessionId }
@@ -57,14 +65,16 @@ async function writeDown(
   }: Granted & { memberId: MemberId; requestId: string; signals: Signals },
 ): Promise<Withdrawal> {
   const at = tools.clock()
-  const { accountId: id, kind, bank, bankName, holder, number, masked } = account
+  const { accountId, kind, bank, bankName, holder, masked } = account
+  const id = tools.makeId()
+  const sealedNumber = sealPayoutNumber(tools.seals, id, openAccountNumber(tools.seals, account))
   const isReviewed = rules.reviewFromMinor === null || amountMinor >= rules.reviewFromMinor || signals.reasons.length > 0
   const withdrawal = {
-    id: tools.makeId(),
+    id,
     merchantCode: merchant.code,
     memberId,
     requestId,
-    account: { id, kind, bank, bankName, holder, number, masked },
+    account: { id: accountId, kind, bank, bankName, holder, sealedNumber, masked },
     currency: merchant.currency,
     amountMinor,
     feeMinor: feeOf(channel, amountMinor),

@@ -37,6 +37,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 91),
+    seals: testSeals,
     gateways: createGateways(createGatewayClient({ ask: askHere, clock }), companyUrl, { clock, seals: testSeals }),
     payouts: createPayoutClient({ ask: askHere, clock }),
     warn: () => {},

@@ -6,7 +6,7 @@ import { findGatewayOf } from './rules.ts'
 import { asText, settlePayout } from './settle-payout.ts'
 import { insertStep } from './steps.store.ts'
 import type { PayoutTools } from './withdrawal-tools.ts'
-import { lockWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
+import { lockWithdrawalForUpdate, openPayoutNumber, updateWithdrawal, type Withdrawal } from './withdrawals.store.ts'
 
 /** For so long an acknowledged payout is on its way, also while its company does not answer. */
 const ON_ITS_WAY_MS = 24 * 60 * 60_000
@@ -53,7 +53,8 @@ async function ask(
   const known = isFirst ? undefined : await tools.payouts.find(gateway, reference)
   if (known) return known
   if (isHeld) throw new Error('the company never heard of it, and it is not sent while the member’s money is held')
-  const { kind, bank, number, holder } = withdrawal.account
+  const { kind, bank, holder } = withdrawal.account
+  const number = openPayoutNumber(tools.seals, withdrawal)
   const { currency } = withdrawal
   return tools.payouts.create(gateway, { reference, amount: asText(withdrawal), currency, kind, bank, number, holder })
 }

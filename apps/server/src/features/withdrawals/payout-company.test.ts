@@ -74,6 +74,7 @@ function createCompanies(behaviour: Behaviour) {
   const tools: PayoutTools = {
     clock: paying.clock,
     makeId: createIdMaker(paying.clock, 92),
+    seals: testSeals,
     gateways: createGateways(createGatewayClient({ ask: askHere, clock: paying.clock }), paying.companyUrl, {
       clock: paying.clock,
       seals: testSeals,

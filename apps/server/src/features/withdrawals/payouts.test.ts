@@ -29,6 +29,7 @@ before(async () => {
   tools = {
     clock,
     makeId: createIdMaker(clock, 90),
+    seals: testSeals,
     gateways: createGateways(createGatewayClient({ ask: askHere, clock }), companyUrl, { clock, seals: testSeals }),
     payouts: createPayoutClient({ ask: askHere, clock }),
     warn: () => {},

@@ -112,7 +112,7 @@ async function simulate(random: Random): Promise<void> {
 
 function toolsOf(payouts: PayoutClient, node: number): PayoutTools {
   const gateways = createGateways({} as never, 'http://sandbox', { clock: world.clock, seals: testSeals })
-  return { clock: world.clock, makeId: createIdMaker(world.clock, node), gateways, payouts, warn: () => {} }
+  return { clock: world.clock, makeId: createIdMaker(world.clock, node), seals: testSeals, gateways, payouts, warn: () => {} }
 }
 
 /** The server ends and starts anew on the same database; what it was doing is lost. */

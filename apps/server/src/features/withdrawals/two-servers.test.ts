@@ -103,6 +103,7 @@ test('an operator who refuses while both servers send it: refused and never paid
     const tools = {
       clock,
       makeId: createIdMaker(clock, 91 + index),
+      seals: testSeals,
       gateways,
       payouts: createPayoutClient({ ask: askHere, clock }),
       warn: () => {},

@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import type { IdMaker } from '../../base/ids.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { createGateways } from '../cashier/index.ts'
 import type { Passwords } from '../members/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
@@ -10,6 +11,7 @@ import type { PayoutClient } from './payout-client.ts'
 export type PayoutTools = {
   clock: Clock
   makeId: IdMaker
+  seals: Seals
   gateways: Pick<ReturnType<typeof createGateways>, 'byAccount' | 'ofMerchant'>
   payouts: PayoutClient
   /** Told of what goes wrong with a payment company. */

@@ -2,6 +2,7 @@ import type { WithdrawalReasonValue, WithdrawalStatusValue } from '@pavilion/api
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Sealed, Seals } from '../../base/sealed.ts'
 import type { WithdrawalsTable } from '../../base/withdrawal-tables.ts'
 
 /** Money on its way out, or out. Amounts in minor units. */
@@ -10,8 +11,8 @@ export type Withdrawal = {
   merchantCode: string
   memberId: MemberId
   requestId: string
-  /** As it was when the member asked. `number` is the whole one and stays on the server. */
-  account: { id: bigint; kind: string; bank: string; bankName: string; holder: string; number: string; masked: string }
+  /** As it was when the member asked. `sealedNumber` is the whole one. */
+  account: { id: bigint; kind: string; bank: string; bankName: string; holder: string; sealedNumber: Sealed; masked: string }
   currency: string
   /** What leaves the wallet, the fee within it. */
   amountMinor: bigint
@@ -45,6 +46,12 @@ export const LARGEST = 2n ** 63n - 1n
 export const OPEN: readonly WithdrawalStatusValue[] = ['waiting', 'in-review', 'approved', 'paying', 'unknown']
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN.includes(status)
+
+export const sealPayoutNumber = (seals: Seals, id: bigint, number: string): Sealed => seals.seal('withdrawals.account_number', id, number)
+
+/** The whole number that a withdrawal goes to, for the payment company. */
+export const openPayoutNumber = (seals: Seals, { id, account }: Withdrawal): string =>
+  seals.open('withdrawals.account_number', id, account.sealedNumber)
 
 /** Lets one transaction at a time ask for withdrawals of the member, until it ends. */
 export async function lockWithdrawalsOf(tx: Tx, member: MemberId): Promise<void> {
@@ -80,7 +87,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       account_bank: account.bank,
       account_bank_name: account.bankName,
       account_holder: account.holder,
-      account_number: account.number,
+      account_number: account.sealedNumber,
       account_masked: account.masked,
       currency: withdrawal.currency,
       amount_minor: withdrawal.amountMinor,
@@ -269,7 +276,7 @@ function withdrawalOf(row: Selectable<WithdrawalsTable>): Withdrawal {
       bank: row.account_bank,
       bankName: row.account_bank_name,
       holder: row.account_holder,
-      number: row.account_number,
+      sealedNumber: row.account_number,
       masked: row.account_masked,
     },
     currency: row.currency,
