@@ -68,11 +68,15 @@ export default {
     no('game-meets-game', { path: '^games/([^/]+)/', pathNot: '^games/host/' }, { path: '^games/', pathNot: '^games/($1|kit)/' }),
     no(
       'node-in-the-browser',
-      { path: '^(apps/web|packages/(?!sealed/)|games/(?!host/))', pathNot: nodeScript },
+      { path: '^(apps/web|packages/(?!(sealed|service)/)|games/(?!host/))', pathNot: nodeScript },
       { dependencyTypes: ['core'] },
     ),
-    // What opens secrets is for processes that have keys.
-    no('keys-in-the-browser', { path: '^(apps/web|packages/(?!sealed/)|games/(?!host/))' }, { path: '^packages/sealed/' }),
+    // What opens secrets, and what a process is built on, is for processes that have keys.
+    no(
+      'keys-in-the-browser',
+      { path: '^(apps/web|packages/(?!(sealed|service)/)|games/(?!host/))' },
+      { path: '^packages/(sealed|service)/' },
+    ),
 
     // Inside the server: main > app > features > ledger > base.
     no('base-looking-up', { path: `${server}/base/` }, { path: server, pathNot: `${server}/base/` }),

@@ -84,7 +84,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
     `announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels deposit_channels games help_topics merchants promotions
-     providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations`,
+     providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
     { class: 'offer', end: 'replaced' },
   ),
 }

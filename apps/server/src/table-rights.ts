@@ -12,7 +12,7 @@ const each = (tables: string, rights: string): Record<string, string> =>
 const SET_BY_COMMANDS = `
   announcements banners catalogue_loads catalogue_versions classify_entries currencies demo_marks deposit_channels games
   help_topics member_levels merchant_bank_accounts migrations money_rules operator_money_rules payment_gateways promotions providers registration_rules seal_keys
-  social_providers support_links withdrawal_channels withdrawal_rules`
+  social_providers sql_functions support_links withdrawal_channels withdrawal_rules`
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `

@@ -2,6 +2,7 @@ export { type Account, type AccountKind, findAccount, getBalance, listBalances, 
 export { LEAVING, setBettingBlocked, setHeldMoney } from './held-money.ts'
 export { captureHold, holdFunds, releaseHold } from './holds.ts'
 export type { LedgerFault } from './ledger-fault.ts'
+export { LineStatus } from './line-status.ts'
 export { blockBetting, getPlayResult, type LossPeriod, listLosses, setLossLimit } from './loss-limits.ts'
 export { addMissingMonth, listPartitions } from './months.ts'
 export { answerPlayable, getPlayableBalance, setRunningBonus } from './playable.ts'

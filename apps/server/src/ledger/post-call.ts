@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../base/database.ts'
 import { type AccountId, type TransferId, transferId } from '../base/ids.ts'
 import { isAnyHeld, LEAVING } from './held-money.ts'
+import { LineStatus } from './line-status.ts'
 import type { TransferKindCode } from './transfer-kinds.ts'
 
 /** The source of the keys of our own transfers; provider links count from 1. */
@@ -27,10 +28,7 @@ export type TransferLine = {
   reverses?: TransferId
 }
 
-const POSTED = 1
-const REPLAYED = 2
-
-/** How one line ended; the statuses are those of the SQL function `ledger.post_calls`. */
+/** How one line ended. */
 export type LineOutcome = {
   status:
     | 'posted'
@@ -48,14 +46,14 @@ export type LineOutcome = {
 }
 
 const STATUSES: Readonly<Record<number, LineOutcome['status']>> = {
-  [POSTED]: 'posted',
-  [REPLAYED]: 'replayed',
-  3: 'not-enough-funds',
-  4: 'unknown-account',
-  5: 'other-content',
-  6: 'rolled-back-before',
-  9: 'other-line-refused',
-  10: 'contended',
+  [LineStatus.posted]: 'posted',
+  [LineStatus.replayed]: 'replayed',
+  [LineStatus.notEnoughFunds]: 'not-enough-funds',
+  [LineStatus.unknownAccount]: 'unknown-account',
+  [LineStatus.otherContent]: 'other-content',
+  [LineStatus.rolledBackBefore]: 'rolled-back-before',
+  [LineStatus.otherLineRefused]: 'other-line-refused',
+  [LineStatus.contended]: 'contended',
 }
 
 /** Locks the accounts that carry a balance until the end of `tx`, in one order for everyone. */

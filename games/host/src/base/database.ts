@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { grantRights, refuseUnknownKeys, rememberKeys, sealWhatIsPlain } from '@pavilion/sealed'
+import { applyMigrations, listPending } from '@pavilion/service'
 import pg from 'pg'
 import { hostRights } from '../table-rights.ts'
 import { packageFolder } from './package-folder.ts'
@@ -8,7 +8,7 @@ import { type Seals, sealedColumns } from './sealed.ts'
 
 const INT8 = 20
 const MIGRATION_LOCK = 7_310_442
-const migrationsDir = join(packageFolder, 'migrations')
+const MIGRATIONS = new URL('migrations/', pathToFileURL(`${packageFolder}/`))
 
 export type Pool = pg.Pool
 /** A pool or a connection with an open transaction. */
@@ -60,13 +60,7 @@ export async function migrate(ownerUrl: string, seals: Seals, hostRole?: string)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    for (const name of await listPending(client)) {
-      await client.query('begin')
-      await client.query(readFileSync(join(migrationsDir, name), 'utf8'))
-      await client.query('insert into migrations (name) values ($1)', [name])
-      await client.query('commit')
-    }
+    await applyMigrations(client, MIGRATIONS)
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
     await sealWhatIsPlain(client, seals, sealedColumns)
@@ -79,14 +73,6 @@ export async function migrate(ownerUrl: string, seals: Seals, hostRole?: string)
 /** Throws a sentence where the schema is not that of these sources: who serves does not own the tables, and changes none. */
 export async function refuseOldSchema(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ isThere: boolean }>('select to_regclass(\'migrations\') is not null as "isThere"')
-  if (rows[0]?.isThere && (await listPending(db)).length === 0) return
+  if (rows[0]?.isThere && (await listPending(db, MIGRATIONS)).length === 0) return
   throw new Error('The database of the games lacks migrations: run "npm run migrate" first.')
-}
-
-async function listPending(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>('select name from migrations')
-  const applied = new Set(rows.map(({ name }) => name))
-  return readdirSync(migrationsDir)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort()
 }

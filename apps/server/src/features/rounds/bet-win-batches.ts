@@ -23,7 +23,7 @@ export type BetWinCall = {
   lines: readonly { id: TransferId; key: string; kind: 1 | 2; amountMinor: bigint }[]
 }
 
-/** How one line ended; the statuses are those of the SQL function `post_bet_wins`. */
+/** How one line ended; the statuses are those of `BetStatus`. */
 export type BetWinLine = { status: number; transferId: bigint | undefined; balanceMinor: bigint }
 
 /** Posts BetWin calls, many in one statement. */

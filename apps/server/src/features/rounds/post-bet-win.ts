@@ -4,16 +4,12 @@ import { transferId } from '../../base/ids.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { TransferKind } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
+import { BetStatus } from './bet-status.ts'
 import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
-import { ABOVE_MAXIMUM_STAKE, needsCare, postWithCare } from './post-with-care.ts'
+import { needsCare, postWithCare } from './post-with-care.ts'
 import type { ProtocolPlayer } from './protocol-player.ts'
 import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
-
-const POSTED = 1
-const REPLAYED = 2
-const OTHER_CONTENT = 5
-const CONTENDED = 10
 
 /** Takes stakes and pays wins of one call, all or none, in order. Repeated ids are answered as they were the first time. */
 export async function postBetWin(
@@ -44,7 +40,7 @@ export async function postBetWin(
   if (refused) return refused
 
   // What was posted now is newer than what was stored by an earlier try.
-  const last = outcomes.findLast((outcome) => outcome.status === POSTED) ?? outcomes.at(-1)
+  const last = outcomes.findLast((outcome) => outcome.status === BetStatus.posted) ?? outcomes.at(-1)
   if (!last) throw new Error('a call without lines was posted')
   return {
     round_id: body.round_id,
@@ -103,21 +99,21 @@ const AMOUNT_MAX = 10n ** 15n
 async function postUncontended(tools: ProviderTools, call: BetWinCall): Promise<BetWinLine[]> {
   for (let tries = 0; tries < 5; tries += 1) {
     const outcomes = await tools.batches.post(call)
-    if (!outcomes.some((outcome) => outcome.status === CONTENDED)) return outcomes
+    if (!outcomes.some((outcome) => outcome.status === BetStatus.contended)) return outcomes
   }
   throw new Error('a wallet stayed contended')
 }
 
 const REFUSALS = {
-  3: 'not-enough-funds',
-  [OTHER_CONTENT]: 'bad-request',
-  6: 'rolled-back-already',
-  20: 'player-disabled',
-  21: 'bad-request',
-  22: 'game-not-allowed',
-  23: 'game-not-available',
-  24: 'bet-limit',
-  [ABOVE_MAXIMUM_STAKE]: 'above-maximum-bet',
+  [BetStatus.notEnoughFunds]: 'not-enough-funds',
+  [BetStatus.otherContent]: 'bad-request',
+  [BetStatus.rolledBackBefore]: 'rolled-back-already',
+  [BetStatus.bettingBlocked]: 'player-disabled',
+  [BetStatus.roundFinished]: 'bad-request',
+  [BetStatus.launchNotValid]: 'game-not-allowed',
+  [BetStatus.gameNotAvailable]: 'game-not-available',
+  [BetStatus.beyondLossLimit]: 'bet-limit',
+  [BetStatus.aboveMaximumStake]: 'above-maximum-bet',
 } as const
 
 async function judge(
@@ -129,11 +125,11 @@ async function judge(
   const index = outcomes.findIndex((outcome) => outcome.status in REFUSALS)
   const outcome = outcomes[index]
   if (!outcome) {
-    const unexpected = outcomes.find((one) => one.status !== POSTED && one.status !== REPLAYED)
+    const unexpected = outcomes.find((one) => one.status !== BetStatus.posted && one.status !== BetStatus.replayed)
     if (unexpected) throw new Error(`post_bet_wins answered an unexpected status ${unexpected.status}`)
     return undefined
   }
-  if (outcome.status === OTHER_CONTENT) {
+  if (outcome.status === BetStatus.otherContent) {
     await recordSignificantEvent(tools.db, {
       merchantCode: link.merchantCode,
       kind: 'provider-id-reused',

@@ -16,6 +16,7 @@ import {
 } from '../bonuses/index.ts'
 import type { ProviderLink } from '../games/index.ts'
 import type { WalletRef } from '../wallet/index.ts'
+import { BetStatus } from './bet-status.ts'
 import type { BetWinCall, BetWinLine } from './bet-win-batches.ts'
 import { type Line, roundOf, type Site } from './careful-site.ts'
 import { findExcesses } from './find-excesses.ts'
@@ -23,21 +24,8 @@ import { type Divided, keepCounting, postParts } from './post-parts.ts'
 import type { ProviderTools } from './provider-tools.ts'
 import { addToRound, findRound, type RoundSums } from './rounds.store.ts'
 
-const POSTED = 1
-const REPLAYED = 2
-const NOT_ENOUGH_FUNDS = 3
-const OTHER_CONTENT = 5
-const ROLLED_BACK_BEFORE = 6
-const OTHER_LINE_REFUSED = 9
-/** Of `post_bet_wins`: bonus money may be in the line, so that the call is posted here. */
-const BONUS_INVOLVED = 25
-/** Likewise: the win may be more than the round's stake allows. */
-const MAYBE_EXCESSIVE = 27
-/** Beyond the statuses of `post_bet_wins`: the stake is more than the running bonus allows. */
-export const ABOVE_MAXIMUM_STAKE = 26
-
 /** Whether `post_bet_wins` left the line for `postWithCare`. */
-export const needsCare = ({ status }: BetWinLine): boolean => status === BONUS_INVOLVED || status === MAYBE_EXCESSIVE
+export const needsCare = ({ status }: BetWinLine): boolean => status === BetStatus.bonusInvolved || status === BetStatus.maybeExcessive
 
 /**
  * Posts one call alone, that of a wallet on which a bonus runs, or whose round was played with one, or whose wins may be beyond the
@@ -64,9 +52,13 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
       fresh.map((line, index) => wish(line, excesses[index] !== undefined)),
     )
     const statuses = await judge(tx, place, known, fresh, split)
-    if (statuses.some((status) => status !== POSTED && status !== REPLAYED)) {
+    if (statuses.some((status) => status !== BetStatus.posted && status !== BetStatus.replayed)) {
       const balanceMinor = purse.walletMinor + (purse.bonus?.balanceMinor ?? 0n)
-      return statuses.map((status) => ({ status: status === POSTED ? OTHER_LINE_REFUSED : status, transferId: undefined, balanceMinor }))
+      return statuses.map((status) => ({
+        status: status === BetStatus.posted ? BetStatus.otherLineRefused : status,
+        transferId: undefined,
+        balanceMinor,
+      }))
     }
     const divided = fresh.map((line, index) => ({ line, split: mustBe(split[index]), excess: excesses[index] }))
     const posted = await postParts(tx, place, divided)
@@ -74,9 +66,9 @@ export async function postWithCare(tools: ProviderTools, link: ProviderLink, wal
     withheld = divided.filter(({ excess }) => excess)
     return call.lines.map((line) => {
       const stored = known.get(line.key)
-      if (stored) return { status: REPLAYED, transferId: stored.transferId, balanceMinor: stored.balanceMinor }
+      if (stored) return { status: BetStatus.replayed, transferId: stored.transferId, balanceMinor: stored.balanceMinor }
       const index = fresh.indexOf(line)
-      return { status: POSTED, transferId: posted[index], balanceMinor: split[index]?.playableMinor ?? 0n }
+      return { status: BetStatus.posted, transferId: posted[index], balanceMinor: split[index]?.playableMinor ?? 0n }
     })
   })
   for (const { excess } of withheld) if (excess) tools.countWithheld(link, excess)
@@ -153,16 +145,16 @@ async function judge(
   const refusals = rows[0]?.refuse ?? []
   return call.lines.map((line) => {
     const stored = known.get(line.key)
-    if (stored?.kind === 0) return ROLLED_BACK_BEFORE
+    if (stored?.kind === 0) return BetStatus.rolledBackBefore
     if (stored) {
       const isSame = stored.kind === line.kind && stored.accountId === call.wallet && stored.amountMinor === line.amountMinor
-      return isSame ? REPLAYED : OTHER_CONTENT
+      return isSame ? BetStatus.replayed : BetStatus.otherContent
     }
     const index = fresh.indexOf(line)
     const refused = split[index]?.refused
     if (refusals[index]) return refusals[index]
-    if (refused === 'above-maximum-stake') return ABOVE_MAXIMUM_STAKE
-    return refused === 'not-enough-funds' ? NOT_ENOUGH_FUNDS : POSTED
+    if (refused === 'above-maximum-stake') return BetStatus.aboveMaximumStake
+    return refused === 'not-enough-funds' ? BetStatus.notEnoughFunds : BetStatus.posted
   })
 }
 
