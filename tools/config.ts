@@ -1,6 +1,6 @@
 // The one file of the tools that reads the environment.
 import { delimiter, join, resolve } from 'node:path'
-import { whyDatabaseInTheClear } from '../apps/server/src/base/database-way.ts'
+import { whyDatabaseInTheClear } from '@pavilion/service'
 import { Complaint } from './complaint.ts'
 import { isDatabaseUrl } from './postgres/address.ts'
 

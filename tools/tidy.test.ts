@@ -18,7 +18,7 @@ const askers = '/registration/open-account\\.ts$|/verification/development\\.rou
 const waysOut =
   /\bfetch\(|typeof fetch\b|from '(undici|nodemailer|node:dgram)'|import (\* as )?\w+ from 'node:(https?|net|tls)'|import \{[^}]*\b(request|get|connect|createConnection|Socket|Agent)\b[^}]*\} from 'node:(https?|net|tls)'/
 // The mail server and the second system of the security stream speak no HTTP; a script for browsers stands in a page.
-const otherWaysOut = '/base/(ask-partner|security-stream)\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
+const otherWaysOut = '^packages/service/src/ask-partner\\.ts$|/base/security-stream\\.ts$|/smtp-outbox\\.ts$|/site/page-html\\.ts$'
 
 const bans: Ban[] = [
   { text: /process\.env/, instead: 'config.ts', except: new RegExp(`/(vite\\.)?config\\.ts$|${tests}`) },
@@ -39,19 +39,21 @@ const bans: Ban[] = [
   {
     text: /\brequest\.(host|hostname)\b|headers\.host\b|x-forwarded-host/,
     instead: 'request.askedHost, which was read once',
-    except: new RegExp(`/base/host\\.ts$|${tests}`),
+    except: new RegExp(`^packages/service/src/host\\.ts$|${tests}`),
   },
   {
     text: /\baskedHost\b/,
     instead: 'call.site, which no request makes up: what is sent out is made of the merchant’s own names',
-    except: new RegExp(`/base/|/src/(app|serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`),
+    except: new RegExp(
+      `/base/|^packages/service/|/src/(app|serve-site)\\.ts$|/features/merchants/|/site/serve-pages\\.ts$|${askers}|${tests}`,
+    ),
   },
   { text: /\brequest\.cookies\b|reply\.setCookie\(/, instead: 'base/cookies.ts', except: new RegExp(`/base/cookies\\.ts$|${tests}`) },
   { text: /as MerchantOrigin/, instead: 'directory.siteOf', except: new RegExp(`/merchants/merchant-origin\\.ts$|${tests}`) },
   {
     text: waysOut,
-    instead: 'askPartner of base/ask-partner.ts, the one way out',
-    within: /^(apps\/server|games\/host)\/src\//,
+    instead: 'askPartner of packages/service, the one way out',
+    within: /^(apps\/server|games\/host|packages\/service)\/src\//,
     except: new RegExp(`${otherWaysOut}|/demo-(identity|payments)/|${tests}`),
   },
   { text: /insert into transfer/i, instead: 'the ledger', except: new RegExp(`/ledger/|${tests}`) },
@@ -70,16 +72,6 @@ const bans: Ban[] = [
   },
   { text: /^export default/m, instead: 'a named export', except: /\/(vite|lingui)\.config\.ts$/ },
   { text: /\bTODO\b/, instead: 'doing it, or an issue' },
-]
-
-/** Files of two processes that hold the same text, since neither process may import from the other. */
-const twins = [
-  'base/host.ts',
-  'base/security-headers.ts',
-  'base/ask-partner.ts',
-  'base/public-address.ts',
-  'base/database-way.ts',
-  'base/last-words.ts',
 ]
 
 const vagueFolder = /(^|\/)(utils?|helpers?|common|shared|misc|services|managers|core)\//
@@ -109,7 +101,8 @@ test('every ban is noticed when it is broken', () => {
     "import { Agent } from 'undici'",
     "import { createTransport } from 'nodemailer'",
   ])
-    for (const folder of ['apps/server', 'games/host']) assert.equal(findBanned(`${folder}/src/features/x/act.ts`, code).length, 1, code)
+    for (const folder of ['apps/server', 'games/host', 'packages/service'])
+      assert.equal(findBanned(`${folder}/src/features/x/act.ts`, code).length, 1, code)
   for (const code of ["import { isIP } from 'node:net'", "import { createServer } from 'node:http'", 'fetchKeys(ask)'])
     assert.deepEqual(findBanned('apps/server/src/x.ts', code), [], code)
   for (const code of ['{ memberId, ...call.body }', 'act({ ...body, address })', '{ ...request.query }', '{ ...payload }'])
@@ -164,12 +157,12 @@ test('a module acts only once all that it declares is there', () => {
     assert.equal(actsTooEarly(late), true, late)
 })
 
-test('what both processes do alike at their edge, they do by the same text', () => {
-  const texts = (file: string) => ['apps/server', 'games/host'].map((folder) => readFileSync(join(root, folder, 'src', file), 'utf8'))
-  assert.deepEqual(
-    twins.filter((file) => new Set(texts(file)).size !== 1),
-    [],
-  )
+test('what the server and the games host do alike stands once, in packages/service', () => {
+  const texts = product.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  assert.deepEqual(findTwins(texts), [])
+  const twin = 'export const where = 1\n'.repeat(4)
+  const planted = ['apps/server/src/base/where.ts', 'games/host/src/play/there.ts'].map((file) => [file, twin] as const)
+  assert.deepEqual(findTwins([...texts, ...planted]), ['games/host/src/play/there.ts'])
 })
 
 test('a slice has one name on the server and in the api', () => {
@@ -291,6 +284,11 @@ function isAct(item: ModuleItem): boolean {
 function isLate(item: ModuleItem): boolean {
   const { type } = item.type === 'ExportDeclaration' ? item.declaration : item
   return type === 'VariableDeclaration' || type === 'ClassDeclaration'
+}
+
+function findTwins(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  const ofServer = new Set(texts.flatMap(([file, text]) => (file.startsWith('apps/server/src/') ? [text] : [])))
+  return texts.flatMap(([file, text]) => (file.startsWith('games/host/src/') && ofServer.has(text) ? [file] : []))
 }
 
 function findBanned(file: string, text: string): string[] {

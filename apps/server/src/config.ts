@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
+import { isThisMachine, whyDatabaseInTheClear } from '@pavilion/service'
 import { type Static, Type } from 'typebox'
-import { isThisMachine, whyDatabaseInTheClear } from './base/database-way.ts'
 import { Errors, Value } from './base/parse.ts'
 import { type VerificationConfig, VerificationEnvironment, verificationConfigOf } from './verification-config.ts'
 

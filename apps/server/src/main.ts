@@ -1,5 +1,5 @@
+import { endOnWhatNobodyCaught } from '@pavilion/service'
 import { buildApp } from './app.ts'
-import { endOnWhatNobodyCaught } from './base/last-words.ts'
 import { readConfig } from './config.ts'
 
 /** A database that hangs must not keep a process alive that nobody needs. */

@@ -1,7 +1,7 @@
+import { isThisMachine } from '@pavilion/service'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
-import { isThisMachine } from './base/database-way.ts'
 import type { AskPartners } from './base/partners.ts'
 import type { Seals } from './base/sealed.ts'
 import type { Config } from './config.ts'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type KeySource, keyFile, parseSealKeys } from '@pavilion/sealed'
+import { whyDatabaseInTheClear } from '@pavilion/service'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { whyDatabaseInTheClear } from './base/database-way.ts'
 
 const Environment = Type.Object({
   PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),

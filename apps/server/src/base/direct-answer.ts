@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { securityHeadersOf } from '@pavilion/service'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered } from './metrics.ts'
-import { securityHeadersOf } from './security-headers.ts'
 
 /** A call as it came, whole and not looked at. */
 export type DirectCall = {

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@pavilion/api/endpoint'
+import { headersAnyway, readHosts, setSecurityHeaders } from '@pavilion/service'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { refusalBody } from './errors.ts'
-import { readHosts } from './host.ts'
 import { compileSchemasLate } from './late-schemas.ts'
 import { logOptions } from './log.ts'
-import { headersAnyway, setSecurityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 

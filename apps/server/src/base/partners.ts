@@ -1,4 +1,4 @@
-import { type AskPartner, createAskPartner, type PartnerLimits, type PartnerLine, type PartnerRules } from './ask-partner.ts'
+import { type AskPartner, createAskPartner, type PartnerLimits, type PartnerLine, type PartnerRules } from '@pavilion/service'
 
 const KILOBYTES = 1_024
 

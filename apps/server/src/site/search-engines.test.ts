@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readHosts } from '@pavilion/service'
 import Fastify from 'fastify'
-import { readHosts } from '../base/host.ts'
 import { type About, pageHtml } from './page-html.ts'
 import { serveRobots } from './robots.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'

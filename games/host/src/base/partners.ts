@@ -1,4 +1,4 @@
-import { type AskPartner, createAskPartner, type PartnerLimits, type PartnerLine } from './ask-partner.ts'
+import { type AskPartner, createAskPartner, type PartnerLimits, type PartnerLine } from '@pavilion/service'
 
 /** Everybody whom this process calls, with the most that an answer may take; `docs/operating/outbound.md` says more of each. */
 export const partners = {

@@ -1,4 +1,4 @@
-import { PartnerAway } from '../../base/ask-partner.ts'
+import { PartnerAway } from '@pavilion/service'
 import type { AskPartners } from '../../base/partners.ts'
 
 /** The provider could not be asked, or had nothing to say. */

@@ -3,10 +3,16 @@ import type { lookup } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createAskPartner, PartnerAway, type PartnerLine, type PartnerRules } from './ask-partner.ts'
-import { whyDatabaseInTheClear } from './database-way.ts'
+import {
+  createAskPartner,
+  isLoopback,
+  isPublicAddress,
+  PartnerAway,
+  type PartnerLine,
+  type PartnerRules,
+  whyDatabaseInTheClear,
+} from '@pavilion/service'
 import { partnerRulesOf } from './partners.ts'
-import { isLoopback, isPublicAddress } from './public-address.ts'
 
 const partners = { shop: { withinMs: 1_000, bytesMax: 1_000 } }
 const production: PartnerRules = { isProduction: true, isListed: (host) => host.endsWith('.example'), nearby: [] }
