@@ -50,7 +50,7 @@ export type Config = {
   hasDemoPlayers: boolean
 }
 
-/** Reads the settings, with the values that README.md states where nothing is set. */
+/** Reads the settings, with the values that docs/operating/configuration.md states where nothing is set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const text = (name: string) => environment[name] || undefined
   const dataDir = resolve(root, text('DATA_DIR') ?? 'data')
