@@ -173,7 +173,8 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
-    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')))
+    const team = { ...house, events: house.identity.events, areShardsTogether: shardServers.length === 0 }
+    stops.push(startDemoTeam(team, (error) => site.log.info({ err: error }, 'no demo account')))
   }
   return stops
 }

@@ -8,9 +8,10 @@ import { creditDeposit, getDeposit, insertDeposit } from './features/cashier/ind
 import { accountKeyOf, findMemberByAccountKey } from './features/members/index.ts'
 import { createMoneyOf } from './features/wallet/index.ts'
 
-/** The demo members who have paid in already, in main units, so that there is something to withdraw. */
+/** The demo members who have paid in already, in main units, so that there is something to withdraw, or to pay a team's salaries with. */
 const deposits = [
   { merchantCode: 'pavilion', account: 'marisol', amount: '5000' },
+  { merchantCode: 'pavilion', account: 'rosalinda', amount: '2000' },
   { merchantCode: 'lantern', account: 'malee', amount: '5000' },
 ] as const
 const CHANNEL = 'ewallet'

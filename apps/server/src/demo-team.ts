@@ -5,7 +5,9 @@ import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
 import { repeat, type Stop } from './base/repeat.ts'
+import { giveDemoContracts } from './demo-contracts.ts'
 import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'
+import type { SettlementTools } from './features/contracts/index.ts'
 import { type AccountKind, accountKeyOf, findMemberByAccountKey, openedTypeOf } from './features/members/index.ts'
 import { openBelow } from './features/registration/index.ts'
 
@@ -45,9 +47,13 @@ export function planDemoTeam(size: number, width: number = WIDTH): PlannedAccoun
   return planned
 }
 
-/** Gives the agents their rates, then opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
-export function startDemoTeam(tools: DemoTeamTools & DemoRateTools, warn: (error: unknown) => void): Stop {
-  const steps = [() => giveDemoRates(tools), ...planDemoTeam(SIZE).map((planned) => () => openPlanned(tools, planned))]
+/** Gives the agents their rates and contracts, then opens what is missing of the tree, one account at a time, in the background. Answers how to stop. */
+export function startDemoTeam(tools: DemoTeamTools & DemoRateTools & SettlementTools, warn: (error: unknown) => void): Stop {
+  const steps = [
+    () => giveDemoRates(tools),
+    () => giveDemoContracts(tools.db, tools),
+    ...planDemoTeam(SIZE).map((planned) => () => openPlanned(tools, planned)),
+  ]
   let next = 0
   const takeStep = async () => {
     await steps[next]?.()
