@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { catalogueUsage, runCatalogueCommand } from '../apps/server/src/catalogue-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases, ownerUrlOf } from './system/databases.ts'
+import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
   const [merchant, file] = process.argv.slice(2)
   if (!merchant || !file) throw new Complaint(catalogueUsage)
   const text = readText(file)
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runCatalogueCommand(ownerUrlOf(databases), merchant, text)
     if ('fault' in outcome) throw new Complaint(outcome.fault)

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { runDepositsCommand } from '../apps/server/src/deposits-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases, ownerUrlOf } from './system/databases.ts'
+import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runDepositsCommand(ownerUrlOf(databases), process.argv.slice(2), { readFile: (path) => readFile(path, 'utf8') })
     if ('fault' in outcome) throw new Complaint(outcome.fault)

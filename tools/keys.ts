@@ -18,7 +18,7 @@ import { sealedColumns } from '../apps/server/src/base/sealed.ts'
 import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/sealed.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { type KeyPlace, readConfig } from './config.ts'
-import { openDatabases, ownerUrlOf, ownerUrlOfGames } from './system/databases.ts'
+import { openKnownDatabases, ownerUrlOf, ownerUrlOfGames } from './system/databases.ts'
 import { openKeys } from './system/seal-keys.ts'
 
 const usage = `npm run keys -- list
@@ -54,7 +54,7 @@ await runCommand(async () => {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act) throw new Complaint(usage)
   const config = readConfig()
-  const databases = await openDatabases(config, 'any', console.error)
+  const databases = await openKnownDatabases(config, console.error)
   try {
     const outcomes = [
       { whose: 'The platform', ...(await onVault(ownerUrlOf(databases), sealedColumns, config.sealKeys, act)) },

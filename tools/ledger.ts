@@ -4,12 +4,12 @@ import { systemClock } from '../apps/server/src/base/clock.ts'
 import { ledgerUsage, runLedgerCommand } from '../apps/server/src/ledger-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openKnownDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
   if (words.length === 0) throw new Complaint(ledgerUsage)
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const tell = (what: string) => console.error(`Reading: ${what}`)
     const outcome = await runLedgerCommand(databases.url, words, { at: systemClock(), tell })

@@ -2,10 +2,10 @@
 import { runMembersCommand } from '../apps/server/src/members-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openKnownDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runMembersCommand(databases.url, process.argv.slice(2))
     if ('fault' in outcome) throw new Complaint(outcome.fault)

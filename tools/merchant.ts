@@ -2,10 +2,10 @@
 import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases, ownerUrlOf } from './system/databases.ts'
+import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'
 
 await runCommand(async () => {
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runMerchantCommand(ownerUrlOf(databases), process.argv.slice(2))
     if ('fault' in outcome) throw new Complaint(outcome.fault)

@@ -5,14 +5,14 @@ import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { askSite } from './operator-site.ts'
 import { askFromHere } from './system/ask-from-here.ts'
-import { type Databases, openDatabases, ownerUrlOf } from './system/databases.ts'
+import { type Databases, openKnownDatabases, ownerUrlOf } from './system/databases.ts'
 import { openTerminal } from './terminal.ts'
 
 await runCommand(async () => {
   const config = readConfig()
   const words = process.argv.slice(2)
   const terminal = openTerminal()
-  const databases = await openDatabases(config, 'any', console.error)
+  const databases = await openKnownDatabases(config, console.error)
   try {
     const outcome = await run(config, databases, words, terminal)
     if ('fault' in outcome) throw new Complaint(outcome.fault)

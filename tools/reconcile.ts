@@ -4,12 +4,12 @@ import { reconcileUsage, runReconcileCommand } from '../apps/server/src/reconcil
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { askFromHere } from './system/ask-from-here.ts'
-import { openDatabases } from './system/databases.ts'
+import { openKnownDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
   const config = readConfig()
   const given = readWords()
-  const databases = await openDatabases(config, 'any', console.error)
+  const databases = await openKnownDatabases(config, console.error)
   try {
     const outcome = await runReconcileCommand({ databaseUrl: databases.url, seals: databases.seals }, askFromHere(config), given)
     if ('fault' in outcome) throw new Complaint(outcome.fault)

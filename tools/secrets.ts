@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { runSecretsCommand } from '../apps/server/src/secrets-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openKnownDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runSecretsCommand(databases.url, databases.seals, process.argv.slice(2), () => text(process.stdin))
     if ('fault' in outcome) throw new Complaint(outcome.fault)

@@ -2,12 +2,12 @@
 import { runTeamsCommand, teamsUsage } from '../apps/server/src/teams-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
-import { openDatabases } from './system/databases.ts'
+import { openKnownDatabases } from './system/databases.ts'
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
   if (words.length === 0) throw new Complaint(teamsUsage)
-  const databases = await openDatabases(readConfig(), 'any', console.error)
+  const databases = await openKnownDatabases(readConfig(), console.error)
   try {
     const outcome = await runTeamsCommand(databases.url, words)
     if ('fault' in outcome) throw new Complaint(outcome.fault)

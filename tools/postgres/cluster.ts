@@ -45,6 +45,9 @@ export function openCluster(dataDir: string, wish: BinariesWish): Cluster {
   }
 }
 
+/** Whether a database was made below the data folder. */
+export const holdsCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'))
+
 /** The arguments and options with which the server's programs find the files as the user that owns them. */
 export function asOwner(cluster: Pick<Cluster, 'folder' | 'identity'>, run: (location: string, directory: number) => void): void {
   const directory = openSync(cluster.folder, 'r')

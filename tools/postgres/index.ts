@@ -12,6 +12,7 @@ import { type Role, roleNames, settleDatabase } from './roles.ts'
 import { removeSocketFolder } from './temporary-folder.ts'
 
 export { npmBinaries, systemBinaries } from './binaries.ts'
+export { holdsCluster } from './cluster.ts'
 export { type Role, roleNames } from './roles.ts'
 
 const lockNotAvailable = '55P03'

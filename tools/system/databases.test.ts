@@ -9,7 +9,7 @@ import { Complaint } from '../complaint.ts'
 import { readConfig } from '../config.ts'
 import { roleNames, startPostgres, systemBinaries } from '../postgres/index.ts'
 import { rolesScript, scramVerifier } from '../postgres/roles.ts'
-import { migrateGamesDatabase, openDatabases, ownerUrlOf } from './databases.ts'
+import { migrateGamesDatabase, openDatabases, openKnownDatabases, ownerUrlOf } from './databases.ts'
 
 const psql = systemBinaries()
   .map(({ bin }) => join(bin, 'psql'))
@@ -71,6 +71,17 @@ test('to try things out, one address of a role that may do everything is enough'
   assert.deepEqual(await query(opened.gamesUrl, 'select current_database() as name, count(*)::int as count from rounds'), [
     { name: 'tried_games', count: 0 },
   ])
+})
+
+test('a command beside a folder without a database names the folder, and makes nothing', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-none-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await assert.rejects(
+    openKnownDatabases(readConfig({ DATA_DIR: dataDir }), () => {}),
+    (error) => error instanceof Complaint && error.message.startsWith(`There is no database in "${dataDir}".`),
+  )
+  assert.equal(existsSync(dataDir), false)
 })
 
 test('every role has a name of its own in the script, and its names are quoted', () => {

@@ -10,7 +10,7 @@ import { Complaint, errorCode } from '../complaint.ts'
 import type { Config } from '../config.ts'
 import { databaseNameOf, userOf, withDatabaseName } from '../postgres/address.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'
-import { type Postgres, roleNames, startPostgres } from '../postgres/index.ts'
+import { holdsCluster, type Postgres, roleNames, startPostgres } from '../postgres/index.ts'
 import { openKeys } from './seal-keys.ts'
 
 /**
@@ -48,6 +48,15 @@ export async function openDatabases(config: Config, binaries: BinariesWish, log:
     await postgres.stop()
     throw error
   }
+}
+
+/** As `openDatabases`, for commands that look at a system or change one: where there is none, nothing is made. Throws a `Complaint` that names the folder. */
+export async function openKnownDatabases(config: Config, log: (sentence: string) => void): Promise<Databases> {
+  if (config.databaseUrl === undefined && !holdsCluster(config.dataDir))
+    throw new Complaint(
+      `There is no database in "${config.dataDir}". Set DATA_DIR to the folder of the system that you mean; \`npm start\` makes a new one.`,
+    )
+  return openDatabases(config, 'any', log)
 }
 
 /** As for the platform's, of the games host's database. Where the owner is not known, the host says itself whether something lacks. */
