@@ -1,0 +1,109 @@
+// SQL keeps the walls that imports keep: a table is read and written by the slice that owns it, and by whoever is declared to.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { dataClasses } from '../apps/server/src/data-classes.ts'
+import { applicationRights } from '../apps/server/src/table-rights.ts'
+import { root } from './config.ts'
+import { findTables, findTablesOfFunction, type Touched } from './sql/find-tables.ts'
+import { readStatements } from './sql/read-statements.ts'
+import { foreign, owners, wordsOf } from './sql/table-owners.ts'
+
+/** Whose a file is: a slice's, the ledger's, `base`, `site`, or that of what stands beside them. */
+function sliceOf(file: string): string {
+  const [, feature, floor, ofFunctions] = /\/src\/(?:features\/([^/]+)|(ledger|base|site))\/|\/sql\/([^/]+)\//.exec(file) ?? []
+  return feature ?? floor ?? ofFunctions ?? 'hall'
+}
+
+const touchedBy = (file: string, text: string): Touched[] =>
+  file.endsWith('.sql')
+    ? findTablesOfFunction(text)
+    : readStatements(text).flatMap((said) => (said.kind === 'call' ? [said] : findTables(said.sql)))
+
+const files = globSync(['apps/server/src/**/*.ts', 'apps/server/sql/*/*.sql'], {
+  cwd: root,
+  exclude: (path) => /demo-(identity|payments)$/.test(path),
+}).filter((file) => !file.endsWith('.test.ts'))
+
+/** Every use of a table by somebody else than its owner: `slice reads table`. */
+function findCrossings(texts: readonly (readonly [file: string, text: string])[]): string[] {
+  const crossings = texts.flatMap(([file, text]) => {
+    const slice = sliceOf(file)
+    return touchedBy(file, text).flatMap(({ table, isWrite }) => {
+      const owner = owners.get(table)
+      return owner === undefined || owner === slice ? [] : [`${slice} ${isWrite ? 'writes' : 'reads'} ${table}`]
+    })
+  })
+  return [...new Set(crossings)].sort()
+}
+
+const found = findCrossings(files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const))
+const declared = Object.entries(foreign).flatMap(([slice, { reads = '', writes = '' }]) => [
+  ...(reads === '' ? [] : wordsOf(reads).map((table) => `${slice} reads ${table}`)),
+  ...(writes === '' ? [] : wordsOf(writes).map((table) => `${slice} writes ${table}`)),
+])
+
+test('every table has one owner', () => {
+  const sequences = Object.entries(applicationRights.relations).flatMap(([name, rights]) => (rights === 'usage' ? [name] : []))
+  const all = new Set([...Object.keys(dataClasses), ...Object.keys(applicationRights.relations)])
+  for (const name of sequences) all.delete(name)
+  assert.ok(all.size > 140)
+  assert.deepEqual([...owners.keys()].sort(), [...all].sort(), 'say in tools/sql/table-owners.ts whose a table is')
+})
+
+test('no slice reads or writes a table of another, but those that are declared to, and each of them does', () => {
+  assert.ok(files.length > 500 && found.length > 50)
+  assert.deepEqual(
+    found.filter((crossing) => !declared.includes(crossing)),
+    [],
+    'ask the slice that owns the table for what you need',
+  )
+  assert.deepEqual(
+    declared.filter((crossing) => !found.includes(crossing)),
+    [],
+    'take the row out of tools/sql/table-owners.ts',
+  )
+})
+
+const breach = (code: string) => findCrossings([['apps/server/src/features/help/planted.ts', code]])
+
+test('a crossing is noticed in whatever way it is written', () => {
+  for (const code of [
+    "db.selectFrom('sessions as s').selectAll()",
+    "db.selectFrom('help_topics').innerJoin('sessions as s', 's.id', 'help_topics.id')",
+    "db.selectFrom(['help_topics', 'sessions'])",
+    `sql\`select 1 from sessions where id = \${id}\``,
+    'sql`with own as (select 1) select * from own, sessions`',
+    `sql\`and exists (select from sessions s where s.id = \${id} \${more})\``,
+    `sql\`left join sessions s on s.id = m.id \${where}\``,
+    'client.query("select count(*) from public.help_topics join sessions on true")',
+  ])
+    assert.deepEqual(breach(code), ['help reads sessions'], code)
+  for (const code of ["tx.insertInto('sessions').values(row)", "tx.deleteFrom('sessions')", "tx.updateTable('sessions').set({})"])
+    assert.deepEqual(breach(code), ['help writes sessions'], code)
+  for (const code of [
+    `sql\`update sessions set ended_at = \${at} where \${rest}\``,
+    `sql\`delete from sessions \${where}\``,
+    `sql\`insert into sessions (id) \${rows}\``,
+  ])
+    assert.ok(breach(code).includes('help writes sessions'), code)
+  const made = (body: string, language = 'plpgsql') =>
+    `create or replace function planted() returns void language ${language} as $$ ${body} $$;`
+  const ofFunction = (text: string) => findCrossings([['apps/server/sql/help/planted.sql', text]])
+  assert.deepEqual(ofFunction(made('begin update sessions set id = 1; end')), ['help writes sessions'])
+  assert.deepEqual(ofFunction(made("begin if exists (select from ledger.accounts) then raise exception 'x'; end if; end")), [
+    'help reads ledger.accounts',
+  ])
+  assert.deepEqual(ofFunction(made('select 1 from sessions', 'sql')), ['help reads sessions'])
+})
+
+test('what only sounds like a table of another is none', () => {
+  for (const code of [
+    'sql`with sessions as (select 1) select * from sessions`',
+    "'-- from sessions'",
+    "db.selectFrom('help_topics').where('name', '=', 'sessions')",
+    'sql`select s.from_day from help_topics s -- from sessions`',
+  ])
+    assert.deepEqual(breach(code), [], code)
+})
