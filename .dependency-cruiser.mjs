@@ -48,7 +48,8 @@ export const arrows = {
 
 const server = '^apps/server/src'
 const features = `${server}/features`
-const client = '^apps/web/src'
+// Each client has the same inside.
+const client = '^apps/(?:web|console)/src'
 // Tests and what only they use; and scripts that Node runs beside code for browsers.
 const testCode = '(\\.test\\.tsx?$|^apps/[^/]+/test/)'
 const nodeScript = '(\\.test\\.tsx?$|/vite\\.config\\.ts$|^games/[^/]+/[^/]*-report\\.ts$)'
@@ -57,24 +58,25 @@ export default {
   forbidden: [
     // Everywhere.
     no('cycle', {}, { circular: true }),
-    // Texts are offered by the web's own build under names that begin with `virtual:`.
+    // Texts are offered by a client's own build under names that begin with `virtual:`.
     no('unresolvable-import', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     no('test-code-in-product', { pathNot: testCode }, { path: testCode }),
 
     // Between workspaces: package.json says who may know whom.
     ...undeclaredWorkspaces(),
     no('import-of-an-app', { pathNot: '^apps/' }, { path: '^apps/' }),
+    no('app-meets-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     no('game-in-an-app-or-package', { path: '^(apps|packages)/' }, { path: '^games/' }),
     no('game-meets-game', { path: '^games/([^/]+)/', pathNot: '^games/host/' }, { path: '^games/', pathNot: '^games/($1|kit)/' }),
     no(
       'node-in-the-browser',
-      { path: '^(apps/web|packages/(?!(sealed|service)/)|games/(?!host/))', pathNot: nodeScript },
+      { path: '^(apps/web|apps/console|packages/(?!(sealed|service)/)|games/(?!host/))', pathNot: nodeScript },
       { dependencyTypes: ['core'] },
     ),
     // What opens secrets, and what a process is built on, is for processes that have keys.
     no(
       'keys-in-the-browser',
-      { path: '^(apps/web|packages/(?!(sealed|service)/)|games/(?!host/))' },
+      { path: '^(apps/web|apps/console|packages/(?!(sealed|service)/)|games/(?!host/))' },
       { path: '^packages/(sealed|service)/' },
     ),
 

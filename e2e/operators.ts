@@ -6,7 +6,7 @@ import { onDatabase } from './member-types.ts'
 type Answer = { success: boolean; errorCode?: string; value?: Record<string, unknown> }
 
 /** Somebody of the merchant's staff, who acts through the operator API as its console does. */
-export type Operator = { name: string; act(path: string, body: Record<string, unknown>): Promise<Answer> }
+export type Operator = { name: string; token: string; act(path: string, body: Record<string, unknown>): Promise<Answer> }
 
 /** Takes on an operator of the demo merchant and lets it in by a row: log-in and codes are tried elsewhere, and each code opens one log-in. */
 export async function takeOperator(config: Pick<Config, 'databaseUrl' | 'siteUrl'>, roles: readonly string[]): Promise<Operator> {
@@ -22,6 +22,7 @@ export async function takeOperator(config: Pick<Config, 'databaseUrl' | 'siteUrl
   )
   return {
     name,
+    token,
     act: async (path, body) => {
       const response = await fetch(new URL(`/operator/api${path}`, config.siteUrl), {
         method: 'POST',

@@ -22,9 +22,16 @@ import { packageCommand, root } from './config.ts'
 
 const S = 'apps/server/src'
 const W = 'apps/web/src'
+const C = 'apps/console/src'
 const G = 'games/marigold-nights'
 
 const breaches: { rule: string; file: string; code: string }[] = [
+  { rule: 'app-meets-app', file: `${C}/lib/x-app.ts`, code: "import '../../../web/src/app/x-inside.ts'" },
+  { rule: 'node-in-the-browser', file: `${C}/lib/x-node.ts`, code: "import 'node:fs'" },
+  { rule: 'client-feature-meets-feature', file: `${C}/features/home/x-meet.ts`, code: "import '../session/x-inside.ts'" },
+  { rule: 'client-feature-looking-up', file: `${C}/features/home/x-up.ts`, code: "import '../../app/x-inside.ts'" },
+  { rule: 'ui-or-lib-looking-up', file: `${C}/ui/x-up.ts`, code: "import '../features/session/x-inside.ts'" },
+  { rule: 'lib-drawing', file: `${C}/lib/x-draw.ts`, code: "import '../ui/x-inside.ts'" },
   { rule: 'cycle', file: `${S}/features/games/x-a.ts`, code: "import './x-b.ts'" },
   { rule: 'cycle', file: `${S}/features/games/x-b.ts`, code: "import './x-a.ts'" },
   {
@@ -68,6 +75,7 @@ const targets = [
   ...['ledger/index.ts', 'ledger/x-inside.ts', 'base/pool.ts', 'app.ts'].map((file) => `${S}/${file}`),
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.test.ts'].map((file) => `${S}/${file}`),
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${W}/${file}`),
+  ...['features/session/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${C}/${file}`),
   'packages/planted/src/index.ts',
   'games/planted/src/index.ts',
 ]

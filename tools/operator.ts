@@ -3,6 +3,7 @@ import { findHostName, operatorUsage, runOperatorCommand, type Terminal } from '
 import { deskUsage, runDeskCommand } from '../apps/server/src/operator-desk-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
+import { demoCodeUsage, tellDemoCode } from './demo-code.ts'
 import { askSite } from './operator-site.ts'
 import { askFromHere } from './system/ask-from-here.ts'
 import { type Databases, openKnownDatabases, ownerUrlOf } from './system/databases.ts'
@@ -26,7 +27,8 @@ await runCommand(async () => {
 
 async function run(config: Config, databases: Databases, words: readonly string[], terminal: Terminal) {
   const [verb = '', merchant = '', name = '', ...call] = words
-  if (verb === '') return { fault: `${operatorUsage}\n${deskUsage}` }
+  if (verb === '') return { fault: `${operatorUsage}\n${demoCodeUsage}\n${deskUsage}` }
+  if (verb === 'code') return tellDemoCode(merchant, name, config.mode === 'production')
   if (verb !== 'desk') {
     const outside = { allowsDemo: config.mode !== 'production', way: askFromHere(config) }
     return runOperatorCommand(ownerUrlOf(databases), databases.seals, words, terminal, outside)

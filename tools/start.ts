@@ -19,9 +19,9 @@ await runCommand(async () => {
 function welcome(system: System, host: string, port: number): string {
   const addresses = host === '0.0.0.0' || host === '::' ? [`http://localhost:${port}`, ...lanAddresses(port)] : [system.siteUrl]
   const logins = loginLines(system.logins)
-  const desks = system.deskLogins.map(
-    ({ merchant, username, password, secret }) => `  ${username} / ${password}   at the desk of ${merchant}; secret of the codes ${secret}`,
-  )
+  const isAtDesk = ({ roles }: System['staffLogins'][number]) => roles.includes('support')
+  const desks = staffLines(system.staffLogins.filter(isAtDesk))
+  const office = staffLines(system.staffLogins.filter((one) => !isAtDesk(one)))
   return [
     '',
     'Pavilion is ready:',
@@ -33,10 +33,27 @@ function welcome(system: System, host: string, port: number): string {
       `  http://${site.hostName}:${port}`,
       ...loginLines(site.logins),
     ]),
+    ...(office.length > 0
+      ? [
+          '',
+          'The console, for those who work for a merchant:',
+          `  http://localhost:${port}/console/`,
+          ...system.otherSites.map((site) => `  http://${site.hostName}:${port}/console/`),
+          ...office,
+          '  A code for the second step: npm run operator -- code <merchant> <name>',
+        ]
+      : []),
     ...(desks.length > 0 ? ['', 'Support staff, at /support:', ...desks] : []),
     '',
     `Database: PostgreSQL ${system.postgresOrigin}. Stop with Ctrl-C.`,
   ].join('\n')
+}
+
+function staffLines(logins: System['staffLogins']): string[] {
+  return logins.map(
+    ({ merchant, username, password, secret, roles }) =>
+      `  ${username} / ${password}   ${roles.join(', ')} of ${merchant}; secret of the codes ${secret}`,
+  )
 }
 
 function loginLines(logins: System['logins']): string[] {

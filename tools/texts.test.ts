@@ -25,11 +25,12 @@ function unusedTexts(keys: readonly string[], code: string): string[] {
   })
 }
 
-test('every text is read by some screen', () => {
-  const keys = globSync('apps/web/src/texts/EN/*.json', { cwd: root }).flatMap((file) =>
+/** Every key of a client, and the code that may read it. */
+function readClient(folder: string): { keys: string[]; code: string } {
+  const keys = globSync(`${folder}/src/texts/EN/*.json`, { cwd: root }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))).map((key) => `${basename(file, '.json')}.${key}`),
   )
-  const files = globSync('{apps/web/src,packages}/**/*.{ts,tsx}', {
+  const files = globSync(`{${folder}/src,packages}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (name) => /node_modules|^dist$/.test(String(name)),
   })
@@ -37,6 +38,17 @@ test('every text is read by some screen', () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
+  return { keys, code }
+}
+
+test('every text of the console is read by some screen', () => {
+  const { keys, code } = readClient('apps/console')
+  assert.ok(keys.length > 100)
+  assert.deepEqual(unusedTexts(keys, code), [])
+})
+
+test('every text is read by some screen', () => {
+  const { keys, code } = readClient('apps/web')
   assert.deepEqual(unusedTexts(keys, code), [])
   const planted = ['registration.birthdayConfirm', 'members.nobodyReadsThis']
   assert.deepEqual(unusedTexts([...keys, ...planted], code), planted)

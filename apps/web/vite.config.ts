@@ -87,8 +87,6 @@ function texts(): Plugin {
       for (const file of files.sort()) {
         this.addWatchFile(join(folder, file))
         const slice = basename(file, '.json')
-        // No page of the site says what only operators are told.
-        if (slice === 'operators' || slice === 'reconciliation') continue
         const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
         // The specification's own keys have no slice before them.
         for (const [name, text] of Object.entries(entries)) {

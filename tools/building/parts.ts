@@ -20,7 +20,7 @@ const sharedCode = 'packages/*/{src,package.json}{,/**/*.{ts,tsx,json}}'
 
 /** What is served, in the order in which it must be built: drawings are copied by the web's build. */
 export function listSiteParts(): Part[] {
-  return [...artParts(), ...webParts(), ...globSync('games/*/vite.config.ts', { cwd: root }).sort().map(gamePart)]
+  return [...artParts(), ...webParts(), consolePart(), ...globSync('games/*/vite.config.ts', { cwd: root }).sort().map(gamePart)]
 }
 
 /** What serves it: each program as one file. */
@@ -59,6 +59,18 @@ function webParts(): Part[] {
     },
     { ...vite, name: 'web-server', inputs: sources, output: 'apps/web/dist/server', arguments: webBuilds.server },
   ]
+}
+
+function consolePart(): Part {
+  return {
+    name: 'console',
+    inputs: ['apps/console/*.*', 'apps/console/src/**/*', sharedCode, versions],
+    output: 'apps/console/dist',
+    isServed: true,
+    folder: 'apps/console',
+    command: packageCommand('vite'),
+    arguments: ['build', ...keepOld],
+  }
 }
 
 function gamePart(configFile: string): Part {

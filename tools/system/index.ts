@@ -38,8 +38,8 @@ export type System = {
   logins: readonly DemoLogin[]
   /** The other demo merchants, each at its own host name and the port of the first. */
   otherSites: readonly DemoSite[]
-  /** The log-ins of its support staff, at `/support`. */
-  deskLogins: readonly { merchant: string; username: string; password: string; secret: string }[]
+  /** The log-ins of those who work for the demo merchants: at the console, and support staff at `/support` too. */
+  staffLogins: readonly { merchant: string; username: string; password: string; secret: string; roles: readonly string[] }[]
   stop: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       postgresOrigin: databases.postgres.origin,
       logins: demo?.logins ?? [],
       otherSites,
-      deskLogins: demo ? demoOperators.filter(({ roles }) => roles.includes('support')) : [],
+      staffLogins: demo ? demoOperators : [],
       stop,
     }
   } catch (error) {
@@ -120,7 +120,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   const server = startChild({
     name: 'The server',
     arguments: [fileOf('apps/server')],
-    follows: follow(['apps/server/src', 'apps/web/dist', 'packages']),
+    follows: follow(['apps/server/src', 'apps/web/dist', 'apps/console/dist', 'packages']),
     environment: {
       PORT: String(ports.site),
       HOST: config.host,

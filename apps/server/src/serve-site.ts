@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cached } from './base/cache.ts'
 import type { Db } from './base/database.ts'
@@ -6,11 +7,12 @@ import { answerUnknown } from './base/request-guard.ts'
 import type { Config } from './config.ts'
 import { listLaunchOrigins } from './features/games/index.ts'
 import { type CountryFinder, getSystemStatus, type MerchantDirectory, partUnder, settingList } from './features/merchants/index.ts'
-import { loadWebBundle, type SiteTools, servePages } from './site/index.ts'
+import { loadWebBundle, type SiteTools, serveConsole, servePages } from './site/index.ts'
 import { outsideOrigins } from './verification-config.ts'
 
 /** What is learnt of a merchant's providers is at most this old. */
 const FRAMES_FOR_MS = 2_000
+const CONSOLE = new URL('../console/dist/', packageFolder)
 const WEB_BUNDLE = new URL('../web/dist/', packageFolder)
 
 /** The pages, when the front end was built; tests of the calls alone do without. */
@@ -33,6 +35,14 @@ export async function serveSite(
       : []
     return [...new Set([houseOrigin(config, request.askedHost.name, request.protocol), ...listed])]
   }
+  await serveConsole(server, {
+    directory: fileURLToPath(CONSOLE),
+    needsOwnHost: config.mode === 'production',
+    partOf: async (request) => {
+      const merchant = await directory.byHost(request.askedHost.name)
+      return merchant && partUnder(merchant, request.askedHost.name)
+    },
+  })
   await servePages(server, { ...placesOf(tools), clock, random, bundle, gameOriginsFor, outside: outsideOrigins(config.verification) })
 }
 

@@ -83,6 +83,23 @@ export const finishOperatorLogin = endpoint({
   refusals: { 'code-wrong': 401, 'second-factor-expired': 401, 'login-locked': 429 },
 })
 
+export const enterConsole = endpoint({
+  name: 'enterConsole',
+  summary: 'The second step of a log-in at the console, as that of `finishOperatorLogin`. The session is an HttpOnly cookie.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'POST',
+  path: '/operator/api/console/session',
+  body: finishOperatorLogin.body,
+  value: Type.Object({
+    /** After the first log-in, and never again. */
+    recoveryCodes: Type.Optional(Type.Array(Type.String())),
+    recoveryCodesLeft: Type.Integer(),
+  }),
+  refusals: finishOperatorLogin.refusals,
+})
+
 export const enrolOperator = endpoint({
   name: 'enrolOperator',
   summary:
@@ -111,6 +128,29 @@ export const getOperator = operatorEndpoint({
   value: Operator,
   refusals: {},
 })
+
+export const getConsole = operatorEndpoint({
+  name: 'getConsole',
+  summary: 'What the frame of the console shows: who works there, for which merchant, and by which clock.',
+  role: 'any',
+  method: 'GET',
+  path: '/operator/api/console',
+  value: Type.Object({
+    operator: Operator,
+    /** Everybody knows how this operator logs in. */
+    isDemo: Type.Boolean(),
+    merchant: Type.Object({
+      name: Type.String(),
+      currency: Type.String(),
+      timeZone: Type.String(),
+      isPlayMoney: Type.Boolean(),
+      /** The merchant's own colour, such as `#FF9A6B`, where it has one. */
+      colour: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
+    }),
+  }),
+  refusals: {},
+})
+export type ConsoleValue = Static<typeof getConsole.value>
 
 export const endOperatorSession = operatorEndpoint({
   name: 'endOperatorSession',

@@ -12,6 +12,7 @@ export const cookieNames = [
   'pavilion_chat',
   'pavilion_pause',
   'pavilion_desk',
+  'pavilion_console',
   'pavilion_staff_device',
   'language',
 ] as const

@@ -25,6 +25,12 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
           name: 'pavilion_desk',
           description: 'The cookie of an operator at the support desk, in place of the token.',
         },
+        console: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'pavilion_console',
+          description: 'The cookie of an operator at the console, in place of the token. It counts beside the header `pavilion-console` alone.',
+        },
         session: {
           type: 'http',
           scheme: 'bearer',
@@ -79,7 +85,7 @@ function operationOf(endpoint: Endpoint): object {
 function securityOf({ audience, role }: Endpoint): object {
   if (audience === 'public') return {}
   if (audience === 'member') return { security: [{ session: [] }] }
-  return { security: role === 'support' ? [{ desk: [] }, { operator: [] }] : [{ operator: [] }] }
+  return { security: role === 'support' ? [{ desk: [] }, { console: [] }, { operator: [] }] : [{ console: [] }, { operator: [] }] }
 }
 
 function contentOf(endpoint: Endpoint): object {

@@ -6,7 +6,7 @@ type Tools = {
 }
 
 /** What programs that read sites have no business in: calls, the desk of staff, and games, which are opened by people. */
-const CLOSED = ['/operator/', '/lgw/', '/support', '/m/support', '/m/launchGame', '/provider/']
+const CLOSED = ['/operator/', '/console', '/lgw/', '/support', '/m/support', '/m/launchGame', '/provider/']
 
 /** Says to search engines what they may read. A page that is a member's own says itself that it is not to be listed. */
 export function serveRobots(server: FastifyInstance, tools: Tools): void {

@@ -19,10 +19,15 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The cookie of a session at the support desk, which opens the desk's calls and nothing else. */
 export const DESK_COOKIE = 'pavilion_desk'
-export const DESK_COOKIE_SECONDS = ABSOLUTE_MS / 1_000
+/** The cookie of a session at the console. It counts beside the console's header alone. */
+export const CONSOLE_COOKIE = 'pavilion_console'
+/** What the console's own script sends along: no link, form or picture of another page can. */
+const CONSOLE_HEADER = 'pavilion-console'
+/** As long as a session lasts at most. */
+export const STAFF_COOKIE_SECONDS = ABSOLUTE_MS / 1_000
 
 /**
- * Finds out which operator asks (`authorization: Bearer <token>`, or at the desk its cookie), before the action runs: `not-logged-in`
+ * Finds out which operator asks (`authorization: Bearer <token>`, or at the desk and the console their cookies), before the action runs: `not-logged-in`
  * without a token, `session-ended` with one that opens nothing here, `role-missing` where the operator lacks the role that the endpoint names.
  * Session and roles are read anew for each request, so that a change counts at once.
  */
@@ -66,6 +71,11 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
 // The cookie travels with whatever the browser asks, so that it opens no more than the desk; there it goes before the header, which
 // a page of the site sends for its member.
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {
+  // The console speaks for whoever logged in there, whatever else the browser keeps.
+  if (request.headers[CONSOLE_HEADER] !== undefined) {
+    const own = readCookie(request, CONSOLE_COOKIE)
+    return own === undefined || own === '' ? 'none-sent' : TOKEN.exec(own)?.[0]
+  }
   const cookie = needed === 'support' ? readCookie(request, DESK_COOKIE) : undefined
   if (cookie !== undefined && TOKEN.test(cookie)) return cookie
   const header = request.headers[headers.authorization]

@@ -1,5 +1,5 @@
 export { listActionRows } from './actions.store.ts'
-export { createOperatorAuthentication, DESK_COOKIE, DESK_COOKIE_SECONDS } from './authenticate.ts'
+export { createOperatorAuthentication, DESK_COOKIE, STAFF_COOKIE_SECONDS } from './authenticate.ts'
 export { addOperator, type Change, resetCode, setDisabled, setRoles } from './change-operator.ts'
 export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
 export { finishInBrowser } from './finish-in-browser.ts'

@@ -1,5 +1,6 @@
 import {
   changeOperatorPassword,
+  getConsole as consoleEndpoint,
   endOperatorSession,
   getOperator,
   getStaffNetworks,
@@ -15,8 +16,10 @@ import type { OperatorCall, Scope } from '../../base/route.ts'
 import { getMerchant, settingList } from '../merchants/index.ts'
 import { recordOperatorAction, wireProposal } from '../proposals/index.ts'
 import { listActionRows } from './actions.store.ts'
+import { CONSOLE_COOKIE } from './authenticate.ts'
 import { type Change, setDisabled } from './change-operator.ts'
 import { changeOwnPassword } from './change-own-password.ts'
+import { getConsole } from './get-console.ts'
 import type { OperatorTools } from './operator-tools.ts'
 import { listOperatorRows } from './operators.store.ts'
 import { proposeRoles } from './propose-roles.ts'
@@ -33,7 +36,10 @@ export function operatorRoutes(scope: Scope<'operator'>, tools: OperatorTools): 
 
   scope.read(getOperator, async (_db, { operator }) => wireOperator({ ...operator, id: operator.operatorId, username: operator.name }))
 
+  scope.read(consoleEndpoint, (db, { operator }) => getConsole(db, tools, operator))
+
   scope.write(endOperatorSession, async (tx, call) => {
+    call.setCookie(CONSOLE_COOKIE, '', 0)
     await endSession(tx, call.operator.tokenHash, tools.clock())
     await recordOperatorAction(tx, { ...changeBy(call), action: 'log-out', subject: `operator:${call.operator.operatorId}` })
     return DONE

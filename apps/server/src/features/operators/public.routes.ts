@@ -1,7 +1,14 @@
-import { enrolOperator as enrolEndpoint, finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
+import {
+  enrolOperator as enrolEndpoint,
+  enterConsole,
+  finishOperatorLogin,
+  getOperatorChallenge,
+  startOperatorLogin,
+} from '@pavilion/api/operators'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { STAFF_DEVICE_COOKIE } from './attempt-place.ts'
+import { CONSOLE_COOKIE, STAFF_COOKIE_SECONDS } from './authenticate.ts'
 import { enrolOperator } from './enrol-operator.ts'
 import { finishInBrowser } from './finish-in-browser.ts'
 import { getChallenge } from './get-challenge.ts'
@@ -32,5 +39,14 @@ export function operatorPublicRoutes(scope: Scope<'public'>, tools: OperatorTool
     const { token, operator, recoveryCodes, recoveryCodesLeft } = finished
     call.isNow(`operator:${operator.id}`)
     return { token, operator: wireOperator(operator), recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }
+  })
+
+  scope.write(enterConsole, async (tx, call) => {
+    const finished = await finishInBrowser(tx, tools, call, 'session')
+    if (finished instanceof Refusal) return finished
+    const { token, operator, recoveryCodes, recoveryCodesLeft } = finished
+    call.setCookie(CONSOLE_COOKIE, token, STAFF_COOKIE_SECONDS)
+    call.isNow(`operator:${operator.id}`)
+    return { recoveryCodesLeft, ...(recoveryCodes ? { recoveryCodes } : {}) }
   })
 }

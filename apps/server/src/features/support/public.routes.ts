@@ -10,7 +10,7 @@ import { makeToken, type Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Scope } from '../../base/route.ts'
 import { getMerchant, numberSetting } from '../merchants/index.ts'
-import { DESK_COOKIE, DESK_COOKIE_SECONDS, finishInBrowser, type OperatorTools } from '../operators/index.ts'
+import { DESK_COOKIE, finishInBrowser, type OperatorTools, STAFF_COOKIE_SECONDS } from '../operators/index.ts'
 import { insertPicture } from './feedback.store.ts'
 import { listLinkRows } from './links.store.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -87,7 +87,7 @@ export function supportPublicRoutes(scope: Scope<'public'>, tools: OperatorTools
   scope.write(enterDesk, async (tx, call) => {
     const finished = await finishInBrowser(tx, tools, call, 'desk')
     if (finished instanceof Refusal) return finished
-    call.setCookie(DESK_COOKIE, finished.token, DESK_COOKIE_SECONDS)
+    call.setCookie(DESK_COOKIE, finished.token, STAFF_COOKIE_SECONDS)
     call.isNow(`operator:${finished.operator.id}`)
     const { operator, recoveryCodes, recoveryCodesLeft } = finished
     const { name: merchantName } = await getMerchant(tools.directory, call.merchantCode)

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { CallName } from '../lib/contract.ts'
+import type { ScreenId } from '../lib/screen-paths.ts'
+
+/** A screen of the console: where it is, what it is called, and the call without which it shows nothing. */
+export type Screen = {
+  /** Its name is `areas.<id>`, and its address stands in `lib/screen-paths.ts`. */
+  id: ScreenId
+  call: CallName
+  /** The letter that comes after G. */
+  letter?: string
+  load: () => Promise<ComponentType>
+}
+
+/** What stands together in the rail; a group's name is `areas.<id>`. */
+export type Area = { id: string; screens: readonly Screen[] }
+
+/** The table of contents: rail, palette, letters and addresses are made of it. */
+export const areas: readonly Area[] = [
+  {
+    id: 'work',
+    screens: [{ id: 'home', call: 'getOperator', letter: 'h', load: async () => (await import('../features/home/home.tsx')).Home }],
+  },
+  {
+    id: 'cashier',
+    screens: [
+      {
+        id: 'withdrawals',
+        call: 'listWithdrawalReviews',
+        letter: 'w',
+        load: async () => (await import('../features/withdrawals/withdrawals.tsx')).Withdrawals,
+      },
+    ],
+  },
+  {
+    id: 'own',
+    screens: [{ id: 'me', call: 'getOperator', load: async () => (await import('../features/session/me.tsx')).Me }],
+  },
+]
+
+export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findEntries } from './find-entries.ts'
+
+const entries = [
+  { id: 'withdrawals', path: '/withdrawals', name: 'Auszahlungen', where: 'Kasse', letter: 'w' },
+  { id: 'dayReport', path: '/reports/day', name: 'Tagesbericht', where: 'Berichte', letter: undefined },
+]
+const found = (text: string) => findEntries(entries, text).map(({ id }) => id)
+
+test('CON-039 pages are found by the beginnings of words, in the operator’s language and in English', () => {
+  assert.deepEqual(found(''), ['withdrawals', 'dayReport'])
+  assert.deepEqual(
+    [found('ausz'), found('withd'), found('report'), found('kasse ausz')],
+    [['withdrawals'], ['withdrawals'], ['dayReport'], ['withdrawals']],
+  )
+})
+
+test('any text at all is looked for as text', () => {
+  for (const text of ['%', '_', '\'"', '\u0000', '🎰', '‮x', '.*', '('.repeat(10_000)]) assert.deepEqual(found(text), [], text.slice(0, 5))
+})

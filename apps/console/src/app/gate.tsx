@@ -1,0 +1,72 @@
+import type { ConsoleValue } from '@pavilion/api/operators'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Login } from '../features/session/login.tsx'
+import { touch } from '../lib/activity.ts'
+import { call, followSessionEnd, Refused } from '../lib/api.ts'
+import { loadOfficeTexts } from '../lib/i18n.ts'
+import { OfficeContext } from '../lib/office.ts'
+import { askAnew } from '../lib/queries.ts'
+import { LoadFailed } from '../ui/states.tsx'
+import styles from './gate.module.css'
+
+const Office = lazy(async () => {
+  const [{ Office }] = await Promise.all([import('./office.tsx'), loadOfficeTexts()])
+  return { default: Office }
+})
+
+const isNobody = (fault: unknown) => fault instanceof Refused && (fault.code === 'not-logged-in' || fault.code === 'session-ended')
+
+/**
+ * Who stands before the console: nobody, somebody who works here, or somebody whose session ended in the middle of it. Then the screen is
+ * covered, and what stood in a form is there again for the same person.
+ */
+export function Gate() {
+  const [value, setValue] = useState<ConsoleValue>()
+  const [state, setState] = useState<'asking' | 'outside' | 'inside' | 'covered'>('asking')
+  const [fault, setFault] = useState<unknown>()
+  const ask = useCallback(async () => {
+    setFault(undefined)
+    try {
+      const next = await call('getConsole')
+      touch()
+      // What another person had open is nobody's business.
+      if (value && value.operator.id !== next.operator.id) return location.assign('/console/')
+      setValue(next)
+      setState('inside')
+      if (value) await askAnew()
+    } catch (refusal) {
+      if (isNobody(refusal)) setState(value ? 'covered' : 'outside')
+      else setFault(refusal)
+    }
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by whoever logged in.
+  useEffect(() => void ask(), [])
+  useEffect(() => followSessionEnd(() => setState((before) => (before === 'inside' ? 'covered' : before))), [])
+  const cover = useCallback(() => setState('covered'), [])
+
+  if (fault !== undefined) {
+    return (
+      <main className={styles.alone}>
+        <LoadFailed fault={fault} onRetry={() => void ask()} />
+      </main>
+    )
+  }
+  if (state === 'outside') return <Login onEntered={() => void ask()} />
+  if (!value) return null
+  return (
+    <>
+      <div inert={state === 'covered'} className={state === 'covered' ? styles.covered : undefined}>
+        <OfficeContext value={value}>
+          <Suspense>
+            <Office onIdle={cover} onChanged={setValue} />
+          </Suspense>
+        </OfficeContext>
+      </div>
+      {state === 'covered' && (
+        <div className={styles.cover}>
+          <Login username={value.operator.username} onEntered={() => void ask()} />
+        </div>
+      )}
+    </>
+  )
+}

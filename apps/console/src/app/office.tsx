@@ -1,0 +1,20 @@
+import type { ConsoleValue } from '@pavilion/api/operators'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCall } from '../lib/queries.ts'
+import { IdleWatch } from './idle-watch.tsx'
+import { router } from './router.tsx'
+
+/** Everything behind the log-in. `onChanged` is told when the operator may do something else now. */
+export function Office({ onIdle, onChanged }: { onIdle: () => void; onChanged: (value: ConsoleValue) => void }) {
+  const { data } = useCall('getConsole', { isWatched: true })
+  useEffect(() => {
+    if (data) onChanged(data)
+  }, [data, onChanged])
+  return (
+    <>
+      <RouterProvider router={router} />
+      <IdleWatch onIdle={onIdle} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { parseSearch, stringifySearch } from '../lib/address.ts'
+import { screenPaths } from '../lib/screen-paths.ts'
+import { type Screen, screens } from './areas.ts'
+import { Guarded } from './guarded.tsx'
+import { NotThere } from './not-there.tsx'
+import { Shell } from './shell.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotThere })
+
+const routeOf = (screen: Screen) => {
+  const Content: ComponentType = lazyRouteComponent(async () => ({ default: await screen.load() }))
+  return createRoute({
+    getParentRoute: () => root,
+    path: screenPaths[screen.id],
+    component: () => (
+      <Guarded screen={screen}>
+        <Content />
+      </Guarded>
+    ),
+  })
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren(screens.map(routeOf)),
+  basepath: '/console',
+  parseSearch,
+  stringifySearch,
+  defaultPreload: false,
+})

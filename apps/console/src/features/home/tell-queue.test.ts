@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import type { Office } from '../../lib/office.ts'
+import { queues } from './queues.ts'
+import { orderQueues, tellQueue } from './tell-queue.ts'
+
+const officeOf = (username: string, ...roles: OperatorRole[]) => ({ operator: { id: '7', username, roles }, roles }) as unknown as Office
+const queueOf = (id: string) => {
+  const queue = queues.find((each) => each.id === id)
+  if (!queue) throw new Error(id)
+  return queue
+}
+const withdrawal = (createdAt: string, amount: string, approvedBy?: string) => ({ createdAt, amount, currency: 'PHP', approvedBy })
+
+test('CON-034 what I approved or proposed myself waits for others, and is no task of mine', () => {
+  const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00', 'rosa'), withdrawal('2026-11-27T09:00:00Z', '50.50', 'mara')] }
+  const told = tellQueue(queueOf('withdrawals-in-review'), answer, officeOf('rosa', 'approver'))
+  assert.deepEqual([told.mine.count, told.others.count], [1, 1])
+  const proposals = { list: [{ kind: 'held-payout', madeBy: 'rosa', madeAt: '2026-11-27T08:00:00Z' }] }
+  assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('rosa', 'approver')).mine.count, 0)
+  assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('tala', 'approver')).mine.count, 1)
+  assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('tala', 'cashier')).mine.count, 0)
+})
+
+test('CON-032 a queue tells its number, its oldest and its sum; where there is more behind the page no sum is made up', () => {
+  const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00'), withdrawal('2026-11-27T09:00:00Z', '50.50')] }
+  const office = officeOf('mara', 'cashier')
+  assert.deepEqual(tellQueue(queueOf('withdrawals-waiting'), answer, office), {
+    mine: { count: 2, oldest: '2026-11-27T09:00:00Z', sums: [{ amount: '150.50', currency: 'PHP' }] },
+    others: { count: 0, oldest: undefined, sums: undefined },
+    isMore: false,
+  })
+  const more = tellQueue(queueOf('withdrawals-waiting'), { ...answer, nextCursor: '9' }, office)
+  assert.deepEqual([more.isMore, more.mine.sums], [true, undefined])
+})
+
+test('CON-033 the queue whose oldest waits longest stands first', () => {
+  const nothing = { count: 0, oldest: undefined, sums: undefined }
+  const told = (oldest: string) => ({ told: { mine: { count: 1, oldest, sums: undefined }, others: nothing, isMore: false }, id: oldest })
+  const order = orderQueues([told('2026-11-27T10:00:00Z'), { told: undefined, id: 'failed' }, told('2026-11-26T10:00:00Z')])
+  assert.deepEqual(
+    order.map(({ id }) => id),
+    ['2026-11-26T10:00:00Z', '2026-11-27T10:00:00Z', 'failed'],
+  )
+})

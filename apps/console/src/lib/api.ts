@@ -1,0 +1,102 @@
+import { routeOf } from './calls.ts'
+import type { BodyFor, CallName, QueryFor, ValueFor } from './contract.ts'
+
+/** A call that was refused, or not answered at all (`offline`). The words for the code are in `lib/error-texts.ts`. */
+export class Refused extends Error {
+  readonly code: string
+  readonly requestId: string
+  /** The field of a form that the refusal speaks of. */
+  readonly field: string | undefined
+
+  constructor(code: string, requestId = '', field?: string) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.requestId = requestId
+    this.field = field
+  }
+}
+
+export type CallInput<Name extends CallName> = { query?: QueryFor<Name>; body?: BodyFor<Name>; signal?: AbortSignal }
+
+type Network = { fetch: typeof fetch; timeoutMs: number; onSessionOver: () => void }
+export type Call = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<ValueFor<Name>>
+
+/** By this the server knows that the console asks, and no link or form of another page. */
+const OWN_HEADER = { 'pavilion-console': '1' }
+
+/** The calls as a value, so that tests can bring a network of their own. */
+export function createCall(network: Network): Call {
+  return async (name, input = {}) => {
+    const reply = await ask(network, name, input as CallInput<CallName>)
+    const envelope = await readEnvelope(reply)
+    if (envelope.success === true) return envelope.value as never
+    const refused = new Refused(String(envelope.errorCode), String(envelope.requestId ?? ''), envelope.value?.field)
+    if (refused.code === 'session-ended' || refused.code === 'not-logged-in') network.onSessionOver()
+    throw refused
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when a call was refused because nobody is logged in any more. Answers how to stop. */
+export function followSessionEnd(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const browser: Network = {
+  fetch: (address, how) => fetch(address, how),
+  timeoutMs: 20_000,
+  onSessionOver: () => {
+    for (const listener of listeners) listener()
+  },
+}
+
+export const call: Call = createCall(browser)
+
+/** Fetches what is answered with a picture: an image of the page would ask without the console's header. */
+export async function fetchPicture<Name extends CallName>(name: Name, query: QueryFor<Name>, signal?: AbortSignal): Promise<Blob> {
+  const reply = await ask(browser, name, { query, ...(signal ? { signal } : {}) } as CallInput<CallName>)
+  if (reply.ok) return reply.blob()
+  throw new Refused(String((await readEnvelope(reply)).errorCode))
+}
+
+async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>): Promise<Response> {
+  const [method] = routeOf(name)
+  const late = AbortSignal.timeout(network.timeoutMs)
+  try {
+    return await network.fetch(addressOf(name, query), {
+      method,
+      headers: { accept: 'application/json', ...OWN_HEADER, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    // A caller that gave up learns so; everything else that keeps an answer away is the network.
+    if (signal?.aborted) throw error
+    throw new Refused('offline')
+  }
+}
+
+type Envelope = { success?: unknown; value?: { field?: string }; errorCode?: unknown; requestId?: unknown }
+
+async function readEnvelope(reply: Response): Promise<Envelope> {
+  try {
+    const envelope: unknown = await reply.json()
+    if (typeof envelope === 'object' && envelope !== null && 'success' in envelope) return envelope
+  } catch {
+    // A proxy's error page, or an answer that was cut off.
+  }
+  return { errorCode: reply.status >= 502 ? 'unavailable' : 'internal' }
+}
+
+/** The address of a call, with its query. */
+export function addressOf(name: CallName, query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return routeOf(name)[1] + (text === '' ? '' : `?${text}`)
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { deskEndpoints } from '@pavilion/api/desk-endpoints'
+import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
+import { finishOperatorLogin, getOperatorChallenge, startOperatorLogin } from '@pavilion/api/operators'
+import { addressOf, createCall, type Refused } from './api.ts'
+import { knownRoutes } from './calls.ts'
+
+// The desk has a page of its own, and the terminal a token.
+const others = [...deskEndpoints.filter((each) => each !== getOperatorChallenge && each !== startOperatorLogin), finishOperatorLogin]
+
+test('CON-003 the console knows path, method and role of every operator endpoint exactly as the contract says them', () => {
+  const contract = operatorEndpoints
+    .filter((endpoint) => !others.includes(endpoint))
+    .map(({ method, path, audience, role }) => [method, path, audience === 'public' ? 'nobody' : role].join(' '))
+  assert.deepEqual(
+    Object.values(knownRoutes)
+      .map((route) => route.join(' '))
+      .sort(),
+    contract.sort(),
+  )
+})
+
+test('CON-003 no file of the console asks a path by itself', () => {
+  const source = join(import.meta.dirname, '..')
+  const asking = /['"`]\/(?:operator|wps|lgw)\/|\bfetch\(/
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.test\.tsx?$|^lib\/(calls|api)\.ts$/.test(file))
+  assert.ok(files.length > 20)
+  assert.deepEqual(
+    files.filter((file) => asking.test(readFileSync(join(source, file), 'utf8'))),
+    [],
+  )
+  for (const breach of ["fetch('/x')", "call('/operator/api/me')"]) assert.match(breach, asking)
+})
+
+const answering = (status: number, body: string, onSessionOver = () => {}) =>
+  createCall({ fetch: async () => new Response(body, { status }), timeoutMs: 1_000, onSessionOver })
+
+test('a refusal keeps its code, its number and the field that it speaks of', async () => {
+  const call = answering(400, '{"success":false,"errorCode":"contract-terms-invalid","requestId":"r1","value":{"field":"tiers"}}')
+  await assert.rejects(call('getOperator'), (fault: Refused) => {
+    assert.deepEqual([fault.code, fault.requestId, fault.field], ['contract-terms-invalid', 'r1', 'tiers'])
+    return true
+  })
+})
+
+test('what is no answer of ours is told as such, and the end of a session is told to the frame', async () => {
+  const codeOf = (call: ReturnType<typeof answering>) => call('getOperator').then(String, ({ code }: Refused) => code)
+  assert.equal(await codeOf(answering(502, '<html>')), 'unavailable')
+  assert.equal(await codeOf(answering(500, 'x')), 'internal')
+  let ends = 0
+  const over = answering(401, '{"success":false,"errorCode":"session-ended"}', () => {
+    ends += 1
+  })
+  assert.deepEqual([await codeOf(over), ends], ['session-ended', 1])
+  const cut = createCall({ fetch: async () => Promise.reject(new TypeError('cut')), timeoutMs: 1_000, onSessionOver: () => {} })
+  assert.equal(await codeOf(cut), 'offline')
+})
+
+test('an address carries what is asked for, and nothing that was left out', () => {
+  assert.equal(addressOf('listProposals', { status: 'waiting', kind: undefined, subject: '' }), '/operator/api/proposals?status=waiting')
+})

@@ -1,0 +1,26 @@
+import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@pavilion/api/endpoint'
+
+// Types only: none of these modules reaches a bundle.
+type Contract = typeof import('@pavilion/api/contract-reviews') &
+  typeof import('@pavilion/api/day-reports') &
+  typeof import('@pavilion/api/deposit-reviews') &
+  typeof import('@pavilion/api/exclusion-reviews') &
+  typeof import('@pavilion/api/levels') &
+  typeof import('@pavilion/api/operators') &
+  typeof import('@pavilion/api/partners') &
+  typeof import('@pavilion/api/proposals') &
+  typeof import('@pavilion/api/reconciliation') &
+  typeof import('@pavilion/api/returns') &
+  typeof import('@pavilion/api/second-factor-resets') &
+  typeof import('@pavilion/api/stops') &
+  typeof import('@pavilion/api/top-rebates') &
+  typeof import('@pavilion/api/withdrawal-reviews')
+
+/** The name under which the contract exports an endpoint. */
+export type CallName = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]
+
+type Named<Name extends CallName> = Extract<Contract[Name], Endpoint>
+
+export type QueryFor<Name extends CallName> = QueryOf<Named<Name>>
+export type BodyFor<Name extends CallName> = BodyOf<Named<Name>>
+export type ValueFor<Name extends CallName> = ValueOf<Named<Name>>

@@ -1,0 +1,59 @@
+import { QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pollMs } from './activity.ts'
+import { call, Refused } from './api.ts'
+import type { CallName, QueryFor, ValueFor } from './contract.ts'
+
+/** Lists are asked again so often while somebody works with them. */
+const LISTS_EVERY_MS = 15_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 2_000,
+      // A refusal is an answer; what got lost on the way is asked once more.
+      retry: (count, fault) => count < 1 && fault instanceof Refused && (fault.code === 'offline' || fault.code === 'unavailable'),
+      retryDelay: 400,
+    },
+  },
+})
+
+type Asked<Name extends CallName> = { query?: QueryFor<Name>; isAsked?: boolean; isWatched?: boolean }
+
+/** One reading call, kept under its name and question. */
+export function useCall<Name extends CallName>(name: Name, { query, isAsked = true, isWatched = false }: Asked<Name> = {}) {
+  return useQuery({
+    queryKey: [name, query ?? {}],
+    queryFn: ({ signal }): Promise<ValueFor<Name>> => call(name, { ...(query ? { query } : {}), signal }),
+    enabled: isAsked,
+    ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
+  })
+}
+
+type Page = { list: readonly unknown[]; nextCursor?: string }
+/** Calls that answer a list page by page. */
+type ListName = { [Name in CallName]: ValueFor<Name> extends { list: readonly unknown[] } ? Name : never }[CallName]
+export type RowOf<Name extends ListName> = ValueFor<Name> extends { list: readonly (infer Row)[] } ? Row : never
+
+/** A list, page by page, in the order in which the server has it. */
+export function useList<Name extends ListName>(name: Name, query: Omit<QueryFor<Name>, 'cursor'>, isAsked = true) {
+  const answer = useInfiniteQuery({
+    queryKey: [name, 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(name, { query: { ...query, ...(pageParam === '' ? {} : { cursor: pageParam }) } as QueryFor<Name>, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as Page).nextCursor,
+    refetchInterval: pollMs(LISTS_EVERY_MS),
+    enabled: isAsked,
+  })
+  const pages = answer.data?.pages
+  return { ...answer, rows: pages?.flatMap((page) => (page as Page).list as RowOf<Name>[]), firstPage: pages?.[0] }
+}
+
+/** A list as `useList` gives it: what a table needs of it. */
+export type Listed = Pick<
+  ReturnType<typeof useList>,
+  'isPending' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'dataUpdatedAt'
+>
+
+/** After an act everything that may look different now is asked again. */
+export const askAnew = (): Promise<void> => queryClient.invalidateQueries()

@@ -1,0 +1,11 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import { routeOf } from './calls.ts'
+import type { CallName } from './contract.ts'
+
+/** Whether somebody with these roles may make the call, as the server says it: whoever has any role but that of the desk may look. */
+export function may(roles: readonly OperatorRole[], name: CallName): boolean {
+  const [, , needed] = routeOf(name)
+  if (needed === 'nobody') return true
+  if (needed === 'any') return roles.length > 0
+  return needed === 'viewer' ? roles.some((role) => role !== 'support') : roles.includes(needed)
+}

@@ -1,0 +1,11 @@
+/** Where each screen is, by its name: for links between screens that do not know each other. */
+export const screenPaths = {
+  home: '/',
+  withdrawals: '/withdrawals',
+  me: '/me',
+} as const satisfies Readonly<Record<string, `/${string}`>>
+
+export type ScreenId = keyof typeof screenPaths
+
+/** The address of a screen; none for one that does not exist. */
+export const pathOf = (id: string): string | undefined => (screenPaths as Readonly<Record<string, string>>)[id]

@@ -1,0 +1,28 @@
+import './ui/tokens.css'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { Gate } from './app/gate.tsx'
+import { followTouches } from './lib/activity.ts'
+import { chosenLanguage, showLanguage, texts } from './lib/i18n.ts'
+import { queryClient } from './lib/queries.ts'
+import { showScheme } from './lib/scheme.ts'
+
+showScheme()
+followTouches()
+// A page that the browser kept shows what somebody saw who may have logged out since.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
+
+await showLanguage(chosenLanguage())
+const place = document.getElementById('console')
+if (place) {
+  createRoot(place).render(
+    <I18nProvider i18n={texts}>
+      <QueryClientProvider client={queryClient}>
+        <Gate />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

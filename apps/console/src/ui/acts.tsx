@@ -1,0 +1,186 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { announce } from '../lib/announcements.ts'
+import { Refused } from '../lib/api.ts'
+import { errorKey, requestIdOf } from '../lib/error-texts.ts'
+import { useText } from '../lib/i18n.ts'
+import { askAnew } from '../lib/queries.ts'
+import { makeRequestId } from '../lib/request-id.ts'
+import { useKeys } from '../lib/use-keys.ts'
+import styles from './acts.module.css'
+import { Button, type Tone } from './button.tsx'
+import { Field, type FieldKind, type Option } from './field.tsx'
+import { Notice } from './notice.tsx'
+
+export type ActField = {
+  name: string
+  label: string
+  kind?: FieldKind
+  options?: readonly Option[]
+  hint?: string
+  initial?: string
+  /** The fewest letters; a field that may be left out says none. */
+  min?: number
+  max?: number
+  /** Asked for only while this holds of what was filled in. */
+  when?: (values: Values) => boolean
+}
+export type Values = Readonly<Record<string, string>>
+
+/** Something that a person may do, which is asked once more before it is done. */
+export type Act = {
+  id: string
+  /** What the button says. It names the act. */
+  label: string
+  /** What will be, in words. */
+  effect: string
+  note?: string
+  tone?: Tone
+  letter?: 'A' | 'R' | 'T' | 'E'
+  fields?: readonly ActField[]
+  run: (values: Values, requestId: string) => Promise<unknown>
+  /** What is said when it is done. */
+  done: string
+}
+
+/** What can be done, at the foot of a panel. Nothing is done by a letter alone: it opens what the button opens. */
+export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Act) => void }) {
+  const [chosenId, choose] = useState<string>()
+  const [fault, setFault] = useState<unknown>()
+  const chosen = acts.find(({ id }) => id === chosenId)
+  const lettered = acts.flatMap((act) => (act.letter ? [[act.letter.toLowerCase(), () => choose(act.id)] as const] : []))
+  useKeys(chosen ? {} : Object.fromEntries(lettered))
+  if (acts.length === 0 && fault === undefined) return null
+  return (
+    <div className={styles.stack}>
+      {fault !== undefined && <FaultNotice fault={fault} />}
+      {chosen ? (
+        <ActForm
+          key={chosen.id}
+          act={chosen}
+          onFault={setFault}
+          onCancel={() => {
+            setFault(undefined)
+            choose(undefined)
+          }}
+          onDone={() => {
+            setFault(undefined)
+            choose(undefined)
+            onDone?.(chosen)
+          }}
+        />
+      ) : (
+        <div className={styles.bar}>
+          {acts.map((act) => (
+            <Button key={act.id} tone={act.tone ?? 'usual'} letter={act.letter} onClick={() => choose(act.id)}>
+              {act.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FaultNotice({ fault }: { fault: unknown }) {
+  const t = useText()
+  const requestId = requestIdOf(fault)
+  return (
+    <Notice tone="fault">
+      <span>
+        {t(errorKey(fault))} {requestId !== '' && <code>{requestId}</code>}
+      </span>
+    </Notice>
+  )
+}
+
+type FormProps = { act: Act; onFault: (fault: unknown) => void; onCancel: () => void; onDone: () => void }
+
+/** Effect first, then what has to be said to it, then the button that names the act. */
+export function ActForm({ act, onFault, onCancel, onDone }: FormProps) {
+  const t = useText()
+  const form = useActForm(act, onFault, onDone)
+  return (
+    <form ref={form.place} className={styles.form} noValidate onSubmit={form.submit} onKeyDown={cancelAtEscape(onCancel)}>
+      <p className={styles.effect}>{act.effect}</p>
+      {act.note !== undefined && <p className={styles.note}>{act.note}</p>}
+      {form.fields.map((field) => (
+        <Field
+          key={field.name}
+          name={field.name}
+          label={field.label}
+          kind={field.kind ?? 'text'}
+          options={field.options ?? []}
+          hint={field.hint}
+          fault={form.faults[field.name]}
+          maxLength={field.max ?? 500}
+          value={form.values[field.name] ?? ''}
+          onChange={(value) => form.change(field.name, value)}
+        />
+      ))}
+      <div className={styles.bar}>
+        <Button type="submit" tone={act.tone === 'danger' ? 'danger' : 'primary'} busy={form.isBusy}>
+          {act.label}
+        </Button>
+        <Button onClick={onCancel} letter="Esc">
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const cancelAtEscape = (onCancel: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  onCancel()
+}
+
+function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => void) {
+  const t = useText()
+  const place = useRef<HTMLFormElement>(null)
+  const requestId = useRef(makeRequestId())
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries((act.fields ?? []).map(({ name, initial, options }) => [name, initial ?? options?.[0]?.value ?? ''])),
+  )
+  const [faults, setFaults] = useState<Values>({})
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, select, textarea, button[type="submit"]')?.focus()
+  }, [])
+  const fields = (act.fields ?? []).filter(({ when }) => when?.(values) ?? true)
+  const change = (name: string, value: string) => {
+    // Another wish is another request.
+    requestId.current = makeRequestId()
+    setFaults({})
+    setValues((before) => ({ ...before, [name]: value }))
+  }
+  const send = async () => {
+    const missing = fields.filter(({ name, min = 0 }) => (values[name] ?? '').trim().length < min)
+    if (missing.length > 0) {
+      setFaults(Object.fromEntries(missing.map(({ name, min = 0 }) => [name, t('ui.tooShort', { count: min })])))
+      place.current?.querySelector<HTMLElement>(`[name="${missing[0]?.name}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
+      announce(act.done)
+      await askAnew()
+      onDone()
+    } catch (fault) {
+      const field = fault instanceof Refused ? fault.field : undefined
+      if (field !== undefined && fields.some(({ name }) => name === field)) setFaults({ [field]: t(errorKey(fault)) })
+      onFault(fault)
+      // Somebody may have been faster: what it is now is shown in its place.
+      await askAnew()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void send()
+  }
+  return { place, values, faults, fields, isBusy, change, submit }
+}

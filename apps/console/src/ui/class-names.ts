@@ -1,0 +1,2 @@
+/** The names that hold, in one text. */
+export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+/** What a field asks for. Values are text on their way; whoever sends them knows what they are. */
+export type FieldKind = 'text' | 'area' | 'amount' | 'select' | 'password' | 'day' | 'code' | 'username'
+export type Option = { value: string; label: string }
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  kind?: FieldKind
+  options?: readonly Option[]
+  hint?: string | undefined
+  fault?: string | undefined
+  maxLength?: number
+  autoFocus?: boolean
+  autoComplete?: string
+  isHiddenLabel?: boolean
+}
+
+/** A labelled field; what is wrong stands beneath it and is read with it. */
+export function Field(props: Props) {
+  const { label, name, value, onChange, kind = 'text', hint, fault, maxLength, options = [], isHiddenLabel = false } = props
+  const id = useId()
+  const shared = {
+    id,
+    name,
+    value,
+    className: classNames(styles.control, kind === 'amount' && styles.amount),
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault !== undefined ? `${id}-fault` : hint !== undefined ? `${id}-hint` : undefined,
+    'data-autofocus': props.autoFocus || undefined,
+    'aria-label': isHiddenLabel ? label : undefined,
+  }
+  const change = (event: { target: { value: string } }) => onChange(event.target.value)
+  return (
+    <div className={styles.field}>
+      {!isHiddenLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {kind === 'area' ? (
+        <textarea {...shared} rows={3} maxLength={maxLength} onChange={change} />
+      ) : kind === 'select' ? (
+        <select {...shared} onChange={change}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type={kind === 'password' ? 'password' : kind === 'day' ? 'date' : 'text'}
+          inputMode={kind === 'amount' ? 'decimal' : undefined}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxLength}
+          onChange={change}
+        />
+      )}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {fault !== undefined && (
+        <span id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}

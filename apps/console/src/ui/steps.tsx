@@ -1,0 +1,24 @@
+import styles from './steps.module.css'
+import { Time } from './time.tsx'
+
+export type StepShown = { at: string; what: string; who: string; more?: string }
+
+/** What happened, in its order. */
+export function Steps({ list }: { list: readonly StepShown[] }) {
+  return (
+    <ol>
+      {list.map(({ at, what, who, more = '' }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end.
+        <li key={index} className={styles.step}>
+          <span className={styles.at}>
+            <Time at={at} />
+          </span>
+          <span>
+            {what} · {who}
+          </span>
+          {more !== '' && <span className={styles.more}>{more}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/i18n.ts'
+import { classNames } from './class-names.ts'
+import styles from './table.module.css'
+
+export type Column<Row> = { id: string; label: string; isAmount?: boolean; draw: (row: Row) => ReactNode }
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** The row whose panel is open, and how another one is opened: by its first cell, or anywhere on it. */
+  openId?: string | undefined
+  onOpen?: ((id: string) => void) | undefined
+}
+
+/** A table as the server has its rows: nothing is sorted or left out here. */
+export function Table<Row>({ caption, columns, rows, idOf, openId, onOpen }: Props<Row>) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+    <section className={styles.frame} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, isAmount }) => (
+              <th key={id} scope="col" className={isAmount ? styles.amount : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = idOf(row)
+            return (
+              <tr
+                key={id}
+                className={classNames(onOpen && styles.opens, id === openId && styles.open)}
+                data-row={id}
+                onClick={onOpen && (() => onOpen(id))}
+              >
+                {columns.map(({ id: column, isAmount, draw }, index) => (
+                  <td key={column} className={isAmount ? styles.amount : undefined}>
+                    {onOpen && index === 0 ? (
+                      <button
+                        type="button"
+                        className={styles.opener}
+                        aria-expanded={id === openId}
+                        title={t('ui.open')}
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          onOpen(id)
+                        }}
+                      >
+                        {draw(row)}
+                      </button>
+                    ) : (
+                      draw(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

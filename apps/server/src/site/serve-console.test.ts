@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import Fastify from 'fastify'
+import { readHosts } from '../base/host.ts'
+import { serveConsole } from './serve-console.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'console-'))
+mkdirSync(join(directory, 'assets'))
+writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(directory, 'assets', 'main.js'), 'export {}')
+after(() => rmSync(directory, { recursive: true }))
+
+async function serverOf(needsOwnHost: boolean) {
+  const server = Fastify()
+  readHosts(server, false)
+  await serveConsole(server, {
+    directory,
+    needsOwnHost,
+    partOf: async ({ askedHost: { name } }) => {
+      if (name === 'nobody.test') return undefined
+      return name === 'staff.test' ? 'staff' : name === 'members.test' ? 'members' : 'both'
+    },
+  })
+  const ask = (host: string, url: string) => server.inject({ url, headers: { host } })
+  return { ask, close: () => server.close() }
+}
+
+test('CON-001 the console answers under its own address, whatever screen is asked, and /operator leads there', async (t) => {
+  const { ask, close } = await serverOf(false)
+  t.after(close)
+  for (const url of ['/console/', '/console/withdrawals?status=waiting', '/console/a/b']) {
+    const { statusCode, body } = await ask('both.test', url)
+    assert.deepEqual([statusCode, body.includes('<title>Console')], [200, true], url)
+  }
+  for (const url of ['/console', '/operator', '/operator/']) {
+    const { statusCode, headers } = await ask('staff.test', url)
+    assert.deepEqual([statusCode, headers.location], [302, '/console/'], url)
+  }
+  const { statusCode, headers } = await ask('staff.test', '/console/assets/main.js')
+  assert.deepEqual([statusCode, headers['cache-control']], [200, 'public, max-age=31536000, immutable'])
+})
+
+test('CON-001 where staff has host names of its own, members find no console, and in production nobody does elsewhere', async (t) => {
+  const [free, own] = [await serverOf(false), await serverOf(true)]
+  t.after(() => Promise.all([free.close(), own.close()]))
+  const statuses = async ({ ask }: typeof free) =>
+    Promise.all(['staff.test', 'both.test', 'members.test', 'nobody.test'].map(async (host) => (await ask(host, '/console/')).statusCode))
+  assert.deepEqual(await statuses(free), [200, 200, 404, 404])
+  assert.deepEqual(await statuses(own), [200, 404, 404, 404])
+  assert.equal((await own.ask('members.test', '/operator')).statusCode, 404)
+})
+
+test('CON-002 its page runs no inline script, asks nobody else, is framed by nobody and is kept by no browser', async (t) => {
+  const { ask, close } = await serverOf(false)
+  t.after(close)
+  const { headers } = await ask('staff.test', '/console/')
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part] as const),
+  )
+  assert.equal(policy.get('default-src'), "default-src 'none'")
+  assert.equal(policy.get('script-src'), "script-src 'self'")
+  assert.equal(policy.get('connect-src'), "connect-src 'self'")
+  assert.equal(policy.get('frame-ancestors'), "frame-ancestors 'none'")
+  assert.equal(headers['cache-control'], 'no-store')
+})
