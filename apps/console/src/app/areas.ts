@@ -19,7 +19,15 @@ export type Area = { id: string; screens: readonly Screen[] }
 export const areas: readonly Area[] = [
   {
     id: 'work',
-    screens: [{ id: 'home', call: 'getOperator', letter: 'h', load: async () => (await import('../features/home/home.tsx')).Home }],
+    screens: [
+      { id: 'home', call: 'getOperator', letter: 'h', load: async () => (await import('../features/home/home.tsx')).Home },
+      {
+        id: 'proposals',
+        call: 'listProposals',
+        letter: 'p',
+        load: async () => (await import('../features/proposals/proposals.tsx')).Proposals,
+      },
+    ],
   },
   {
     id: 'cashier',
@@ -29,6 +37,12 @@ export const areas: readonly Area[] = [
         call: 'listWithdrawalReviews',
         letter: 'w',
         load: async () => (await import('../features/withdrawals/withdrawals.tsx')).Withdrawals,
+      },
+      {
+        id: 'deposits',
+        call: 'listDepositReviews',
+        letter: 'd',
+        load: async () => (await import('../features/deposits/deposits.tsx')).Deposits,
       },
     ],
   },

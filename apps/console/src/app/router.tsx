@@ -1,5 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { screenPaths } from '../lib/screen-paths.ts'
 import { type Screen, screens } from './areas.ts'
@@ -10,13 +10,15 @@ import { Shell } from './shell.tsx'
 const root = createRootRoute({ component: Shell, notFoundComponent: NotThere })
 
 const routeOf = (screen: Screen) => {
-  const Content: ComponentType = lazyRouteComponent(async () => ({ default: await screen.load() }))
+  const Content = lazy(async () => ({ default: await screen.load() }))
   return createRoute({
     getParentRoute: () => root,
     path: screenPaths[screen.id],
     component: () => (
       <Guarded screen={screen}>
-        <Content />
+        <Suspense>
+          <Content />
+        </Suspense>
       </Guarded>
     ),
   })

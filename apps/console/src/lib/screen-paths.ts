@@ -1,7 +1,9 @@
 /** Where each screen is, by its name: for links between screens that do not know each other. */
 export const screenPaths = {
   home: '/',
+  proposals: '/proposals',
   withdrawals: '/withdrawals',
+  deposits: '/deposits',
   me: '/me',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 

@@ -1,0 +1,105 @@
+import type { ValueFor } from '../../lib/contract.ts'
+import { useText } from '../../lib/i18n.ts'
+import { useOffice } from '../../lib/office.ts'
+import { useCall } from '../../lib/queries.ts'
+import { Acts } from '../../ui/acts.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Amount } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { Time } from '../../ui/time.tsx'
+import { actsOf } from './deposit-acts.ts'
+import { proposalText } from './proposal-text.ts'
+import { Slips } from './slips.tsx'
+
+type Review = ValueFor<'getDepositReview'>
+
+/** One deposit: the slip beside the facts, warnings above the buttons, and what can be done at its foot. */
+export function DepositPanel({ id, onClose, onDecided }: { id: string; onClose: () => void; onDecided: () => void }) {
+  const t = useText()
+  const office = useOffice()
+  const { data, error, refetch } = useCall('getDepositReview', { query: { id }, isWatched: true })
+  const foot = data && (
+    <>
+      <Warnings review={data} />
+      <Acts key={`${id} ${data.deposit.status} ${data.proposal?.madeAt}`} acts={actsOf(data, office, t)} onDone={onDecided} />
+    </>
+  )
+  return (
+    <Panel title={t('deposits.one', { number: id })} of={id} onClose={onClose} foot={foot}>
+      {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && (
+        <>
+          <DepositFacts review={data} />
+          <Slips list={data.slips} />
+          {data.words.length > 0 && (
+            <Section title={t('deposits.words')}>
+              <Steps
+                list={data.words.map(({ at, source, status, amount, currency, outcome }) => ({
+                  at,
+                  what: status,
+                  who: source,
+                  more: `${amount} ${currency} · ${outcome}`,
+                }))}
+              />
+            </Section>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** What speaks against it, and why two people are not enough. */
+function Warnings({ review: { warnings, proposal } }: { review: Review }) {
+  const t = useText()
+  const third = proposal?.thirdReasons ?? []
+  if (warnings.length === 0 && third.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`deposits.warning-${warning}`)}</li>
+        ))}
+        {third.map((reason) => (
+          <li key={reason}>{t(`deposits.third-${reason}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function DepositFacts({ review }: { review: Review }) {
+  const t = useText()
+  const { deposit, held, statementLine: line, proposal } = review
+  const money = (amount: string) => <Amount amount={amount} currency={deposit.currency} />
+  return (
+    <Facts
+      list={[
+        { label: t('deposits.state'), value: t(`deposits.status-${deposit.status}`) },
+        { label: t('deposits.member'), value: review.account },
+        { label: t('deposits.total'), value: money(deposit.total) },
+        { label: t('deposits.fee'), value: money(deposit.fee) },
+        { label: t('deposits.channel'), value: deposit.channel },
+        { label: t('deposits.begun'), value: <Time at={deposit.createdAt} /> },
+        deposit.credited !== undefined && { label: t('deposits.credited'), value: money(deposit.credited) },
+        held && { label: t('deposits.heldFor'), value: <Amount amount={held.amount} currency={held.currency} /> },
+        deposit.transfer && {
+          label: t('deposits.transfer'),
+          value: `${deposit.transfer.bank} · ${deposit.transfer.number} · ${deposit.transfer.reference}`,
+          isWide: true,
+        },
+        line && { label: t('deposits.line'), value: `${line.reference} · ${line.amount} · ${line.payer} · ${line.paidAt}`, isWide: true },
+        proposal && {
+          label: t('deposits.proposal'),
+          value: [proposalText(review, t), t('deposits.by', { number: proposal.operatorId }), proposal.note].filter(Boolean).join(' · '),
+          isWide: true,
+        },
+      ]}
+    />
+  )
+}

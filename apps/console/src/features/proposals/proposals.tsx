@@ -1,0 +1,170 @@
+import { useAddress } from '../../lib/address.ts'
+import { call } from '../../lib/api.ts'
+import { decides } from '../../lib/deciders.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { type Office, useOffice } from '../../lib/office.ts'
+import { type RowOf, useList } from '../../lib/queries.ts'
+import { type Act, Acts } from '../../ui/acts.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Age, Time } from '../../ui/time.tsx'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { listChanges } from './list-changes.ts'
+import styles from './proposals.module.css'
+
+type Proposal = RowOf<'listProposals'>
+
+const statuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+
+/** All that waits for a second person, whatever its kind, with what is and what would be. */
+export function Proposals() {
+  const t = useText()
+  const { search, change } = useAddress()
+  const status = statuses.find((each) => each === search.status) ?? 'waiting'
+  const list = useList('listProposals', { status })
+  const ids = (list.rows ?? []).map(({ id }) => id)
+  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
+  useRowKeys(ids, search.open, open)
+  const shown = list.rows?.find(({ id }) => id === search.open)
+  const goOn = () => {
+    const at = ids.indexOf(search.open ?? '')
+    open(ids[at + 1] ?? ids[at - 1], 'replace')
+  }
+  return (
+    <Page title={t('areas.proposals')} lead={t('proposals.lead')}>
+      <Tabs
+        label={t('proposals.states')}
+        value={status}
+        list={statuses.map((value) => ({ value, label: t(`proposals.status-${value}`) }))}
+        onChoose={(value) => change({ status: value === 'waiting' ? undefined : value, open: undefined })}
+      />
+      <Listing list={list} empty={t('proposals.none')}>
+        {(rows) => (
+          <Table
+            caption={t('areas.proposals')}
+            columns={columnsOf(t)}
+            rows={rows}
+            idOf={({ id }) => id}
+            openId={search.open}
+            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
+          />
+        )}
+      </Listing>
+      {search.open !== undefined && list.rows && (
+        <ProposalPanel proposal={shown} number={search.open} onClose={() => open(undefined)} onDone={goOn} />
+      )}
+    </Page>
+  )
+}
+
+const columnsOf = (t: Translate): Column<Proposal>[] => [
+  { id: 'kind', label: t('proposals.kind'), draw: ({ kind }) => t(`proposals.kind-${kind}`) },
+  { id: 'subject', label: t('proposals.subject'), draw: ({ subject }) => subject },
+  { id: 'by', label: t('proposals.by'), draw: ({ madeBy }) => madeBy },
+  { id: 'reason', label: t('proposals.reason'), draw: ({ reason }) => (reason.length > 60 ? `${reason.slice(0, 60)}…` : reason) },
+  { id: 'expires', label: t('proposals.until'), isAmount: true, draw: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { id: 'age', label: t('proposals.age'), isAmount: true, draw: ({ madeAt }) => <Age since={madeAt} /> },
+]
+
+type PanelProps = { proposal: Proposal | undefined; number: string; onClose: () => void; onDone: () => void }
+
+function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
+  const t = useText()
+  const office = useOffice()
+  const foot = proposal && <Acts key={proposal.id} acts={actsOf(proposal, office, t)} onDone={onDone} />
+  return (
+    <Panel title={t('proposals.one', { number })} of={number} onClose={onClose} foot={foot}>
+      {!proposal && <Empty>{t('proposals.notHere')}</Empty>}
+      {proposal && (
+        <>
+          <Facts
+            list={[
+              { label: t('proposals.kind'), value: t(`proposals.kind-${proposal.kind}`) },
+              { label: t('proposals.subject'), value: proposal.subject },
+              { label: t('proposals.by'), value: proposal.madeBy },
+              { label: t('proposals.made'), value: <Time at={proposal.madeAt} /> },
+              { label: t('proposals.until'), value: <Time at={proposal.expiresAt} /> },
+              proposal.decidedBy !== undefined && { label: t('proposals.decidedBy'), value: proposal.decidedBy },
+              { label: t('proposals.reason'), value: proposal.reason, isWide: true },
+              proposal.note !== undefined && { label: t('proposals.note'), value: proposal.note, isWide: true },
+            ]}
+          />
+          <Changes proposal={proposal} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** What is and what would be, field by field. */
+function Changes({ proposal: { before, after } }: { proposal: Proposal }) {
+  const t = useText()
+  return (
+    <Section title={t('proposals.change')}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('proposals.field')}</th>
+            <th scope="col">{t('proposals.before')}</th>
+            <th scope="col">{t('proposals.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listChanges(before, after).map((change) => (
+            <tr key={change.field} data-changed={change.isChanged || undefined}>
+              <th scope="row">{change.field}</th>
+              <td>{change.before}</td>
+              <td>{change.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function actsOf(proposal: Proposal, { operator }: Office, t: Translate): Act[] {
+  if (proposal.status !== 'waiting') return []
+  const { id, subject } = proposal
+  const words = { kind: t(`proposals.kind-${proposal.kind}`), subject }
+  if (proposal.madeBy === operator.username) {
+    return [
+      {
+        id: 'withdraw',
+        label: t('proposals.withdraw'),
+        effect: t('proposals.withdrawEffect', words),
+        letter: 'R',
+        run: () => call('withdrawProposal', { body: { id } }),
+        done: t('proposals.withdrawn', words),
+      },
+    ]
+  }
+  if (!decides(proposal, operator)) return []
+  return [
+    {
+      id: 'approve',
+      label: t('proposals.approve'),
+      effect: t('proposals.approveEffect', words),
+      note: t('proposals.approveNote', { name: proposal.madeBy }),
+      tone: 'primary',
+      letter: 'A',
+      run: () => call('approveProposal', { body: { id } }),
+      done: t('proposals.approved', words),
+    },
+    {
+      id: 'reject',
+      label: t('proposals.reject'),
+      effect: t('proposals.rejectEffect', words),
+      tone: 'danger',
+      letter: 'R',
+      fields: [{ name: 'note', label: t('proposals.note'), kind: 'area', min: 3 }],
+      run: ({ note = '' }) => call('rejectProposal', { body: { id, note } }),
+      done: t('proposals.rejected', words),
+    },
+  ]
+}
