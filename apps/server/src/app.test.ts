@@ -167,7 +167,11 @@ test('every class of answer carries the security headers, and private ones are n
 })
 
 test('two OpenAPI documents cover every endpoint with its refusals: one of the site, one of operators', async () => {
-  const schemes: Record<string, object[] | undefined> = { public: undefined, operator: [{ operator: [] }], member: [{ session: [] }] }
+  const schemes: Record<string, object[] | undefined> = {
+    public: undefined,
+    operator: [{ console: [] }, { operator: [] }],
+    member: [{ session: [] }],
+  }
   for (const [url, covered] of [
     ['/wps/openapi.json', siteEndpoints],
     ['/operator/api/openapi.json', operatorEndpoints],
@@ -179,7 +183,7 @@ test('two OpenAPI documents cover every endpoint with its refusals: one of the s
       assert.equal(operation?.operationId, endpoint.name)
       for (const [code, status] of Object.entries(endpoint.refusals))
         assert.ok(operation.responses[String(status)].description.includes(code))
-      const security = endpoint.role === 'support' ? [{ desk: [] }, { operator: [] }] : schemes[endpoint.audience]
+      const security = endpoint.role === 'support' ? [{ desk: [] }, { console: [] }, { operator: [] }] : schemes[endpoint.audience]
       assert.deepEqual(operation.security, security, endpoint.name)
     }
   }
