@@ -8,16 +8,8 @@ import { chosenLanguage, showLanguage, texts } from './lib/i18n.ts'
 import { queryClient } from './lib/queries.ts'
 import { showScheme } from './lib/scheme.ts'
 
-showScheme()
-followTouches()
-// A page that the browser kept shows what somebody saw who may have logged out since.
-window.addEventListener('pageshow', (event) => {
-  if (event.persisted) location.reload()
-})
-
-await showLanguage(chosenLanguage())
-const place = document.getElementById('console')
-if (place) {
+async function start(place: HTMLElement): Promise<void> {
+  await showLanguage(chosenLanguage())
   createRoot(place).render(
     <I18nProvider i18n={texts}>
       <QueryClientProvider client={queryClient}>
@@ -26,3 +18,12 @@ if (place) {
     </I18nProvider>,
   )
 }
+
+const place = document.getElementById('console')
+showScheme()
+followTouches()
+// A page that the browser kept shows what somebody saw who may have logged out since.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload()
+})
+if (place) void start(place)

@@ -1,9 +1,9 @@
 import type { ConsoleValue } from '@pavilion/api/operators'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Login } from '../features/session/login.tsx'
 import { touch } from '../lib/activity.ts'
 import { call, followSessionEnd, Refused } from '../lib/api.ts'
-import { loadOfficeTexts } from '../lib/i18n.ts'
+import { loadOfficeTexts, useText } from '../lib/i18n.ts'
 import { OfficeContext } from '../lib/office.ts'
 import { askAnew } from '../lib/queries.ts'
 import { LoadFailed } from '../ui/states.tsx'
@@ -63,10 +63,22 @@ export function Gate() {
         </OfficeContext>
       </div>
       {state === 'covered' && (
-        <div className={styles.cover}>
+        <Cover>
           <Login username={value.operator.username} onEntered={() => void ask()} />
-        </div>
+        </Cover>
       )}
     </>
+  )
+}
+
+/** Above everything, a dialog that is open beneath it too; nothing but a log-in takes it away. */
+function Cover({ children }: { children: ReactNode }) {
+  const t = useText()
+  const place = useRef<HTMLDialogElement>(null)
+  useEffect(() => place.current?.showModal(), [])
+  return (
+    <dialog ref={place} className={styles.cover} aria-label={t('login.ended')} onCancel={(event) => event.preventDefault()}>
+      {children}
+    </dialog>
   )
 }

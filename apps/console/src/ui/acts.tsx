@@ -165,9 +165,10 @@ function useActForm(act: Act, onFault: (fault: unknown) => void, onDone: () => v
     setBusy(true)
     try {
       await act.run(Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])), requestId.current)
-      announce(act.done)
+      // What it is now is on the screen before it is said, so that the next key finds it.
       await askAnew()
       onDone()
+      announce(act.done)
     } catch (fault) {
       const field = fault instanceof Refused ? fault.field : undefined
       if (field !== undefined && fields.some(({ name }) => name === field)) setFaults({ [field]: t(errorKey(fault)) })

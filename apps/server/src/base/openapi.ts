@@ -29,7 +29,8 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
           type: 'apiKey',
           in: 'cookie',
           name: 'pavilion_console',
-          description: 'The cookie of an operator at the console, in place of the token. It counts beside the header `pavilion-console` alone.',
+          description:
+            'The cookie of an operator at the console, in place of the token. It counts beside the header `pavilion-console` alone.',
         },
         session: {
           type: 'http',

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { readHosts } from '@pavilion/service'
 import Fastify from 'fastify'
-import { readHosts } from '../base/host.ts'
 import { serveConsole } from './serve-console.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'console-'))
