@@ -111,13 +111,4 @@ export async function readCaptcha(pool: pg.Pool, captchaId: string): Promise<str
   throw new Error('there is no such captcha')
 }
 
-/** What would have been sent to this recipient last, whichever merchant sent it. */
-export async function readMessage(pool: pg.Pool, to: string): Promise<string> {
-  const { rows } = await pool.query<{ content: string }>(
-    'select content from outbox_messages where recipient = $1 order by id desc limit 1',
-    [to],
-  )
-  return rows[0]?.content ?? ''
-}
-
 export const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { assertAccessible } from './accessible.ts'
 import { hear, untilQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
+import { giveMobile, readMessage } from './give-contact.ts'
 import { test } from './journey.ts'
-import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
+import { codeIn, fillIn, openLogin, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { memberWidget, type Person } from './people.ts'
 
 const config = readConfig()
@@ -18,7 +19,7 @@ test('LOGIN-01 LOGIN-03 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-22 LOGIN-23 LOGIN-24 LO
   const t = words.EN
   const url = lanternUrl(config)
   const person = await makeMemberOfLantern()
-  await pool.query("update members set mobile_num = '817770001', country_dialing_code = '66' where account = $1", [person.username])
+  await giveMobile(pool, person.username, ['66', '817770001'])
   const { page, putAway } = await takeSpeakingPhone(url, 'EN')
   let captchas = 0
   let logins = 0

@@ -4,8 +4,9 @@ import pg from 'pg'
 import { assertAccessible } from './accessible.ts'
 import { hear } from './browser.ts'
 import { readConfig } from './config.ts'
+import { giveAddress, giveMobile, readMessage } from './give-contact.ts'
 import { test } from './journey.ts'
-import { codeIn, fillIn, openLogin, readCaptcha, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
+import { codeIn, fillIn, openLogin, readCaptcha, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { ownMerchant } from './own-merchant.ts'
 
 const config = readConfig()
@@ -76,10 +77,8 @@ for (const t of [words.EN, words.TY]) {
   test(`a locked log-in is opened by a code, by SMS or by e-mail, in ${t.language}`, async () => {
     const person = await registerSomebody(siteUrl)
     const contact = { EN: ['9175550001', 'lock-en@example.com'], TY: ['9175550002', 'lock-ty@example.com'] }[t.language]
-    await pool.query("update members set mobile_num = $1, country_dialing_code = '63', email = $2 where account = $3", [
-      ...contact,
-      person.username,
-    ])
+    await giveMobile(pool, person.username, ['63', contact[0] ?? ''])
+    await giveAddress(pool, person.username, contact[1] ?? '')
     const { page, putAway } = await takeSpeakingPhone(siteUrl, t.language)
     for (const channel of ['sms', 'email'] as const) {
       const scope = `login-account:${createHash('sha256').update(`${own.code}\n${person.username}`).digest('base64url')}`

@@ -16,6 +16,11 @@ export async function onDatabase(config: Pick<Config, 'databaseUrl'>, statement:
   }
 }
 
+/** The same for what asks by itself. */
+export const databaseOf = (config: Pick<Config, 'databaseUrl'>) => ({
+  query: async (statement: string, values?: unknown[]) => ({ rows: await onDatabase(config, statement, values) }),
+})
+
 /** Gives a member another type, in the database and in what the phone remembers of the session, and loads the page anew. */
 export async function becomeType(page: Page, config: Pick<Config, 'databaseUrl'>, person: Person, type: number): Promise<void> {
   await onDatabase(config, 'update members set type = $1 where account = $2', [type, person.username])

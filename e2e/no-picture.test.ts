@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { hear, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
+import { giveMobile, readMessage } from './give-contact.ts'
 import { test } from './journey.ts'
-import { codeIn, fillIn, openLogin, readMessage, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
+import { codeIn, fillIn, openLogin, registerSomebody, submit, takeSpeakingPhone, words } from './login-steps.ts'
 import { ownMerchant } from './own-merchant.ts'
 import type { Person } from './people.ts'
 
@@ -30,10 +31,8 @@ test.afterAll(async () => {
 
 async function makeMember(mobileNum: string): Promise<Person> {
   const person = await registerSomebody(config.siteUrl)
-  await pool.query(`update members set merchant_code = '${own.code}', mobile_num = $1, country_dialing_code = '66' where account = $2`, [
-    mobileNum,
-    person.username,
-  ])
+  await pool.query(`update members set merchant_code = '${own.code}' where account = $1`, [person.username])
+  await giveMobile(pool, person.username, ['66', mobileNum])
   return person
 }
 

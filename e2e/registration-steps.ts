@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Page, Request } from 'playwright-core'
 import type { Phone } from './browser.ts'
+import { readMessage } from './give-contact.ts'
 import { takePhone } from './journey.ts'
 
 // What the journeys through registration do again and again.
@@ -31,6 +32,5 @@ export const registrations = (seen: string[]) => seen.filter((call) => call.star
 
 /** The code of the newest text message to that number. */
 export async function readCode(database: pg.Pool, to: string): Promise<string> {
-  const { rows } = await database.query('select content from outbox_messages where recipient = $1 order by id desc limit 1', [to])
-  return /\b\d{6}\b/.exec(rows[0]?.content ?? '')?.[0] ?? ''
+  return /\b\d{6}\b/.exec(await readMessage(database, to))?.[0] ?? ''
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { lookupHash } from '@pavilion/sealed'
 import type { Locator, Page } from 'playwright-core'
 import type { Config } from './config.ts'
-import { onDatabase } from './member-types.ts'
+import { giveAddress, readMessage } from './give-contact.ts'
+import { databaseOf, onDatabase } from './member-types.ts'
+import { openSystemSeals } from './open-seals.ts'
 import type { Person } from './people.ts'
 
 /** The transaction password that is set here. */
@@ -16,19 +19,20 @@ export async function typeCode(config: Pick<Config, 'databaseUrl'>, page: Page, 
   const sent = page.waitForResponse('**/wps/security/code', { timeout: 60_000 })
   await field.locator('xpath=..').getByRole('button', { name: 'Get code' }).click()
   assert.equal((await sent).status(), 200)
-  const [message] = await onDatabase(config, 'select content from outbox_messages where recipient = $1 order by id desc limit 1', [to])
-  await field.fill(/\d{6}/.exec(String(message?.content ?? ''))?.[0] ?? '')
+  await field.fill(/\d{6}/.exec(await readMessage(databaseOf(config), to))?.[0] ?? '')
 }
 
 /** An address that the member proved so many days ago. */
 export async function giveEmail(config: Pick<Config, 'databaseUrl'>, person: Person, daysAgo = 0): Promise<string> {
   const email = `${person.username}@example.com`
-  await onDatabase(config, 'update members set email = $1 where account = $2', [email, person.username])
+  const id = await giveAddress(databaseOf(config), person.username, email)
+  const seals = openSystemSeals()
+  const hash = lookupHash(seals, 'proved_contacts.value', 'email', email)
   await onDatabase(
     config,
-    `insert into proved_contacts (member_id, kind, value, proved_at)
-     select id, 'email', $1, now() - make_interval(days => $3::integer) from members where account = $2`,
-    [email, person.username, daysAgo],
+    `insert into proved_contacts (member_id, kind, value, value_hash, proved_at)
+     values ($1, 'email', $2, $3, now() - make_interval(days => $4::integer))`,
+    [id, seals.seal('proved_contacts.value', `${id}/email`, email), hash, daysAgo],
   )
   return email
 }

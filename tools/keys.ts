@@ -7,6 +7,7 @@ import {
   type KeyOutcome,
   keyShelf,
   listKeys,
+  lookupHash,
   makeKeyFile,
   parseSealKeys,
   rotateKeys,
@@ -25,8 +26,9 @@ const usage = `npm run keys -- list
 npm run keys -- rotate            a new key; everything is put under it
 npm run keys -- drop              forgets the former ones, once nothing is under them
 npm run keys -- make <file>       a first key in a file of your own
-npm run keys -- seal <table.column> <row>
-                                  reads a text and prints it sealed, to be put into that row and no other; of the columns
+npm run keys -- seal <table.column> <row> [<within>]
+                                  reads a text and prints it sealed, to be put into that row and no other; where it is found by a hash,
+                                  that too, made within what is told; of the columns
 ${placesText()}`
 
 type Act = (vault: Vault) => Promise<KeyOutcome>
@@ -41,9 +43,9 @@ const verbs: Readonly<Record<string, Act>> = {
 }
 
 await runCommand(async () => {
-  const [verb = '', file = '', row = ''] = process.argv.slice(2)
+  const [verb = '', file = '', row = '', within = ''] = process.argv.slice(2)
   if (verb === 'seal') {
-    console.log(await sealOne(file, row))
+    console.log(await sealOne(file, row, within))
     return 0
   }
   if (verb === 'make' && file !== '') {
@@ -68,15 +70,22 @@ await runCommand(async () => {
 })
 
 /** What a secret that is set by hand looks like in its row. */
-async function sealOne(place: string, row: string): Promise<string> {
+async function sealOne(place: string, row: string, within: string): Promise<string> {
   const config = readConfig()
-  const [columns, keys] = isPlace(sealedColumnsOfGames, place)
+  const [columns, keys]: [Vault['columns'], KeyPlace] = isPlace(sealedColumnsOfGames, place)
     ? [sealedColumnsOfGames, config.gamesSealKeys]
     : [sealedColumns, config.sealKeys]
-  if (!isPlace(columns, place) || row === '') throw new Complaint(usage)
+  const column = columns.find(({ table, column: name }) => `${table}.${name}` === place)
+  if (!column || !isPlace(columns, place) || row === '') throw new Complaint(usage)
+  const { hash } = column
+  if (hash && hash.scope !== "''" && within === '')
+    throw new Complaint(`${place} is found within ${hash.scope}: say which, behind the row.`)
   const plain = (await text(process.stdin)).trim()
   if (plain === '') throw new Complaint('There was nothing to seal: pipe the text in.')
-  return createSeals(openKeys(keys, config.mode)).seal(place, row, plain)
+  const seals = createSeals(openKeys(keys, config.mode))
+  const lines: string[] = [seals.seal(place, row, plain)]
+  if (hash) lines.push(`${hash.column}: \\x${lookupHash(seals, place, within, plain).toString('hex')}`)
+  return lines.join('\n')
 }
 
 function isPlace(columns: Vault['columns'], place: string): boolean {

@@ -154,10 +154,10 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
 }
 
 /** For whoever develops: what the site can be asked, and what it would have sent. In production neither is told. */
-function describeSite(site: FastifyInstance, db: Db, { random }: Pick<House, 'random'>): void {
+function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<House, 'random' | 'seals'>): void {
   const documents = { '/wps/openapi.json': openApiDocument('Pavilion member API', siteEndpoints), ...operatorDocument() }
   for (const [path, document] of Object.entries(documents)) site.get(path, async () => document)
-  developmentRoutes(site, db, random)
+  developmentRoutes(site, db, { random, seals })
 }
 
 /** What is done in the background. Answers how to stop each. */
@@ -216,6 +216,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
     db,
     reports,
     makeId,
+    seals,
     directory,
     placeOf,
     authenticate,

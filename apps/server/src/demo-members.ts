@@ -2,6 +2,7 @@ import { systemClock } from './base/clock.ts'
 import { createDatabase, type Db, type Tx } from './base/database.ts'
 import { createIdMaker, type MemberId, NODES_MAX } from './base/ids.ts'
 import { createPool } from './base/pool.ts'
+import type { Seals } from './base/sealed.ts'
 import {
   accountKeyOf,
   createPasswords,
@@ -58,20 +59,24 @@ export const demoLoginsOf = (merchantCode: string): readonly DemoLogin[] =>
 const NODE = NODES_MAX - 1
 
 /** Makes the demo members that do not exist yet, the way a registration does. Safe to repeat. */
-export async function ensureDemoMembers(databaseUrl: string): Promise<void> {
+export async function ensureDemoMembers(databaseUrl: string, seals: Seals): Promise<void> {
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
     for (const wanted of members) {
       const known = await findMemberByAccountKey(db, wanted.merchantCode, accountKeyOf(wanted.account))
-      if (known) await db.transaction().execute((tx) => updateContact(tx, known.id, wanted.contact))
-      else await makeMember(db, wanted)
+      if (known) await db.transaction().execute((tx) => updateContact(tx, seals, known.id, wanted.contact))
+      else await makeMember(db, seals, wanted)
     }
   } finally {
     await db.destroy()
   }
 }
 
-async function makeMember(db: Db, { merchantCode, account, password, contact, agent, level }: (typeof members)[number]): Promise<void> {
+async function makeMember(
+  db: Db,
+  seals: Seals,
+  { merchantCode, account, password, contact, agent, level }: (typeof members)[number],
+): Promise<void> {
   const tools = { clock: systemClock, makeId: createIdMaker(systemClock, NODE) }
   const passwordHash = await createPasswords().hash(password)
   const upline = agent?.below === undefined ? undefined : await findMemberByAccountKey(db, merchantCode, accountKeyOf(agent.below))
@@ -87,7 +92,7 @@ async function makeMember(db: Db, { merchantCode, account, password, contact, ag
       at: tools.clock(),
     })
     if (!made) return
-    await updateContact(tx, made.id, contact)
+    await updateContact(tx, seals, made.id, contact)
     await placeMember(tx, made.id)
     if (level !== undefined) await giveLevel(tx, made.id, merchantCode, level)
     await grantWelcomePlayMoney(tx, { memberId: made.id, merchantCode }, tools)

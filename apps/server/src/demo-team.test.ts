@@ -4,6 +4,7 @@ import { listTeamMembers } from '@pavilion/api/invitations'
 import { getTeamOverview } from '@pavilion/api/team-reports'
 import { startTestApp } from '../test/harness.ts'
 import { createClient } from '../test/member-client.ts'
+import { testSeals } from '../test/seals.ts'
 import { createDatabase } from './base/database.ts'
 import { createEventBus } from './base/events.ts'
 import { openPlanned, planDemoTeam } from './demo-team.ts'
@@ -31,7 +32,7 @@ test('the plan of the demo team is a tree of four levels, each account named onc
 test('the demo agent logs in and has a team of four levels and 500 accounts, opened by what agents open accounts with and once however often it is asked for', async () => {
   const events = createEventBus()
   events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
-  const tools = { db: createDatabase(world.app.pool), clock: world.clock, events }
+  const tools = { db: createDatabase(world.app.pool), clock: world.clock, seals: testSeals, events }
   const plan = planDemoTeam(500)
   for (const planned of [...plan, ...plan.slice(0, 12)]) await openPlanned(tools, planned)
   const top = createClient(world.app)

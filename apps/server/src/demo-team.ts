@@ -1,10 +1,12 @@
 // The demo merchant's team: a tree of four levels below a demo agent, opened one account after another by what agents open them with.
+
 import { sql } from 'kysely'
 import { AdvisoryLock } from './base/advisory-locks.ts'
 import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
 import { repeat, type Stop } from './base/repeat.ts'
+import type { Seals } from './base/sealed.ts'
 import { giveDemoContracts } from './demo-contracts.ts'
 import { type DemoRateTools, giveDemoRates } from './demo-rates.ts'
 import type { SettlementTools } from './features/contracts/index.ts'
@@ -23,7 +25,7 @@ const EVERY_MS = 150
 const NAMES =
   'amado bayani celia dante elena felix gloria hilda isko jasmin kiko lorna mayumi nestor ofelia paz ramon sonia tomas vilma'.split(' ')
 
-export type DemoTeamTools = { db: Db; clock: Clock; events: EventBus }
+export type DemoTeamTools = { db: Db; clock: Clock; seals: Seals; events: EventBus }
 
 /** An account of the tree. */
 export type PlannedAccount = { account: string; below: string; kind: AccountKind; level: number }
@@ -65,7 +67,7 @@ export function startDemoTeam(tools: DemoTeamTools & DemoRateTools & SettlementT
 }
 
 /** Opens one account of the tree, unless it is there already or whom it would hang below is not. */
-export async function openPlanned({ db, clock, events }: DemoTeamTools, { account, below, kind }: PlannedAccount): Promise<void> {
+export async function openPlanned({ db, clock, seals, events }: DemoTeamTools, { account, below, kind }: PlannedAccount): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${AdvisoryLock.demoTeam})`.execute(tx)
     if (await findMemberByAccountKey(tx, MERCHANT, accountKeyOf(account))) return
@@ -73,6 +75,6 @@ export async function openPlanned({ db, clock, events }: DemoTeamTools, { accoun
     if (!upline) return
     const opening = { merchantCode: MERCHANT, agentId: upline.id, account, type: openedTypeOf(kind), rates: [], host: 'localhost' }
     // Nobody logs in with it: no password has this hash.
-    await openBelow(tx, { clock, events }, { ...opening, passwordHash: 'none', requestId: `demo-team-${account}` })
+    await openBelow(tx, { clock, seals, events }, { ...opening, passwordHash: 'none', requestId: `demo-team-${account}` })
   })
 }

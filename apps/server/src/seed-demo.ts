@@ -56,7 +56,7 @@ export async function seedDemo(databaseUrl: string, seals: Seals): Promise<'seed
     seals,
     merchants.map(({ code }) => code),
   )
-  await ensureDemoMembers(databaseUrl)
+  await ensureDemoMembers(databaseUrl, seals)
   await ensureDemoAccounts(databaseUrl, seals)
   await beginDemoPromotions(databaseUrl)
   await ensureDemoSocial(databaseUrl, seals)

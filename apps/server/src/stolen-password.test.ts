@@ -7,6 +7,7 @@ import { bindContact, proveSession, sendSecurityCode, setRealName } from '@pavil
 import { changePassword } from '@pavilion/api/session'
 import { getWithdrawalOptions, requestWithdrawal } from '@pavilion/api/withdrawals'
 import { createClient } from '../test/member-client.ts'
+import { giveEmail } from '../test/member-contact.ts'
 import { startPayingWorld } from '../test/payment-company.ts'
 import { byPassword, liftLimits, securitySteps } from '../test/security-steps.ts'
 import { bindThiefsAccount, createVictim, logInAsThief, STOLEN_PASSWORD, setThiefsPin, withdrawAsThief } from '../test/stolen-password.ts'
@@ -134,7 +135,7 @@ test('a log-in on a new device is told by e-mail to an address that the member p
   await client.login('mailed', STOLEN_PASSWORD)
   assert.equal((await outboxTo(email)).length, count, 'a device that is known is not told of')
   await createVictim(paying.world, 'unproved')
-  await paying.world.app.pool.query("update members set email = 'unproved@example.com' where account = 'unproved'")
+  await giveEmail(paying.world.app.pool, 'unproved', 'unproved@example.com')
   await logInAsThief(paying.world, 'unproved')
   assert.deepEqual(await outboxTo('unproved@example.com'), [])
 })

@@ -1,5 +1,9 @@
+import type { Pool } from 'pg'
 import type { App } from '../src/app.ts'
+import { sealEmail, sealMobile } from '../src/features/members/index.ts'
+import { hashRecipient } from '../src/features/verification/outbox.ts'
 import { type Client, registerMember } from './member-client.ts'
+import { testSeals } from './seals.ts'
 
 /** What the development outbox holds, newest first. */
 export async function readOutbox(client: Client): Promise<{ channel: string; to: string; text: string; sentAt: number }[]> {
@@ -29,7 +33,32 @@ export const otherCode = (code: string): string => (code === '000000' ? '000001'
 /** A new member, logged in, who can be reached. */
 export async function registerReachable(app: App, username: string, contact: { mobileNum: string; email: string }): Promise<Client> {
   const client = await registerMember(app, username)
-  const values = [contact.mobileNum, contact.email, username]
-  await app.pool.query("update members set mobile_num = $1, country_dialing_code = '63', email = $2 where account = $3", values)
+  await giveMobile(app.pool, username, contact.mobileNum)
+  await giveEmail(app.pool, username, contact.email)
   return client
+}
+
+/** Gives a member a number of the Philippines, as if it had been typed in: nobody proved it. */
+export async function giveMobile(pool: Pool, account: string, mobileNum: string): Promise<void> {
+  const { rows } = await pool.query<{ id: bigint }>('select id from members where account = $1', [account])
+  for (const { id } of rows) {
+    const row = sealMobile(testSeals, id, { countryDialingCode: '63', mobileNum })
+    const values = [row.mobile_num, row.mobile_hash, row.country_dialing_code, id]
+    await pool.query('update members set mobile_num = $1, mobile_hash = $2, country_dialing_code = $3 where id = $4', values)
+  }
+}
+
+/** The same with an address, in lower case. */
+export async function giveEmail(pool: Pool, account: string, email: string): Promise<void> {
+  const { rows } = await pool.query<{ id: bigint }>('select id from members where account = $1', [account])
+  for (const { id } of rows) {
+    const row = sealEmail(testSeals, id, email)
+    await pool.query('update members set email = $1, email_hash = $2 where id = $3', [row.email, row.email_hash, id])
+  }
+}
+
+/** What would have been sent to a number such as `+639171234567` or to an address, whichever merchant sent it, the newest first. */
+export async function readSent(pool: Pool, to: string): Promise<string[]> {
+  const sql = 'select content from outbox_messages where recipient_hash = $1 order by id desc'
+  return (await pool.query<{ content: string }>(sql, [hashRecipient(testSeals, to)])).rows.map(({ content }) => content)
 }

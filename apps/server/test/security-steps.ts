@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { bindAccount, bindContact, getSecurity, sendSecurityCode, setTransactionPassword } from '@pavilion/api/security'
 import type { startTestApp } from './harness.ts'
 import { type Client, registerMember } from './member-client.ts'
+import { readSent } from './member-contact.ts'
 
 /** The log-in password of the members made here. */
 export const PASSWORD = 'correct horse battery'
@@ -26,10 +27,7 @@ export async function liftLimits(world: World): Promise<void> {
 export function securitySteps(worldOf: () => World) {
   const setPin = (client: Client, proof: object = byPassword, newPassword = PIN, confirmNewPassword = newPassword) =>
     client.callEncrypted(setTransactionPassword, { proof, newPassword, confirmNewPassword })
-  const outboxTo = async (to: string) => {
-    const sql = 'select content from outbox_messages where recipient = $1 order by id desc'
-    return (await worldOf().app.pool.query<{ content: string }>(sql, [to])).rows.map(({ content }) => content)
-  }
+  const outboxTo = (to: string) => readSent(worldOf().app.pool, to)
   const codeFor = async (to: string) => /\d{6}/.exec((await outboxTo(to))[0] ?? '')?.[0] ?? 'no code'
   return {
     setPin,

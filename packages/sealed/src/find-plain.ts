@@ -2,7 +2,7 @@ import type { SealedColumn, SealingDatabase } from './sealed-columns.ts'
 
 /** What a column is called that opens something, or tells of a person. */
 const TELLING =
-  /secret|seed|key|token|totp|jwk|private|salt|nonce|verifier|number|phone|mobile|_num$|whatsapp|passw|recipient|email|holder|payee|payer/
+  /secret|seed|key|token|totp|jwk|private|salt|nonce|verifier|number|phone|mobile|_num$|whatsapp|facebook|wechat|zalo|passw|recipient|email|holder|payee|payer/
 
 /** What a reader of the database could make use of: texts and bytes, whatever they are wrapped in. */
 const TYPES = ['text', 'character varying', 'bytea', 'json', 'jsonb', 'text[]', 'bytea[]']

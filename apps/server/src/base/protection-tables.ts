@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 type WrittenOnce<Type> = ColumnType<Type, Type, never>
 
@@ -19,7 +20,7 @@ export type ProtectionTables = {
     ends_at: WrittenOnce<Date | null>
     asked_by: WrittenOnce<bigint>
   }
-  exclusion_marks: { kind: string; digest: Buffer; member_id: bigint; ends_at: Date | null; is_proved: boolean }
+  exclusion_marks: { kind: string; digest: Sealed; digest_hash: Buffer; member_id: bigint; ends_at: Date | null; is_proved: boolean }
   exclusion_reviews: {
     id: Generated<bigint>
     merchant_code: WrittenOnce<string>

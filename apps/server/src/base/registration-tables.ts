@@ -1,6 +1,8 @@
 // The tables of registrations and invitations as their migrations leave them.
+
 import type { RebateRateLineValue } from '@pavilion/api/rebates'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Sealed } from './sealed.ts'
 
 export type RegistrationRulesTable = {
   merchant_code: string
@@ -15,13 +17,14 @@ export type MemberProfilesTable = {
   payment_password_hash: string | null
   payee_name: string | null
   birthday: string | null
-  id_number: string | null
-  qq_num: string | null
-  facebook: string | null
-  wechat: string | null
-  line: string | null
-  whatsapp: string | null
-  zalo: string | null
+  id_number: Sealed | null
+  id_number_hash: Generated<Buffer | null>
+  qq_num: Sealed | null
+  facebook: Sealed | null
+  wechat: Sealed | null
+  line: Sealed | null
+  whatsapp: Sealed | null
+  zalo: Sealed | null
   recommender_id: bigint | null
   register_method: string
   register_url: string

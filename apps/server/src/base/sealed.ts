@@ -29,6 +29,24 @@ export const sealedColumns = [
   { table: 'jackpot_draws', column: 'seed', row: "merchant_code || '/' || number" },
   { table: 'withdrawal_accounts', column: 'number', row: 'id::text', hash: { column: 'number_hash', scope: 'merchant_code' } },
   { table: 'withdrawals', column: 'account_number', row: 'id::text' },
+  // Of a person, the same at every merchant: an exclusion is known again at each.
+  { table: 'members', column: 'email', row: 'id::text', hash: { column: 'email_hash', scope: "''" } },
+  { table: 'members', column: 'mobile_num', row: 'id::text', hash: { column: 'mobile_hash', scope: 'country_dialing_code' } },
+  { table: 'proved_contacts', column: 'value', row: "member_id || '/' || kind", hash: { column: 'value_hash', scope: 'kind' } },
+  { table: 'member_profiles', column: 'id_number', row: 'member_id::text', hash: { column: 'id_number_hash', scope: "''" } },
+  { table: 'member_profiles', column: 'qq_num', row: 'member_id::text' },
+  { table: 'member_profiles', column: 'facebook', row: 'member_id::text' },
+  { table: 'member_profiles', column: 'wechat', row: 'member_id::text' },
+  { table: 'member_profiles', column: 'line', row: 'member_id::text' },
+  { table: 'member_profiles', column: 'whatsapp', row: 'member_id::text' },
+  { table: 'member_profiles', column: 'zalo', row: 'member_id::text' },
+  { table: 'exclusion_marks', column: 'digest', row: "member_id || '/' || kind", hash: { column: 'digest_hash', scope: 'kind' } },
+  {
+    table: 'outbox_messages',
+    column: 'recipient',
+    row: "merchant_code || '/' || channel",
+    hash: { column: 'recipient_hash', scope: "''" },
+  },
 ] as const satisfies readonly SealedColumn[]
 
 type PlaceOf<Column> = Column extends { table: infer Table extends string; column: infer Name extends string } ? `${Table}.${Name}` : never

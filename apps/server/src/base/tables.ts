@@ -67,8 +67,10 @@ export type MembersTable = {
   level_code: Generated<string | null>
   registered_at: Date
   last_login_at: Date | null
-  email: string | null
-  mobile_num: string | null
+  email: Sealed | null
+  email_hash: Generated<Buffer | null>
+  mobile_num: Sealed | null
+  mobile_hash: Generated<Buffer | null>
   country_dialing_code: string | null
   asks_passkey: Generated<boolean>
   asks_code: Generated<boolean>
@@ -81,7 +83,7 @@ export type MembersTable = {
   password_changed_at: Generated<Date | null>
 }
 
-export type ProvedContactsTable = { member_id: bigint; kind: 'email' | 'mobile'; value: string; proved_at: Date }
+export type ProvedContactsTable = { member_id: bigint; kind: 'email' | 'mobile'; value: Sealed; value_hash: Buffer; proved_at: Date }
 
 export type SessionsTable = {
   id: bigint

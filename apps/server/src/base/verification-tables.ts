@@ -7,7 +7,7 @@ export type VerificationCodesTable = {
   id: Generated<bigint>
   merchant_code: string
   purpose: string
-  recipient: string
+  recipient_hash: Buffer
   source_hash: Buffer
   salt: Buffer
   code_hash: Buffer
@@ -33,7 +33,8 @@ export type OutboxMessagesTable = {
   id: Generated<bigint>
   merchant_code: string
   channel: 'sms' | 'email'
-  recipient: string
+  recipient: Sealed
+  recipient_hash: Buffer
   content: string
   sent_at: Date
 }

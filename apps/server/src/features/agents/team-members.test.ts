@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { listTeamMembers, type TeamMemberValue } from '@pavilion/api/invitations'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, registerMember } from '../../../test/member-client.ts'
+import { giveEmail, giveMobile } from '../../../test/member-contact.ts'
 import { addMerchant } from '../../../test/merchant-rows.ts'
 import { makeTeam, type Team } from '../../../test/team-rows.ts'
 import { DAY_MS } from '../../base/durations.ts'
@@ -38,9 +39,8 @@ const memberOf = async (account: string, query: Record<string, string> = {}): Pr
 
 test('MOD-07 an agent sees those right below it, with what it may know of each and nothing to reach it by', async () => {
   assert.equal(listTeamMembers.module, 'AGEDOWNMAN3')
-  await world.app.pool.query(
-    "update members set email = 'plainone@example.com', mobile_num = '9170001111', country_dialing_code = '63' where account = 'Plainone1'",
-  )
+  await giveMobile(world.app.pool, 'Plainone1', '9170001111')
+  await giveEmail(world.app.pool, 'Plainone1', 'plainone@example.com')
   const { names, trail, count, list } = await ask()
   assert.deepEqual([names, trail, count], [['Plaintwo1', 'Plainone1', 'Firstagent1'], [], 3])
   const { registeredAt, lastLoginAt, ...agent } = await memberOf('Firstagent1')

@@ -1,7 +1,9 @@
+import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
-
-type Mobile = { countryDialingCode: string; mobileNum: string }
+import type { Seals } from '../../base/sealed.ts'
+import { hashDocument } from './profiles.store.ts'
+import { hashEmail, hashMobile, type Mobile, openEmail, openMobile, sealEmail, sealMobile } from './sealed-contacts.ts'
 
 /** A way to reach a member; `email` is in lower case. */
 export type Contact = { email: string } | { mobile: Mobile }
@@ -16,61 +18,60 @@ export type MemberContacts = {
 }
 
 /** How the member can be known again. */
-export async function getContacts(db: Db, id: MemberId): Promise<MemberContacts> {
+export async function getContacts(db: Db, seals: Seals, id: MemberId): Promise<MemberContacts> {
   const row = await db
     .selectFrom('members')
     .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
     .select(['members.email', 'members.country_dialing_code', 'members.mobile_num', 'member_profiles.id_number'])
     .where('members.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { country_dialing_code: countryDialingCode, mobile_num: mobileNum } = row
-  const mobile = countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined
-  const proofs = await db.selectFrom('proved_contacts').select(['kind', 'value']).where('member_id', '=', id).execute()
-  const isNow = { email: row.email, mobile: mobile && numberText(mobile) }
+  const email = openEmail(seals, { id, sealedEmail: row.email })
+  const mobile = openMobile(seals, id, row)
+  const proofs = await db.selectFrom('proved_contacts').select(['kind', 'value_hash']).where('member_id', '=', id).execute()
+  const now = { email: email === undefined ? undefined : { email }, mobile: mobile && { mobile } }
+  const isNow = (kind: 'email' | 'mobile', hash: Buffer) => now[kind] !== undefined && hashOf(seals, now[kind]).value_hash.equals(hash)
   return {
-    email: row.email ?? undefined,
+    email,
     mobile,
-    document: row.id_number ?? undefined,
-    proved: proofs.filter(({ kind, value }) => value === isNow[kind]).map(({ kind }) => kind),
+    document: row.id_number === null ? undefined : seals.open('member_profiles.id_number', id, row.id_number),
+    proved: proofs.filter((proof) => isNow(proof.kind, proof.value_hash)).map(({ kind }) => kind),
   }
 }
 
 /** Remembers that the member proved this to be its own: what was sent there came back. `email` is in lower case. */
-export async function insertProvedContact(tx: Tx, id: MemberId, contact: Contact, at: Date): Promise<void> {
+export async function insertProvedContact(tx: Tx, seals: Seals, id: MemberId, contact: Contact, at: Date): Promise<void> {
+  const { kind, value } = provedValueOf(contact)
   await tx
     .insertInto('proved_contacts')
-    .values({ member_id: id, ...provedValueOf(contact), proved_at: at })
+    .values({ member_id: id, ...hashOf(seals, contact), value: seals.seal('proved_contacts.value', `${id}/${kind}`, value), proved_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Since when the member is known to own this contact; nothing when it never proved it. */
-export async function findProvedSince(db: Db, id: MemberId, contact: Contact): Promise<Date | undefined> {
-  const { kind, value } = provedValueOf(contact)
+export async function findProvedSince(db: Db, seals: Seals, id: MemberId, contact: Contact): Promise<Date | undefined> {
+  const { kind, value_hash: hash } = hashOf(seals, contact)
   const row = await db
     .selectFrom('proved_contacts')
     .select('proved_at')
     .where('member_id', '=', id)
     .where('kind', '=', kind)
-    .where('value', '=', value)
+    .where('value_hash', '=', hash)
     .executeTakeFirst()
   return row?.proved_at
 }
 
 /** Since when the member is known to own the one of its contacts that it proved last. */
-export async function findLatestProof(db: Db, id: MemberId): Promise<Date | undefined> {
-  const { email, mobile } = await getContacts(db, id)
+export async function findLatestProof(db: Db, seals: Seals, id: MemberId): Promise<Date | undefined> {
+  const { email, mobile } = await getContacts(db, seals, id)
   const now = [...(email === undefined ? [] : [{ email }]), ...(mobile ? [{ mobile }] : [])]
-  const times = await Promise.all(now.map((contact) => findProvedSince(db, id, contact)))
+  const times = await Promise.all(now.map((contact) => findProvedSince(db, seals, id, contact)))
   return times.filter((time) => time !== undefined).sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
 /** Gives the member this contact in place of the one it had. Throws, as `isContactTaken` tells, when another member has it. */
-export async function replaceContact(tx: Tx, id: MemberId, contact: Contact): Promise<void> {
-  const change =
-    'email' in contact
-      ? { email: contact.email }
-      : { mobile_num: contact.mobile.mobileNum, country_dialing_code: contact.mobile.countryDialingCode }
+export async function replaceContact(tx: Tx, seals: Seals, id: MemberId, contact: Contact): Promise<void> {
+  const change = 'email' in contact ? sealEmail(seals, id, contact.email) : sealMobile(seals, id, contact.mobile)
   await tx.updateTable('members').set(change).where('id', '=', id).execute()
 }
 
@@ -81,23 +82,36 @@ export const isContactTaken = (error: unknown): boolean =>
 const provedValueOf = (contact: Contact) =>
   'email' in contact ? { kind: 'email' as const, value: contact.email } : { kind: 'mobile' as const, value: numberText(contact.mobile) }
 
+const hashOf = (seals: Seals, contact: Contact) => {
+  const { kind, value } = provedValueOf(contact)
+  return { kind, value_hash: lookupHash(seals, 'proved_contacts.value', kind, value) }
+}
+
 const numberText = ({ countryDialingCode, mobileNum }: Mobile) => `${countryDialingCode} ${mobileNum}`
 
 /** The accounts, at every merchant, that gave the same address, number or document, whether or not anybody proved it. */
-export async function listMembersByContact(db: Db, contacts: MemberContacts): Promise<{ memberId: MemberId; merchantCode: string }[]> {
+export async function listMembersByContact(
+  db: Db,
+  seals: Seals,
+  contacts: MemberContacts,
+): Promise<{ memberId: MemberId; merchantCode: string }[]> {
   const { email, mobile, document } = contacts
   const rows = await db
     .selectFrom('members')
     .select(['id', 'merchant_code'])
     .where((on) =>
       on.or([
-        ...(email === undefined ? [] : [on('email', '=', email)]),
-        ...(mobile === undefined
-          ? []
-          : [on.and([on('country_dialing_code', '=', mobile.countryDialingCode), on('mobile_num', '=', mobile.mobileNum)])]),
+        ...(email === undefined ? [] : [on('email_hash', '=', hashEmail(seals, email))]),
+        ...(mobile === undefined ? [] : [on('mobile_hash', '=', hashMobile(seals, mobile))]),
         ...(document === undefined
           ? []
-          : [on('id', 'in', on.selectFrom('member_profiles').select('member_id').where('id_number', '=', document))]),
+          : [
+              on(
+                'id',
+                'in',
+                on.selectFrom('member_profiles').select('member_id').where('id_number_hash', '=', hashDocument(seals, document)),
+              ),
+            ]),
       ]),
     )
     .orderBy('id')

@@ -40,3 +40,4 @@ export {
   insertRealName,
   updatePaymentPasswordHash,
 } from './profiles.store.ts'
+export { openEmail, sealEmail, sealMobile } from './sealed-contacts.ts'

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Sealed, Seals } from '../../base/sealed.ts'
 import { insertNames } from './names.store.ts'
+import { hashEmail, hashMobile, type Mobile, sealEmail, sealMobile } from './sealed-contacts.ts'
 
 /** A person with an account here. */
 export type Member = {
@@ -12,8 +15,8 @@ export type Member = {
   isDisabled: boolean
   passwordHash: string
   lastLoginAt: Date | null
-  /** In lower case. */
-  email: string | null
+  /** Told by `openEmail`. */
+  sealedEmail: Sealed | null
   /** Whether a code can be sent to the member. */
   isReachable: boolean
   /** Every way in but a passkey asks for one as well. */
@@ -49,8 +52,8 @@ type Row = {
   is_disabled: boolean
   password_hash: string
   last_login_at: Date | null
-  email: string | null
-  mobile_num: string | null
+  email: Sealed | null
+  mobile_num: Sealed | null
   asks_passkey: boolean
   asks_code: boolean
   has_password: boolean
@@ -68,30 +71,21 @@ export async function findMemberByAccountKey(db: Db, merchantCode: string, accou
 }
 
 /** The merchant's member with that mobile number. */
-export async function findMemberByMobile(
-  db: Db,
-  merchantCode: string,
-  mobile: { countryDialingCode: string; mobileNum: string },
-): Promise<Member | undefined> {
+export async function findMemberByMobile(db: Db, seals: Seals, merchantCode: string, mobile: Mobile): Promise<Member | undefined> {
   const row = await db
     .selectFrom('members')
     .select(columns)
     .where('merchant_code', '=', merchantCode)
-    .where('country_dialing_code', '=', mobile.countryDialingCode)
-    .where('mobile_num', '=', mobile.mobileNum)
+    .where('mobile_hash', '=', hashMobile(seals, mobile))
     .executeTakeFirst()
   return row && memberOf(row)
 }
 
 /** Gives a member that has none a way to be reached. `email` is in lower case. */
-export async function updateContact(
-  tx: Tx,
-  id: MemberId,
-  contact: { email: string; countryDialingCode: string; mobileNum: string },
-): Promise<void> {
+export async function updateContact(tx: Tx, seals: Seals, id: MemberId, contact: Mobile & { email: string }): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ email: contact.email, country_dialing_code: contact.countryDialingCode, mobile_num: contact.mobileNum })
+    .set({ ...sealEmail(seals, id, contact.email), ...sealMobile(seals, id, contact) })
     .where('id', '=', id)
     .where('email', 'is', null)
     .where('mobile_num', 'is', null)
@@ -127,9 +121,8 @@ export type NewMember = {
   /** No where nobody knows the password: for an account that proves itself another way. */
   hasPassword?: boolean
   nickname?: string
-  /** In lower case. */
-  email?: string | undefined
-  mobile?: { countryDialingCode: string; mobileNum: string } | undefined
+  /** How it is reached; the address is in lower case. */
+  contacts?: { seals: Seals; email: string | undefined; mobile: Mobile | undefined }
   /** The agent that it hangs below. */
   uplineId?: MemberId | undefined
   /** Somebody else opened it: whoever it belongs to has not been here yet. */
@@ -141,6 +134,8 @@ export type NewMember = {
  * changed then.
  */
 export async function insertMember(tx: Tx, member: NewMember): Promise<Member | undefined> {
+  // What is sealed is sealed for its row, which has a number then.
+  const reached = member.contacts && (await sealContacts(tx, member.contacts))
   const row = await tx
     .insertInto('members')
     .values({
@@ -154,9 +149,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
       registration_request_id: member.registrationRequestId,
       registered_at: member.at,
       last_login_at: member.isOpenedForIt ? null : member.at,
-      email: member.email ?? null,
-      mobile_num: member.mobile?.mobileNum ?? null,
-      country_dialing_code: member.mobile?.countryDialingCode ?? null,
+      ...(reached ?? { email: null, mobile_num: null, country_dialing_code: null }),
       upline_id: member.uplineId ?? null,
       has_kept_names: true,
     })
@@ -169,20 +162,31 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<Member | 
   return inserted
 }
 
+async function sealContacts(tx: Tx, { seals, email, mobile }: NonNullable<NewMember['contacts']>) {
+  const { rows } = await sql<{ id: bigint }>`select nextval('member_ids') as id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('no number for a member')
+  return {
+    id: row.id,
+    ...(email === undefined ? { email: null } : sealEmail(seals, row.id, email)),
+    ...(mobile === undefined ? { mobile_num: null, country_dialing_code: null } : sealMobile(seals, row.id, mobile)),
+  }
+}
+
 /** The member of the merchant with that e-mail address (in lower case). */
-export async function findMemberByEmail(db: Db, merchantCode: string, email: string): Promise<Member | undefined> {
+export async function findMemberByEmail(db: Db, seals: Seals, merchantCode: string, email: string): Promise<Member | undefined> {
   const rows = db.selectFrom('members').select(columns).where('merchant_code', '=', merchantCode)
-  const row = await rows.where('email', '=', email).executeTakeFirst()
+  const row = await rows.where('email_hash', '=', hashEmail(seals, email)).executeTakeFirst()
   return row && memberOf(row)
 }
 
 /** Whether a member of the merchant has that e-mail address (in lower case). */
-export async function isEmailTaken(db: Db, merchantCode: string, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Db, seals: Seals, merchantCode: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
     .select('id')
     .where('merchant_code', '=', merchantCode)
-    .where('email', '=', email)
+    .where('email_hash', '=', hashEmail(seals, email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -242,7 +246,7 @@ function memberOf(row: Row): Member {
     isDisabled: row.is_disabled,
     passwordHash: row.password_hash,
     lastLoginAt: row.last_login_at,
-    email: row.email,
+    sealedEmail: row.email,
     isReachable: row.email !== null || row.mobile_num !== null,
     asksPasskey: row.asks_passkey,
     asksCode: row.asks_code,

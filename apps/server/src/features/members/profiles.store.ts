@@ -1,5 +1,7 @@
+import { lookupHash } from '@pavilion/sealed'
 import type { Db, Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** What a member told of itself at registration, and how it came. */
 export type Profile = {
@@ -23,8 +25,33 @@ export type Profile = {
   proofHash?: Buffer | undefined
 }
 
+/** By what the number of an identity document is found, at whichever merchant. */
+export const hashDocument = (seals: Seals, document: string): Buffer => lookupHash(seals, 'member_profiles.id_number', '', document)
+
+/** The number of an identity document as the profile keeps it. */
+const sealDocument = (seals: Seals, id: MemberId, document: string) => ({
+  id_number: seals.seal('member_profiles.id_number', id, document),
+  id_number_hash: hashDocument(seals, document),
+})
+
+type Messenger = 'qqNum' | 'facebook' | 'wechat' | 'line' | 'whatsapp' | 'zalo'
+
+/** The member's names at messengers, or numbers; nobody is found by them. */
+function sealMessengers(seals: Seals, id: MemberId, profile: Pick<Profile, Messenger>) {
+  const seal = (column: 'qq_num' | Exclude<Messenger, 'qqNum'>, text: string | undefined) =>
+    text === undefined ? null : seals.seal(`member_profiles.${column}`, id, text)
+  return {
+    qq_num: seal('qq_num', profile.qqNum),
+    facebook: seal('facebook', profile.facebook),
+    wechat: seal('wechat', profile.wechat),
+    line: seal('line', profile.line),
+    whatsapp: seal('whatsapp', profile.whatsapp),
+    zalo: seal('zalo', profile.zalo),
+  }
+}
+
 /** Keeps the profile of a new member. */
-export async function insertProfile(tx: Tx, id: MemberId, profile: Profile): Promise<void> {
+export async function insertProfile(tx: Tx, seals: Seals, id: MemberId, profile: Profile): Promise<void> {
   await tx
     .insertInto('member_profiles')
     .values({
@@ -32,13 +59,8 @@ export async function insertProfile(tx: Tx, id: MemberId, profile: Profile): Pro
       payment_password_hash: profile.paymentPasswordHash ?? null,
       payee_name: profile.payeeName ?? null,
       birthday: profile.birthday ?? null,
-      id_number: profile.idNumber ?? null,
-      qq_num: profile.qqNum ?? null,
-      facebook: profile.facebook ?? null,
-      wechat: profile.wechat ?? null,
-      line: profile.line ?? null,
-      whatsapp: profile.whatsapp ?? null,
-      zalo: profile.zalo ?? null,
+      ...(profile.idNumber === undefined ? { id_number: null } : sealDocument(seals, id, profile.idNumber)),
+      ...sealMessengers(seals, id, profile),
       recommender_id: profile.recommenderId ?? null,
       register_method: profile.registerMethod,
       register_url: profile.registerUrl,

@@ -2,6 +2,7 @@ import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { makeToken, type Random } from '../../base/random.ts'
 import type { Call } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { marksOf } from './exclusion-marks.ts'
 import { findBreak, insertMarks } from './protection.store.ts'
 
@@ -24,11 +25,11 @@ export async function markDevice(
   tx: Tx,
   call: Browser,
   { memberId, endsAt }: { memberId: MemberId; endsAt: Date | null },
-  random: Random,
+  tools: { random: Random; seals: Seals },
 ): Promise<void> {
-  const device = readDevice(call) ?? makeToken(random)
+  const device = readDevice(call) ?? makeToken(tools.random)
   call.setCookie(PAUSE_COOKIE, device, KEPT_SECONDS)
-  await insertMarks(tx, memberId, { marks: await marksOf(tx, { device }, random), proved: ['device'] }, endsAt)
+  await insertMarks(tx, tools.seals, memberId, { marks: await marksOf(tx, { device }, tools), proved: ['device'] }, endsAt)
 }
 
 /** The same for whoever logs in while excluded, to take money out or to read: it is known on that device from then on, too. */
@@ -36,8 +37,8 @@ export async function markDeviceOfExcluded(
   tx: Tx,
   call: Browser,
   memberId: MemberId,
-  { random, now }: { random: Random; now: Date },
+  { now, ...tools }: { random: Random; seals: Seals; now: Date },
 ): Promise<void> {
   const running = await findBreak(tx, memberId, now)
-  if (running?.kind === 'self-exclusion') await markDevice(tx, call, { memberId, endsAt: running.endsAt }, random)
+  if (running?.kind === 'self-exclusion') await markDevice(tx, call, { memberId, endsAt: running.endsAt }, tools)
 }

@@ -1,8 +1,10 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { lookupHash } from '@pavilion/sealed'
 import { networkOf } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { getExclusionSalt, listExcludedMarks, type Mark, type MarkKind } from './protection.store.ts'
 
 /** By what a person can be known again; what is not given is not looked at. */
@@ -19,6 +21,9 @@ export type Contacts = {
   name?: string | undefined
 }
 
+/** `seals` makes of the slow digest, whose salt lies beside it, what it is found by. */
+type MarkTools = { random: Random; seals: Seals }
+
 const SALT_BYTES = 32
 const DIGEST_BYTES = 32
 
@@ -28,15 +33,15 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
  * The marks of the contacts. There are so few telephone numbers that a fast hash could be tried out: each costs 16 MiB and tens
  * of milliseconds.
  */
-export async function marksOf(tx: Tx, contacts: Contacts, random: Random): Promise<Mark[]> {
+export async function marksOf(tx: Tx, contacts: Contacts, { random, seals }: MarkTools): Promise<Mark[]> {
   const values = Object.entries(spell(contacts)).filter(([, value]) => value !== undefined && value !== '')
   if (values.length === 0) return []
   const salt = await getExclusionSalt(tx, random(SALT_BYTES))
   return Promise.all(
-    values.map(async ([kind, value]) => ({
-      kind: kind as MarkKind,
-      digest: await derive(`${kind}\n${value}`, salt, DIGEST_BYTES, { N: 2 ** 14, r: 8, p: 1 }),
-    })),
+    values.map(async ([kind, value]) => {
+      const digest = (await derive(`${kind}\n${value}`, salt, DIGEST_BYTES, { N: 2 ** 14, r: 8, p: 1 })).toString('hex')
+      return { kind: kind as MarkKind, digest, hash: lookupHash(seals, 'exclusion_marks.digest', kind, digest) }
+    }),
   )
 }
 
@@ -44,8 +49,13 @@ export async function marksOf(tx: Tx, contacts: Contacts, random: Random): Promi
  * The contacts by which somebody who registers with them is known as excluded; empty if nobody is. An exclusion at another merchant
  * counts only for contacts that were proved there: anybody can type somebody else's address.
  */
-export async function findExclusion(tx: Tx, merchantCode: string, contacts: Contacts, random: Random, now: Date): Promise<MarkKind[]> {
-  return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, random), now)
+export async function findExclusion(
+  tx: Tx,
+  merchantCode: string,
+  contacts: Contacts,
+  { now, ...tools }: MarkTools & { now: Date },
+): Promise<MarkKind[]> {
+  return listExcludedMarks(tx, merchantCode, await marksOf(tx, contacts, tools), now)
 }
 
 // One person, one spelling.

@@ -13,6 +13,7 @@ import type { SessionId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall, Scope } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { GUEST_TYPE } from '../members/index.ts'
 import { getMerchant, type MerchantDirectory } from '../merchants/index.ts'
@@ -28,6 +29,7 @@ import { takeBreak } from './take-break.ts'
 type ProtectionTools = {
   clock: Clock
   random: Random
+  seals: Seals
   events: EventBus
   directory: MerchantDirectory
   moneyOf: MoneyOf
@@ -39,7 +41,7 @@ type Asked = Pick<MemberCall, 'caller' | 'merchantCode'>
 
 /** How members protect themselves. Guests have nothing to lose. */
 export function protectionMemberRoutes(scope: Scope<'member'>, tools: ProtectionTools): void {
-  const { clock, random, events, directory, moneyOf } = tools
+  const { clock, random, seals, events, directory, moneyOf } = tools
   const state = async (db: Db, call: Asked) =>
     getProtection(
       db,
@@ -96,9 +98,9 @@ export function protectionMemberRoutes(scope: Scope<'member'>, tools: Protection
     const { memberId } = call.caller
     const account = { memberId, merchantCode: call.merchantCode }
     const wish = { kind, length, address: call.address }
-    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, wish, { now: clock(), random, moneyOf }))
+    const refused = refuseGuest(call) ?? (await takeBreak(tx, account, wish, { now: clock(), random, seals, moneyOf }))
     if (refused) return refused
-    await markDeviceOfExcluded(tx, call, memberId, { random, now: clock() })
+    await markDeviceOfExcluded(tx, call, memberId, { random, seals, now: clock() })
     return state(tx, call)
   })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../base/database.ts'
 import { DAY_MS } from '../../base/durations.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { marksOf } from './exclusion-marks.ts'
 import { insertMarks, isAnybodyMarked, listLikeExcluded } from './protection.store.ts'
@@ -18,12 +19,12 @@ export async function insertLikeness(
   tx: Tx,
   memberId: MemberId,
   { address, name }: Likeness,
-  { endsAt, now, random }: { endsAt: Date | null; now: Date; random: Random },
+  { endsAt, now, ...tools }: { endsAt: Date | null; now: Date; random: Random; seals: Seals },
 ): Promise<void> {
   const whileLast = new Date(now.getTime() + ADDRESS_DAYS * DAY_MS)
   const addressEndsAt = endsAt !== null && endsAt < whileLast ? endsAt : whileLast
-  await insertMarks(tx, memberId, { marks: await marksOf(tx, { address }, random), proved: [] }, addressEndsAt)
-  await insertMarks(tx, memberId, { marks: await marksOf(tx, { name }, random), proved: [] }, endsAt)
+  await insertMarks(tx, tools.seals, memberId, { marks: await marksOf(tx, { address }, tools), proved: [] }, addressEndsAt)
+  await insertMarks(tx, tools.seals, memberId, { marks: await marksOf(tx, { name }, tools), proved: [] }, endsAt)
 }
 
 /**
@@ -34,11 +35,11 @@ export async function noteLikeness(
   tx: Tx,
   { memberId, merchantCode }: { memberId: MemberId; merchantCode: string },
   likeness: Likeness,
-  { now, random }: { now: Date; random: Random },
+  { now, ...tools }: { now: Date; random: Random; seals: Seals },
 ): Promise<void> {
   // A mark is dear to make, and most registrations have nobody whom they could be like.
   if (!(await isAnybodyMarked(tx, merchantCode, now))) return
-  const marks = await marksOf(tx, likeness, random)
+  const marks = await marksOf(tx, likeness, tools)
   for (const [likeId, kinds] of await listLikeExcluded(tx, { merchantCode, memberId }, marks, now)) {
     const { rows } = await sql<{ known_by: string[] }>`
       insert into exclusion_reviews (merchant_code, member_id, like_id, known_by, noted_at)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Limit, LimitKind } from './limits.ts'
 
 type LimitRow = { kind: string; limit_value: bigint | null; next_value: bigint | null; next_at: Date | null }
@@ -109,11 +110,13 @@ export async function insertBreak(tx: Tx, member: MemberId, taken: Break, askedB
 const LIKE_MAX = 20
 
 export type MarkKind = 'email' | 'mobile' | 'document' | 'device' | 'address' | 'name'
-export type Mark = { kind: MarkKind; digest: Buffer }
+/** `digest` is what was derived, which is kept sealed, and `hash` what it is found by. */
+export type Mark = { kind: MarkKind; digest: string; hash: Buffer }
 
 /** Keeps the marks of a member who is excluded, and which of them it proved; a mark that is known keeps the later end. */
 export async function insertMarks(
   tx: Tx,
+  seals: Seals,
   member: MemberId,
   { marks, proved }: { marks: readonly Mark[]; proved: readonly MarkKind[] },
   endsAt: Date | null,
@@ -121,9 +124,18 @@ export async function insertMarks(
   if (marks.length === 0) return
   await tx
     .insertInto('exclusion_marks')
-    .values(marks.map((mark) => ({ ...mark, member_id: member, ends_at: endsAt, is_proved: proved.includes(mark.kind) })))
+    .values(
+      marks.map(({ kind, digest, hash }) => ({
+        kind,
+        digest: seals.seal('exclusion_marks.digest', `${member}/${kind}`, digest),
+        digest_hash: hash,
+        member_id: member,
+        ends_at: endsAt,
+        is_proved: proved.includes(kind),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'digest', 'member_id']).doUpdateSet({
+      conflict.columns(['kind', 'digest_hash', 'member_id']).doUpdateSet({
         ends_at: sql`case when exclusion_marks.ends_at is null then null else greatest(exclusion_marks.ends_at, excluded.ends_at) end`,
         is_proved: sql`exclusion_marks.is_proved or excluded.is_proved`,
       }),
@@ -140,7 +152,7 @@ export async function listExcludedMarks(db: Db, merchantCode: string, marks: rea
     .select('kind')
     .distinct()
     .where((on) => on.or([on('is_proved', '=', true), on('members.merchant_code', '=', merchantCode)]))
-    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest', '=', mark.digest)]))))
+    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest_hash', '=', mark.hash)]))))
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
     .execute()
   return rows.map((row) => row.kind as MarkKind)
@@ -174,7 +186,7 @@ export async function listLikeExcluded(
     .select(['exclusion_marks.member_id', 'kind'])
     .where('members.merchant_code', '=', merchantCode)
     .where('exclusion_marks.member_id', '<>', own)
-    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest', '=', mark.digest)]))))
+    .where((on) => on.or(marks.map((mark) => on.and([on('kind', '=', mark.kind), on('digest_hash', '=', mark.hash)]))))
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', now)]))
     .orderBy('exclusion_marks.member_id')
     .orderBy('kind')

@@ -5,6 +5,7 @@ import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Random } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { blockBetting } from '../../ledger/index.ts'
 import { findRealName, getContacts, listMembersByContact, type MemberContacts } from '../members/index.ts'
@@ -14,7 +15,7 @@ import { marksOf } from './exclusion-marks.ts'
 import { insertLikeness } from './note-likeness.ts'
 import { type Break, findBreak, insertBreak, insertMarks } from './protection.store.ts'
 
-type BreakTools = { now: Date; random: Random; moneyOf: MoneyOf }
+type BreakTools = { now: Date; random: Random; seals: Seals; moneyOf: MoneyOf }
 
 /** `address` is where it is asked for from. */
 type Wish = { kind: Break['kind']; length: BreakLengthValue; address?: string }
@@ -48,16 +49,16 @@ async function excludeEverywhere(
   { address, ...taken }: Break & { address: string | undefined },
   tools: BreakTools,
 ): Promise<void> {
-  const contacts = await getContacts(tx, memberId)
-  const marks = await marksOf(tx, contacts, tools.random)
-  await insertMarks(tx, memberId, { marks, proved: contacts.proved }, taken.endsAt)
+  const contacts = await getContacts(tx, tools.seals, memberId)
+  const marks = await marksOf(tx, contacts, tools)
+  await insertMarks(tx, tools.seals, memberId, { marks, proved: contacts.proved }, taken.endsAt)
   const likeness = { address, name: await findRealName(tx, memberId) }
   await insertLikeness(tx, memberId, likeness, { ...tools, endsAt: taken.endsAt })
-  for (const other of await listMembersByContact(tx, contacts)) {
+  for (const other of await listMembersByContact(tx, tools.seals, contacts)) {
     if (other.memberId === memberId) continue
     const running = await findBreak(tx, other.memberId, tools.now)
     if (running && !endsLater(taken.endsAt, running.endsAt)) continue
-    const theirs = await getContacts(tx, other.memberId)
+    const theirs = await getContacts(tx, tools.seals, other.memberId)
     if (isProvedByBoth(contacts, theirs)) await closePlay(tx, other, taken, memberId, tools)
     else await reportLikeness(tx, other, memberId, tools.now)
   }

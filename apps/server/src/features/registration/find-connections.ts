@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/database.ts'
 import { type MemberId, memberId } from '../../base/ids.ts'
 import type { Refusal } from '../../base/refusal.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { findInvitation, type InvitationFault } from '../agents/index.ts'
 import {
   accountKeyOf,
@@ -34,13 +35,16 @@ export async function findRecommender(
 /** Which of what must be an account's own somebody has already. */
 export async function findTaken(
   tx: Tx,
+  seals: Seals,
   merchantCode: string,
   { account, mobile, email }: Application,
 ): Promise<Refusal<'username-taken' | 'mobile-taken' | 'email-taken'> | undefined> {
   if (await findMemberByAccountKey(tx, merchantCode, accountKeyOf(account))) {
     return faultOf('username-taken', 'username', 'the username is taken')
   }
-  if (mobile && (await findMemberByMobile(tx, merchantCode, mobile))) return faultOf('mobile-taken', 'mobileNum', 'the number is taken')
-  if (email !== undefined && (await isEmailTaken(tx, merchantCode, email))) return faultOf('email-taken', 'email', 'the address is taken')
+  if (mobile && (await findMemberByMobile(tx, seals, merchantCode, mobile)))
+    return faultOf('mobile-taken', 'mobileNum', 'the number is taken')
+  if (email !== undefined && (await isEmailTaken(tx, seals, merchantCode, email)))
+    return faultOf('email-taken', 'email', 'the address is taken')
   return undefined
 }

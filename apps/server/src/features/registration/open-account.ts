@@ -9,6 +9,7 @@ import type { EventBus } from '../../base/events.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { type CheckInitialRates, insertInvited } from '../agents/index.ts'
 import {
@@ -111,14 +112,14 @@ export type Opening = {
 /** Makes the account right below the agent, and tells of it. Answers nothing where the name or the request made one already. */
 export async function openBelow(
   tx: Tx,
-  tools: { clock: Clock; events: EventBus },
+  tools: { clock: Clock; events: EventBus; seals: Seals },
   { merchantCode, agentId, account, type, passwordHash, requestId, rates, host }: Opening,
 ): Promise<Member | undefined> {
   const at = tools.clock()
   const names = { account, accountKey: accountKeyOf(account), registrationRequestId: requestId }
   const member = await insertMember(tx, { merchantCode, ...names, passwordHash, type, uplineId: agentId, isOpenedForIt: true, at })
   if (!member) return undefined
-  await insertProfile(tx, member.id, { registerMethod: 'H5', registerUrl: host, domain: host.replace(/:\d+$/, '') })
+  await insertProfile(tx, tools.seals, member.id, { registerMethod: 'H5', registerUrl: host, domain: host.replace(/:\d+$/, '') })
   await insertInvited(tx, { memberId: member.id, inviterId: agentId, linkId: undefined, at })
   const event = { merchantCode, kind: 'account-opened', subject: `member:${member.id}`, detail: `by member:${agentId}`, at }
   await recordSignificantEvent(tx, event)

@@ -108,7 +108,7 @@ async function create(
   if (refused) return refused
   const named = await faultOfNames(tx, merchant, { ...application, isChosen: application.isNameChosen })
   // Whose account it is already is told first.
-  if (named) return (await findTaken(tx, merchantCode, application)) ?? named
+  if (named) return (await findTaken(tx, tools.seals, merchantCode, application)) ?? named
   const { affiliateCode } = application
   const invitation = affiliateCode === undefined ? undefined : await lockInvitation(tx, merchantCode, affiliateCode, at)
   if (typeof invitation === 'string') return refuseInvitation(invitation)
@@ -120,16 +120,16 @@ async function create(
     hasPassword: application.password !== undefined,
     registrationRequestId: application.requestId,
     nickname: application.nickname,
-    email: application.email,
-    mobile: application.mobile,
+    contacts: { seals: tools.seals, email: application.email, mobile: application.mobile },
     uplineId: invitation?.uplineId,
     type: invitation?.memberType ?? 0,
     at,
   })
   // What is taken leaves the code good for another try.
-  if (!member) return (await findTaken(tx, merchantCode, application)) ?? new Refusal('username-taken', 'the request is made already')
+  if (!member)
+    return (await findTaken(tx, tools.seals, merchantCode, application)) ?? new Refusal('username-taken', 'the request is made already')
   if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
-  await insertProfile(tx, member.id, {
+  await insertProfile(tx, tools.seals, member.id, {
     ...application.told,
     paymentPasswordHash: hashes.paymentPassword,
     recommenderId,
@@ -138,11 +138,12 @@ async function create(
     domain: application.domain,
     proofHash: application.password === undefined ? proofHashOf(application.requestId, application.verificationCode) : undefined,
   })
-  if (application.isPhoneProved && application.mobile) await insertProvedContact(tx, member.id, { mobile: application.mobile }, at)
+  if (application.isPhoneProved && application.mobile)
+    await insertProvedContact(tx, tools.seals, member.id, { mobile: application.mobile }, at)
   await recordSignificantEvent(tx, { merchantCode, kind: 'member-registered', subject: `member:${member.id}`, detail: call.address, at })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode })
   const likeness = { address: call.address, name: application.told.payeeName }
-  await noteLikeness(tx, { memberId: member.id, merchantCode }, likeness, { now: at, random: tools.random })
+  await noteLikeness(tx, { memberId: member.id, merchantCode }, likeness, { ...tools, now: at })
   if (invitation) await hangBelow(tx, tools, member, invitation, at)
   return { ...(await openProvenSession(tx, tools, call, member, { by: { isRegistration: true } })), firstTimeLogin: true }
 }
@@ -166,7 +167,7 @@ async function refuseExcluded(
 ): Promise<Refusal<'registration-refused'> | undefined> {
   const at = tools.clock()
   const contacts = { email, mobile, document: told.idNumber, device: readDevice(call) }
-  const known = await findExclusion(tx, merchant.code, contacts, tools.random, at)
+  const known = await findExclusion(tx, merchant.code, contacts, { ...tools, now: at })
   if (known.length === 0) return undefined
   const detail = `known by ${known.join(', ')}`
   await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', detail, at })

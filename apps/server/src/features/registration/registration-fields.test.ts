@@ -8,6 +8,8 @@ import { startTestApp } from '../../../test/harness.ts'
 import { createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { makeAgent, readProfile, setRule } from '../../../test/registration-rows.ts'
+import { testSeals } from '../../../test/seals.ts'
+import type { Sealed } from '../../base/sealed.ts'
 
 const PASSWORD = 'correct horse battery'
 const CODE = 'LOTUS88'
@@ -70,12 +72,14 @@ async function send(username: string, change: Record<string, unknown> = {}) {
 test('ENTITY-06 REG-55 REG-56 REG-58 a whole registration is kept: contacts, birthday, names, referrer, agent and where it came from', async () => {
   assert.equal((await send('Whole1')).status, 200)
   const kept = await readProfile(world, 'Whole1')
+  const opened = (column: 'id_number' | 'qq_num' | 'facebook' | 'wechat' | 'line' | 'whatsapp' | 'zalo') =>
+    testSeals.open(`member_profiles.${column}`, String(kept?.id), kept?.[column] as Sealed)
   const { rows } = await world.app.pool.query("select id from members where account = 'Agent1'")
   assert.deepEqual(
     {
       nickname: kept?.nickname,
-      email: kept?.email,
-      mobile: kept?.mobile_num,
+      email: testSeals.open('members.email', String(kept?.id), kept?.email as Sealed),
+      mobile: testSeals.open('members.mobile_num', String(kept?.id), kept?.mobile_num as Sealed),
       country: kept?.country_dialing_code,
       upline: kept?.upline_id,
     },
@@ -83,7 +87,17 @@ test('ENTITY-06 REG-55 REG-56 REG-58 a whole registration is kept: contacts, bir
   )
   assert.equal(String(kept?.recommender_id), referrerId)
   assert.deepEqual(
-    [kept?.payee_name, kept?.birthday, kept?.id_number, kept?.qq_num, kept?.facebook, kept?.wechat, kept?.line, kept?.whatsapp, kept?.zalo],
+    [
+      kept?.payee_name,
+      kept?.birthday,
+      opened('id_number'),
+      opened('qq_num'),
+      opened('facebook'),
+      opened('wechat'),
+      opened('line'),
+      opened('whatsapp'),
+      opened('zalo'),
+    ],
     [
       "Ma. Luz D'Souza-Đặng",
       '1990-02-28',

@@ -43,7 +43,7 @@ export async function repeatRegistration(
   async function isSameAccount(tx: Tx, { earlier: known }: Repeated): Promise<boolean> {
     if (payload.username) return accountKeyOf(payload.username) === accountKeyOf(known.account)
     const mobile = readMobile(merchant, payload.mobileNum ?? '', payload.countryDialingCode || undefined)
-    return mobile !== undefined && (await findMemberByMobile(tx, merchant.code, mobile))?.id === known.id
+    return mobile !== undefined && (await findMemberByMobile(tx, tools.seals, merchant.code, mobile))?.id === known.id
   }
 }
 

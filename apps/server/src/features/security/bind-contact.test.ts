@@ -4,6 +4,7 @@ import { listInbox } from '@pavilion/api/messages'
 import { bindContact, sendSecurityCode, setRealName } from '@pavilion/api/security'
 import { changePassword } from '@pavilion/api/session'
 import { startTestApp } from '../../../test/harness.ts'
+import { giveEmail } from '../../../test/member-contact.ts'
 import { byPassword, byPin, liftLimits, PASSWORD, securitySteps } from '../../../test/security-steps.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 
@@ -63,7 +64,7 @@ test('a wrong code for the new contact names its field and changes nothing, and 
   const email = 'wanted@example.com'
   assert.equal((await client.call(sendSecurityCode, { body: { channel: 'email', email } })).status, 200)
   const verificationCode = await codeFor(email)
-  await world.app.pool.query(`update members set email = $1 where account = 'contactowner'`, [email])
+  await giveEmail(world.app.pool, 'contactowner', email)
   const late = await client.callEncrypted(bindContact, { proof: byPassword, channel: 'email', email, verificationCode })
   assert.equal(late.errorCode, 'email-taken')
 })

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { type Contact, emailOf, getContacts, insertProvedContact, isContactTaken, replaceContact } from '../members/index.ts'
+import { type Contact, emailOf, getContacts, insertProvedContact, isContactTaken, openEmail, replaceContact } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { readMobile, readSource, tryCode, type UseProof, useCode, wholeNumber } from '../verification/index.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
@@ -48,7 +48,7 @@ export async function bindContact(
     throw error
   }
   const news = newsOf(contact)
-  await tellByMail(tools, call, { merchant: owner.merchant, email: owner.member.email, news })
+  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news })
   return {}
 }
 
@@ -64,7 +64,13 @@ async function tryNewCode(
   if (source === undefined) return wrong
   const recipient = 'email' in contact ? contact.email : wholeNumber(contact.mobile)
   const now = tools.clock()
-  const id = await tryCode(tx, { merchantCode: merchant.code, purpose: codePurposes.new, recipient, source }, payload.verificationCode, now)
+  const id = await tryCode(
+    tx,
+    tools.seals,
+    { merchantCode: merchant.code, purpose: codePurposes.new, recipient, source },
+    payload.verificationCode,
+    now,
+  )
   return id === undefined ? wrong : (later) => useCode(later, id, now)
 }
 
@@ -76,11 +82,11 @@ async function bind(
   { contact, useCodeOfNew }: { contact: Contact; useCodeOfNew: UseProof },
 ): Promise<Record<string, never> | Refused> {
   const at = tools.clock()
-  const old = await getContacts(tx, member.id)
-  await replaceContact(tx, member.id, contact)
+  const old = await getContacts(tx, tools.seals, member.id)
+  await replaceContact(tx, tools.seals, member.id, contact)
   if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
   if (!(await useCodeOfNew(tx))) throw new Error('a code that was locked was used by somebody else')
-  await insertProvedContact(tx, member.id, contact, at)
+  await insertProvedContact(tx, tools.seals, member.id, contact, at)
   const isSame = 'email' in contact ? old.email === contact.email : old.mobile && wholeNumber(old.mobile) === wholeNumber(contact.mobile)
   const had = 'email' in contact ? old.email !== undefined : old.mobile !== undefined
   if (had && !isSame) await holdWithdrawals(tx, merchant, member.id, at)

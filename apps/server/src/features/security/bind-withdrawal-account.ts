@@ -6,7 +6,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { findRealName, getMember, insertRealName, type Member } from '../members/index.ts'
+import { findRealName, getMember, insertRealName, type Member, openEmail } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { isProvedByOld, openCredentials, refuseNewDevice } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
@@ -65,7 +65,12 @@ export async function bindWithdrawalAccount(
   const outcome = await transact((tx) => bind(tx, tools, call, { merchant, member }, wish))
   if (outcome instanceof Refusal) return outcome
   const { account, isNew } = outcome
-  const told = { merchant, email: member.email, news: 'account-bound' as const, account: `${account.bankName} ${account.masked}` }
+  const told = {
+    merchant,
+    email: openEmail(tools.seals, member),
+    news: 'account-bound' as const,
+    account: `${account.bankName} ${account.masked}`,
+  }
   if (isNew) await tellByMail(tools, call, told)
   return wireAccount(account, tools.clock())
 }

@@ -4,7 +4,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { getMember } from '../members/index.ts'
+import { getMember, openEmail } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { openCredentials, refuseNewDevice } from '../session/index.ts'
 import { checkTransactionPassword } from './check-transaction-password.ts'
@@ -45,7 +45,7 @@ export async function changeWithdrawalAccount(
     const event = { merchantCode: merchant.code, subject: `member:${memberId}`, at }
     await recordSignificantEvent(tx, { ...event, kind: news, detail: `${name}, ${call.address}` })
     await tellMember(tx, { merchantCode: merchant.code, memberId, news, account: name, at })
-    return { name, email: (await getMember(tx, memberId)).email }
+    return { name, email: openEmail(tools.seals, await getMember(tx, memberId)) }
   })
   if (outcome instanceof Refusal) return outcome
   await tellByMail(tools, call, { merchant, email: outcome.email, news, account: outcome.name })

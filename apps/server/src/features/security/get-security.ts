@@ -23,7 +23,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const [member, contacts, hash, lockedUntil, realName, accounts, guard, isProved, app, codesLeft, hasPasskey] = await Promise.all([
     getMember(db, memberId),
-    getContacts(db, memberId),
+    getContacts(db, tools.seals, memberId),
     findPaymentPasswordHash(db, memberId),
     findTrustedDevice(db, sessionId, now).then((device) => findPaymentLock(db, memberId, device, now)),
     findRealName(db, memberId),
@@ -35,7 +35,7 @@ export async function getSecurity(db: Db, tools: SecurityTools, call: MemberCall
     hasPasskeyAt(db, memberId, call),
   ])
   const { mobile, email, proved } = contacts
-  const isOld = async (contact: Contact) => isOldProof(await findProvedSince(db, memberId, contact), merchant, now)
+  const isOld = async (contact: Contact) => isOldProof(await findProvedSince(db, tools.seals, memberId, contact), merchant, now)
   return {
     hasPassword: member.hasPassword,
     hasTransactionPassword: hash !== undefined,

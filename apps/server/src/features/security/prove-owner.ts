@@ -98,7 +98,7 @@ async function tryProof(
     case 'transaction-password':
       return (await checkTransactionPassword(transact, tools, call, proof.password)) ?? isStillGood
     case 'code':
-      return transact((tx) => tryOwnCode(tx, call, member, proof, tools.clock()))
+      return transact((tx) => tryOwnCode(tx, tools, call, member, proof))
     case 'authenticator':
       return transact((tx) => tryApp(tx, tools, call, member, proof.code))
     case 'passkey':
@@ -130,24 +130,25 @@ async function tryPassword(
 
 async function tryOwnCode(
   tx: Tx,
+  tools: SecurityTools,
   call: OwnerCall,
   member: Member,
   proof: Extract<ProofValue, { kind: 'code' }>,
-  now: Date,
 ): Promise<UseProof | OwnerRefusal> {
-  const contacts = await getContacts(tx, member.id)
+  const now = tools.clock()
+  const contacts = await getContacts(tx, tools.seals, member.id)
   const recipient = proof.channel === 'email' ? contacts.email : contacts.mobile && wholeNumber(contacts.mobile)
   const wrong = new Refusal('code-wrong', 'there is no such living code', { field: 'proof' })
   const source = readSource(call)
   if (recipient === undefined || source === undefined) return wrong
   const binding = { merchantCode: member.merchantCode, purpose: codePurposes.own, recipient, source }
-  const id = await tryCode(tx, binding, proof.code, now)
+  const id = await tryCode(tx, tools.seals, binding, proof.code, now)
   if (id === undefined) return wrong
   const contact = proof.channel === 'email' ? contacts.email && { email: contacts.email } : contacts.mobile && { mobile: contacts.mobile }
   return async (later) => {
     if (!(await useCode(later, id, now)) || !contact) return false
-    const since = (await findProvedSince(later, member.id, contact)) ?? now
-    await insertProvedContact(later, member.id, contact, now)
+    const since = (await findProvedSince(later, tools.seals, member.id, contact)) ?? now
+    await insertProvedContact(later, tools.seals, member.id, contact, now)
     await updateSessionProof(later, call.caller.sessionId, { at: now, since })
     return true
   }

@@ -3,6 +3,7 @@ import type { sendSecurityCode as endpoint } from '@pavilion/api/security'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { emailOf, findMemberByMobile, getContacts, isEmailTaken, type MemberContacts } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { readMobile, sendCode, wholeNumber } from '../verification/index.ts'
@@ -24,28 +25,28 @@ export async function sendSecurityCode(
 ): Promise<ValueOf<typeof endpoint> | Refused> {
   const merchant = await getMerchant(tools.directory, call.merchantCode)
   const { channel, verification } = call.body
-  const contacts = await transact((tx) => getContacts(tx, call.caller.memberId))
-  const recipient = findRecipient(merchant, call.body, contacts)
+  const contacts = await transact((tx) => getContacts(tx, tools.seals, call.caller.memberId))
+  const recipient = findRecipient(tools.seals, merchant, call.body, contacts)
   if (recipient instanceof Refusal) return recipient
   const { to, purpose, isMeant } = recipient
   const find = async (tx: Tx) => ((await isMeant(tx)) ? to : undefined)
   return sendCode(transact, tools, call, { merchant, purpose, channel, subject: to, verification, findRecipient: find })
 }
 
-function findRecipient(merchant: Merchant, body: BodyOf<typeof endpoint>, contacts: MemberContacts): Recipient | Refused {
+function findRecipient(seals: Seals, merchant: Merchant, body: BodyOf<typeof endpoint>, contacts: MemberContacts): Recipient | Refused {
   if (body.channel === 'sms') {
     if (body.mobileNum === undefined) return ownRecipient(contacts.mobile && wholeNumber(contacts.mobile))
     const mobile = readMobile(merchant, body.mobileNum, body.countryDialingCode)
     if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
     const to = wholeNumber(mobile)
     const isOwn = contacts.mobile !== undefined && wholeNumber(contacts.mobile) === to
-    const isMeant = async (tx: Tx) => isOwn || (await findMemberByMobile(tx, merchant.code, mobile)) === undefined
+    const isMeant = async (tx: Tx) => isOwn || (await findMemberByMobile(tx, seals, merchant.code, mobile)) === undefined
     return { to, purpose: codePurposes.new, isMeant }
   }
   if (body.email === undefined) return ownRecipient(contacts.email)
   const email = emailOf(body.email)
   if (email === undefined) return new Refusal('email-invalid', 'this is no e-mail address')
-  const isMeant = async (tx: Tx) => contacts.email === email || !(await isEmailTaken(tx, merchant.code, email))
+  const isMeant = async (tx: Tx) => contacts.email === email || !(await isEmailTaken(tx, seals, merchant.code, email))
   return { to: email, purpose: codePurposes.new, isMeant }
 }
 

@@ -4,7 +4,7 @@ import type { Transact } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { insertRealName } from '../members/index.ts'
+import { insertRealName, openEmail } from '../members/index.ts'
 import { noteLikeness } from '../protection/index.ts'
 import { proveOwner } from './prove-owner.ts'
 import { realNameOf } from './real-name.ts'
@@ -31,11 +31,11 @@ export async function setRealName(
     if (!(await insertRealName(tx, member.id, realNameOf(payload.name) ?? ''))) return new Refusal(news, 'the member has a real name')
     if (!(await useProof(tx))) throw new Error('a code that was locked was used by somebody else')
     const name = realNameOf(payload.name) ?? ''
-    await noteLikeness(tx, { memberId: member.id, merchantCode: merchant.code }, { name }, { now: at, random: tools.random })
+    await noteLikeness(tx, { memberId: member.id, merchantCode: merchant.code }, { name }, { ...tools, now: at })
     await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: news, subject: `member:${member.id}`, detail: call.address, at })
     await tellMember(tx, { merchantCode: merchant.code, memberId: member.id, news, at })
     return {}
   })
-  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: member.email, news })
+  if (!(outcome instanceof Refusal)) await tellByMail(tools, call, { merchant, email: openEmail(tools.seals, member), news })
   return outcome
 }

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { checkPaymentPassword, findPaymentPasswordHash, updatePaymentPasswordHash } from '../members/index.ts'
+import { checkPaymentPassword, findPaymentPasswordHash, openEmail, updatePaymentPasswordHash } from '../members/index.ts'
 import { isProvedByOld } from '../session/index.ts'
 import { delayMsOf, holdWithdrawals } from './hold-withdrawals.ts'
 import { type Owner, proveOwner } from './prove-owner.ts'
@@ -47,7 +47,7 @@ export async function setTransactionPassword(
   const outcome = await transact((tx) => replace(tx, tools, call, owner, { before, hash }))
   if (outcome instanceof Refusal) return outcome
   const news = before === undefined ? 'transaction-password-set' : 'transaction-password-changed'
-  await tellByMail(tools, call, { merchant: owner.merchant, email: owner.member.email, news })
+  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news })
   return {}
 }
 

@@ -26,9 +26,9 @@ export async function tellMember(
 export async function tellByMail(
   { outbox }: { outbox: Outbox },
   call: Pick<Call, 'cookie'>,
-  { merchant, email, news, account = '' }: News & { merchant: Merchant; email: string | null },
+  { merchant, email, news, account = '' }: News & { merchant: Merchant; email: string | undefined },
 ): Promise<void> {
-  if (email === null) return
+  if (email === undefined) return
   const asked = call.cookie('language')
   const language = merchant.languages.find((known) => known === asked) ?? merchant.defaultLanguage
   const title = newsTexts[news][language].replace('{account}', account)

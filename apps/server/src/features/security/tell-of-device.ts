@@ -18,7 +18,7 @@ export async function tellOfDevice(
   const news = 'device-new'
   await recordSignificantEvent(tx, { merchantCode, kind: news, subject: `member:${memberId}`, detail: `${device}, ${address}`, at })
   await tellMember(tx, { merchantCode, memberId, news, account, at })
-  const { email, proved } = await getContacts(tx, memberId)
+  const { email, proved } = await getContacts(tx, tools.seals, memberId)
   if (email === undefined || !proved.includes('email')) return
   const merchant = await getMerchant(tools.directory, merchantCode)
   call.afterwards(() => tellByMail(tools, call, { merchant, email, news, account }))

@@ -1,22 +1,23 @@
 import type { Tx } from '../../base/database.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { emailOf, findMemberByEmail, findMemberByMobile, isUsername } from '../members/index.ts'
 import { countriesOf, type Merchant } from '../merchants/index.ts'
-import { readMobile, wholeNumber } from '../verification/index.ts'
+import { contactSubject, readMobile, wholeNumber } from '../verification/index.ts'
 
 /**
  * The account that somebody means who logs in with a password: by its name, its e-mail address or its mobile number, of whichever country
- * that the merchant serves. A contact that nobody has stays in its one form, so that failures are counted as one however it is spelt; and
- * those of an account as one by whatever it is called.
+ * that the merchant serves. Of a contact that nobody has stays a keyed hash of its one form, so that failures are counted as one however it is
+ * spelt; and those of an account as one by whatever it is called.
  */
-export async function accountMeant(tx: Tx, merchant: Merchant, typed: string): Promise<string> {
+export async function accountMeant(tx: Tx, seals: Seals, merchant: Merchant, typed: string): Promise<string> {
   const name = typed.normalize('NFKC').trim()
   if (isUsername(name)) return typed
   const email = name.includes('@') ? emailOf(name) : undefined
-  if (email !== undefined) return (await findMemberByEmail(tx, merchant.code, email))?.account ?? email
+  if (email !== undefined) return (await findMemberByEmail(tx, seals, merchant.code, email))?.account ?? contactSubject(seals, email)
   const mobiles = countriesOf(merchant).flatMap(({ countryDialingCode }) => readMobile(merchant, name, countryDialingCode) ?? [])
   for (const mobile of mobiles) {
-    const member = await findMemberByMobile(tx, merchant.code, mobile)
+    const member = await findMemberByMobile(tx, seals, merchant.code, mobile)
     if (member) return member.account
   }
-  return mobiles[0] ? wholeNumber(mobiles[0]) : typed
+  return mobiles[0] ? contactSubject(seals, wholeNumber(mobiles[0])) : typed
 }

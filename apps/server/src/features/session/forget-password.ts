@@ -4,7 +4,7 @@ import type { Transact } from '../../base/database.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { accountKeyOf, emailOf, findMemberByAccountKey } from '../members/index.ts'
+import { accountKeyOf, emailOf, findMemberByAccountKey, openEmail } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { type Outbox, passwordLinkText, reserveMessage, subjectOf } from '../verification/index.ts'
 import type { LoginTools } from './login-tools.ts'
@@ -27,10 +27,10 @@ export async function forgetPassword(
   const now = tools.clock()
   const token = makeToken(tools.random)
   const outcome = await transact(async (tx) => {
-    const refused = await reserveMessage(tx, merchant, { channel: 'email', to: email, address: call.address }, now)
+    const refused = await reserveMessage(tx, tools.seals, merchant, { channel: 'email', to: email, address: call.address }, now)
     if (refused) return refused
     const member = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(call.body.username))
-    if (member?.email !== email || member.isDisabled) return false
+    if (!member || openEmail(tools.seals, member) !== email || member.isDisabled) return false
     await insertPasswordLink(tx, {
       tokenHash: hashToken(token),
       memberId: member.id,

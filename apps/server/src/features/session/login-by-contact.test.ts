@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient, registerMember } from '../../../test/member-client.ts'
+import { giveEmail, giveMobile } from '../../../test/member-contact.ts'
 
 const PASSWORD = 'correct horse battery'
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -9,9 +10,8 @@ before(async () => {
   world = await startTestApp()
   await registerMember(world.app, 'Contact1', PASSWORD)
   await registerMember(world.app, 'Contact2', PASSWORD)
-  await world.app.pool.query(
-    "update members set email = 'luz+1@example.com', country_dialing_code = '63', mobile_num = '9171234567' where account = 'Contact1'",
-  )
+  await giveEmail(world.app.pool, 'Contact1', 'luz+1@example.com')
+  await giveMobile(world.app.pool, 'Contact1', '9171234567')
 })
 after(() => world.stop())
 

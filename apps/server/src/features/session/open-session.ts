@@ -7,6 +7,7 @@ import { type IdMaker, sessionId } from '../../base/ids.ts'
 import { hashToken, makeToken, type Random } from '../../base/random.ts'
 import type { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { GUEST_TYPE, type Member } from '../members/index.ts'
 import { findSessionLimit, markDeviceOfExcluded } from '../protection/index.ts'
 import { endOldestSessions } from './end-oldest-sessions.ts'
@@ -16,7 +17,7 @@ import { ABSOLUTE_MS, DEVICE_COOKIE, TRIAL_MS } from './session-limits.ts'
 import { endSession, insertSession } from './sessions.store.ts'
 
 /** What opening a session needs of the world. */
-export type SessionTools = { clock: Clock; random: Random; makeId: IdMaker; events: EventBus }
+export type SessionTools = { clock: Clock; random: Random; makeId: IdMaker; events: EventBus; seals: Seals }
 
 /** What led to the log-in; and when the person was asked who it is, where another site asked and says so. */
 type OpeningProof = { by?: LoginProof; authenticatedAt?: Date | undefined }
@@ -79,7 +80,7 @@ export async function openProvenSession(
     authenticatedAt: proof?.authenticatedAt ?? null,
   })
   await endOldestSessions(tx, member.id, now)
-  await markDeviceOfExcluded(tx, call, member.id, { random: tools.random, now })
+  await markDeviceOfExcluded(tx, call, member.id, { random: tools.random, seals: tools.seals, now })
   call.isNow(`member:${member.id}`)
   call.setCookie(DEVICE_COOKIE, device, lifetimeMs / 1_000)
   return { token, userName: member.account, type: member.type, firstTimeLogin: member.lastLoginAt === null }

@@ -18,7 +18,7 @@ export async function provePassword(
   { merchant, payload }: { merchant: Merchant; payload: Login },
 ): Promise<ProvenLogin | Refusal<'captcha-needed' | 'captcha-wrong' | 'login-locked' | 'wrong-credentials'>> {
   const { username, password, captchaId, captcha } = payload
-  const account = await transact((tx) => accountMeant(tx, merchant, username))
+  const account = await transact((tx) => accountMeant(tx, tools.seals, merchant, username))
   const places = await transact(async (tx) => {
     const place = await placeOfAccount(tx, merchant.code, account, call)
     const attempt = { account, address: call.address, place, source: readSource(call), captchaId, captcha }

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { findMemberByMobile, findProvedSince, insertProvedContact } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
-import { checkPhoneProof, readMobile, readSource, wholeNumber } from '../verification/index.ts'
+import { checkPhoneProof, contactSubject, readMobile, readSource, wholeNumber } from '../verification/index.ts'
 import { checkCaptcha, clearLoginFailures, forgetFailures, recordFailure, reserveLogin } from './login-limits.ts'
 import { placeOfLogin } from './login-place.ts'
 import type { LoginTools, ProvenLogin } from './login-tools.ts'
@@ -29,15 +29,15 @@ export async function provePhone(
   const source = readSource(call)
   return transact(async (tx) => {
     const now = tools.clock()
-    const place = await placeOfLogin(tx, (await findMemberByMobile(tx, merchant.code, mobile))?.id, call)
-    const attempt = { account: wholeNumber(mobile), address: call.address, place, source, captchaId, captcha }
+    const place = await placeOfLogin(tx, (await findMemberByMobile(tx, tools.seals, merchant.code, mobile))?.id, call)
+    const attempt = { account: contactSubject(tools.seals, wholeNumber(mobile)), address: call.address, place, source, captchaId, captcha }
     const places = (await checkCaptcha(tx, merchant, attempt, now)) ?? (await reserveLogin(tx, merchant, attempt, now))
     if (places instanceof Refusal) return places
     const sent = isByToken
       ? { verificationCode: undefined, firebaseIdToken: payload.firebaseIdToken }
       : { verificationCode: payload.password, firebaseIdToken: undefined }
     const useUp = await checkPhoneProof(tx, tools, { merchant, purpose: 'login', mobile, source, ...sent }, now)
-    const member = useUp && (await findMemberByMobile(tx, merchant.code, mobile))
+    const member = useUp && (await findMemberByMobile(tx, tools.seals, merchant.code, mobile))
     if (!useUp || !member) {
       return new Refusal('code-wrong', 'there is no such living code', await recordFailure(tx, merchant, places, undefined, now))
     }
@@ -45,9 +45,9 @@ export async function provePhone(
     const useProof: ProvenLogin['useProof'] = async (inner) => {
       await clearLoginFailures(inner, merchant, member.account)
       if (!(await useUp(inner))) return false
-      await insertProvedContact(inner, member.id, { mobile }, now)
+      await insertProvedContact(inner, tools.seals, member.id, { mobile }, now)
       return true
     }
-    return { member, useProof, since: (await findProvedSince(tx, member.id, { mobile })) ?? now }
+    return { member, useProof, since: (await findProvedSince(tx, tools.seals, member.id, { mobile })) ?? now }
   })
 }

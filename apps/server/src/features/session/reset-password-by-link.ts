@@ -4,7 +4,7 @@ import type { Transact } from '../../base/database.ts'
 import { hashToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import { checkNewPassword, getMember, insertProvedContact } from '../members/index.ts'
+import { checkNewPassword, getMember, insertProvedContact, openEmail } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
@@ -39,7 +39,8 @@ export async function resetPasswordByLink(transact: Transact, tools: LoginTools,
       const at = tools.clock()
       if (!(await usePasswordLink(tx, tokenHash, at))) return false
       // It went to the address that the account still has: none is ever exchanged for another.
-      if (member.email !== null) await insertProvedContact(tx, member.id, { email: member.email }, at)
+      const email = openEmail(tools.seals, member)
+      if (email !== undefined) await insertProvedContact(tx, tools.seals, member.id, { email }, at)
       return true
     },
     kind: 'password-reset-by-link',

@@ -34,7 +34,7 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     if (fault) return fault
     const sent = { mobile, source: readSource(call), verificationCode, firebaseIdToken }
     const useProof = await checkPhoneProof(tx, tools, { merchant, purpose: 'reset', ...sent }, now)
-    const member = useProof && (await findMemberByMobile(tx, merchant.code, mobile))
+    const member = useProof && (await findMemberByMobile(tx, tools.seals, merchant.code, mobile))
     if (!useProof || !member) return new Refusal('code-wrong', 'there is no such living proof')
     return { useProof, member, mobile, newPassword }
   })
@@ -46,7 +46,7 @@ export async function resetPasswordByPhone(transact: Transact, tools: LoginTools
     newPassword,
     useProof: async (tx) => {
       if (!(await useProof(tx))) return false
-      await insertProvedContact(tx, member.id, { mobile }, tools.clock())
+      await insertProvedContact(tx, tools.seals, member.id, { mobile }, tools.clock())
       solved = await insertSolvedCaptcha(tx, { merchantCode: merchant.code, source: readSource(call) }, tools.random, tools.clock())
       return true
     },

@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, insertProvedContact, type Member } from '../members/index.ts'
+import { accountKeyOf, findMemberByAccountKey, findMemberByMobile, insertProvedContact, type Member, openEmail } from '../members/index.ts'
 import { getMerchant, type Merchant } from '../merchants/index.ts'
 import { checkPhoneProof, insertSolvedCaptcha, type Mobile, readMobile, readSource, tryCode, useCode } from '../verification/index.ts'
 import { clearLoginFailures } from './login-limits.ts'
@@ -30,15 +30,16 @@ export async function unlockLogin(
     const at = tools.clock()
     const payload = await openCredentials(tx, tools.keys, call, UnlockPayload, at)
     if (payload instanceof Refusal) return payload
-    const owner = await findOwner(tx, merchant, payload)
+    const owner = await findOwner(tx, tools, merchant, payload)
     if (owner instanceof Refusal) return owner
     const { member, mobile } = owner
+    const email = member && openEmail(tools.seals, member)
     const { verificationCode, firebaseIdToken } = payload
     const proof = { merchant, purpose: 'unlock' as const, source: readSource(call), verificationCode, firebaseIdToken }
-    const useUp = mobile ? await checkPhoneProof(tx, tools, { ...proof, mobile }, at) : await checkMailCode(tx, proof, member?.email, at)
+    const useUp = mobile ? await checkPhoneProof(tx, tools, { ...proof, mobile }, at) : await checkMailCode(tx, tools, proof, email, at)
     if (!member || !useUp || !(await useUp(tx))) return new Refusal('code-wrong', 'there is no such living code')
-    const contact = mobile ? { mobile } : member.email !== null && { email: member.email }
-    if (contact) await insertProvedContact(tx, member.id, contact, at)
+    const contact = mobile ? { mobile } : email !== undefined && { email }
+    if (contact) await insertProvedContact(tx, tools.seals, member.id, contact, at)
     await clearLoginFailures(tx, merchant, member.account)
     const event = { merchantCode: merchant.code, kind: 'login-unlocked', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
@@ -50,26 +51,28 @@ export async function unlockLogin(
 /** Whose account it is, and the number if it is proved by that: nobody's when the number or the address is not that of the named account. */
 async function findOwner(
   tx: Tx,
+  tools: LoginTools,
   merchant: Merchant,
   payload: Static<typeof UnlockPayload>,
 ): Promise<{ member: Member | undefined; mobile: Mobile | undefined } | Refusal<'mobile-invalid'>> {
   const named = await findMemberByAccountKey(tx, merchant.code, accountKeyOf(payload.username))
-  if (payload.channel === 'email') return { member: named?.email ? named : undefined, mobile: undefined }
+  if (payload.channel === 'email') return { member: named?.sealedEmail ? named : undefined, mobile: undefined }
   const mobile = readMobile(merchant, payload.mobileNum ?? '', payload.countryDialingCode)
   if (!mobile) return new Refusal('mobile-invalid', 'this is no mobile number that the merchant serves')
-  const reached = await findMemberByMobile(tx, merchant.code, mobile)
+  const reached = await findMemberByMobile(tx, tools.seals, merchant.code, mobile)
   return { member: reached && reached.id === named?.id ? reached : undefined, mobile }
 }
 
 /** The same as for a phone, for the code of an e-mail. */
 async function checkMailCode(
   tx: Tx,
+  tools: LoginTools,
   proof: { merchant: Merchant; source: string | undefined; verificationCode: string },
-  email: string | null | undefined,
+  email: string | undefined,
   at: Date,
 ): Promise<((later: Tx) => Promise<boolean>) | undefined> {
-  if (proof.source === undefined || !email) return undefined
+  if (proof.source === undefined || email === undefined) return undefined
   const binding = { merchantCode: proof.merchant.code, purpose: 'unlock' as const, recipient: email, source: proof.source }
-  const id = await tryCode(tx, binding, proof.verificationCode, at)
+  const id = await tryCode(tx, tools.seals, binding, proof.verificationCode, at)
   return id === undefined ? undefined : (later) => useCode(later, id, at)
 }

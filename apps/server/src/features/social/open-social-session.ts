@@ -7,7 +7,6 @@ import type { EventBus } from '../../base/events.ts'
 import { hashToken, makeToken } from '../../base/random.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
-import type { Seals } from '../../base/sealed.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { accountKeyOf, getMember, insertMember, type Member, updateLastLogin } from '../members/index.ts'
 import { getMerchant, type Merchant, numberSetting } from '../merchants/index.ts'
@@ -19,7 +18,7 @@ import { BROWSER_COOKIE } from './redirect.routes.ts'
 import { findLinkedMember, insertIdentity, lockIdentity, takeIdentity } from './social.store.ts'
 
 /** What opening a session for another site's identity needs of the world. */
-export type SocialSessionTools = LoginTools & { events: EventBus; seals: Seals }
+export type SocialSessionTools = LoginTools & { events: EventBus }
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 type Identity = { provider: string; subject: string; name: string; authenticatedAt: Date | undefined }
@@ -73,7 +72,7 @@ async function create(
   const limit = { attemptsMax: numberSetting(merchant, 'registrations_per_hour', PER_HOUR), windowMs: HOUR_MS }
   const place = await reserveAttempt(tx, attemptScope('register-address', merchant.code, call.address), limit, at)
   if (!place.isTaken) return new Refusal('too-many-requests', 'the address registers too often', { retryAfterMs: place.retryAfterMs })
-  const known = await findExclusion(tx, merchant.code, { device: readDevice(call) }, tools.random, at)
+  const known = await findExclusion(tx, merchant.code, { device: readDevice(call) }, { ...tools, now: at })
   if (known.length > 0) {
     const refused = { merchantCode: merchant.code, kind: 'registration-of-excluded', subject: 'registration', at }
     await recordSignificantEvent(tx, { ...refused, detail: `known by ${known.join(', ')}` })
@@ -88,7 +87,7 @@ async function create(
   await recordSignificantEvent(tx, { ...event, kind: 'member-registered' })
   await tools.events.emit(tx, 'member-registered', { memberId: member.id, merchantCode: merchant.code })
   const marked = { memberId: member.id, merchantCode: merchant.code }
-  await noteLikeness(tx, marked, { address: call.address }, { now: at, random: tools.random })
+  await noteLikeness(tx, marked, { address: call.address }, { ...tools, now: at })
   const opened = await openSession(tx, tools, call, member, { by: { isRegistration: true }, authenticatedAt: identity.authenticatedAt })
   return opened instanceof Refusal ? opened : { ...opened, firstTimeLogin: false }
 }

@@ -5,6 +5,7 @@ import { setTransactionPassword } from '@pavilion/api/security'
 import { listSocialProviders } from '@pavilion/api/social'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
+import { giveEmail } from '../../../test/member-contact.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createSocialBrowser, LANTERN, outcomeOf, tapAtDemo } from '../../../test/social-browser.ts'
 import { systemClock } from '../../base/clock.ts'
@@ -96,8 +97,9 @@ test('an identity that came back waits two minutes for its session', async () =>
 })
 
 test('a name or an e-mail address in common never opens an older account', async () => {
-  await world.app.pool.query(`insert into members (merchant_code, account, account_key, password_hash, registered_at, email)
-    values ('lantern', 'linh', 'linh', 'x', now(), 'linh@example.com')`)
+  await world.app.pool.query(`insert into members (merchant_code, account, account_key, password_hash, registered_at)
+    values ('lantern', 'linh', 'linh', 'x', now())`)
+  await giveEmail(world.app.pool, 'linh', 'linh@example.com')
   const { opened } = await logIn('google', /linh/)
   assert.match(opened.userName, /^linh\d{4}$/)
 })

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@pavilion/api/verification'
 import type { Tx } from '../../base/database.ts'
+import type { Seals } from '../../base/sealed.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { type Mobile, wholeNumber } from './mobile.ts'
 import type { PhoneTokens } from './phone-tokens.ts'
@@ -7,7 +8,7 @@ import type { UseProof } from './used-proofs.ts'
 import { tryCode, useCode } from './verification-codes.ts'
 
 /** Which of the two ways of proving a phone the server has besides its own codes. */
-export type PhoneProofTools = { phoneTokens: PhoneTokens | undefined }
+export type PhoneProofTools = { phoneTokens: PhoneTokens | undefined; seals: Seals }
 
 /** What is to be proved, and what was sent as proof. `source` is what `readSource(call)` says. */
 export type PhoneProof = {
@@ -23,7 +24,11 @@ export type PhoneProof = {
  * The way of the merchant: its setting `smsProvider`, where the server has that provider; else our own codes. A locked log-in is
  * always lifted by our own, since it can be lifted by e-mail as well.
  */
-export function phoneProviderOf(merchant: Merchant, { phoneTokens }: PhoneProofTools, purpose?: CodePurpose): 'builtin' | 'firebase' {
+export function phoneProviderOf(
+  merchant: Merchant,
+  { phoneTokens }: Pick<PhoneProofTools, 'phoneTokens'>,
+  purpose?: CodePurpose,
+): 'builtin' | 'firebase' {
   return merchant.settings.smsProvider === 'firebase' && phoneTokens && purpose !== 'unlock' ? 'firebase' : 'builtin'
 }
 
@@ -42,6 +47,6 @@ export async function checkPhoneProof(tx: Tx, tools: PhoneProofTools, proof: Pho
   }
   if (source === undefined || verificationCode === undefined) return undefined
   const binding = { merchantCode: merchant.code, purpose, recipient: wholeNumber(mobile), source }
-  const id = await tryCode(tx, binding, verificationCode, now)
+  const id = await tryCode(tx, tools.seals, binding, verificationCode, now)
   return id === undefined ? undefined : (later) => useCode(later, id, now)
 }

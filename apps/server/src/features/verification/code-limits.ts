@@ -2,7 +2,9 @@ import { attemptScope, reserveAttempt } from '../../base/attempts.ts'
 import type { Tx } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { type Merchant, numberSetting } from '../merchants/index.ts'
+import { contactSubject } from './contact-subject.ts'
 
 /** How long a recipient waits for another message. */
 export const MESSAGE_EVERY_MS = 60_000
@@ -16,11 +18,13 @@ const PER_ADDRESS = 30
  */
 export async function reserveMessage(
   tx: Tx,
+  seals: Seals,
   merchant: Merchant,
   message: { channel: 'sms' | 'email'; to: string; address: string },
   now: Date,
 ): Promise<Refusal<'too-many-requests'> | undefined> {
-  const { channel, to, address } = message
+  const { channel, address } = message
+  const to = contactSubject(seals, message.to)
   const limits = [
     {
       kind: 'message-address',

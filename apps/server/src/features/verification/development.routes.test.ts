@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
+import { testSeals } from '../../../test/seals.ts'
+import { createDatabase } from '../../base/database.ts'
+import { createDevelopmentOutbox } from './index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {
   world = await startTestApp({ clock: createTestClock() })
-  await world.app.pool.query(
-    `insert into outbox_messages (merchant_code, channel, recipient, content, sent_at) values
-       ('pavilion', 'sms', '+639170000001', '123456 <script>alert(1)</script>', now()),
-       ('pavilion', 'email', 'a"b@example.com', 'Open http://localhost/m/forget?token=x&y=1', now()),
-       ('lantern', 'sms', '+66810000001', 'lantern only', now())`,
-  )
+  const { send } = createDevelopmentOutbox(createDatabase(world.app.pool), { clock: world.clock, seals: testSeals })
+  await send({ merchantCode: 'pavilion', channel: 'sms', to: '+639170000001', text: '123456 <script>alert(1)</script>' })
+  await send({ merchantCode: 'pavilion', channel: 'email', to: 'a"b@example.com', text: 'Open http://localhost/m/forget?token=x&y=1' })
+  await send({ merchantCode: 'lantern', channel: 'sms', to: '+66810000001', text: 'lantern only' })
 })
 after(() => world.stop())
 
@@ -26,6 +27,7 @@ test('the development outbox is a page that this machine can read, and that runs
   const page = await get()
   assert.equal(page.statusCode, 200)
   assert.match(String(page.headers['content-type']), /text\/html/)
+  assert.match(page.body, /SMS to <b>\+639170000001<\/b>/)
   assert.match(page.body, /123456 &lt;script&gt;/)
   assert.match(page.body, /<a href="http:\/\/localhost\/m\/forget\?token=x&amp;y=1"/)
   assert.doesNotMatch(page.body, /<script/)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../base/database.ts'
 import { RequestRefused } from '../../base/errors.ts'
 import type { Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { listOutboxMessages } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
@@ -12,12 +13,12 @@ const LOOPBACK_NAME = /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/
  * What would have been sent, for whoever develops on this machine: as a page, and as data. For everybody else neither address
  * exists: the name is looked at too, since a foreign site can have its name point to this machine.
  */
-export function developmentRoutes(server: FastifyInstance, db: Db, random: Random): void {
+export function developmentRoutes(server: FastifyInstance, db: Db, { random, seals }: { random: Random; seals: Seals }): void {
   server.get('/wps/development/outbox', async (request) => {
-    return { success: true, value: { messages: await listOutboxMessages(db, localMerchant(request)) } }
+    return { success: true, value: { messages: await listOutboxMessages(db, seals, localMerchant(request)) } }
   })
   server.get('/development/outbox', async (request, reply) => {
-    const { html, contentPolicy } = outboxPage(await listOutboxMessages(db, localMerchant(request)), random)
+    const { html, contentPolicy } = outboxPage(await listOutboxMessages(db, seals, localMerchant(request)), random)
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-store' })

@@ -1,5 +1,7 @@
+import { lookupHash } from '@pavilion/sealed'
 import type { Clock } from '../../base/clock.ts'
 import type { Db, Tx } from '../../base/database.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** A message to a person. `to` is a number such as `+639171234567`, or an e-mail address; only e-mail has a subject. */
 export type Message = { merchantCode: string; channel: 'sms' | 'email'; to: string; text: string; subject?: string }
@@ -10,16 +12,30 @@ export type Outbox = {
   send(message: Message): Promise<void>
 }
 
+/** What the development outbox needs of the world. */
+export type OutboxTools = { clock: Clock; seals: Seals }
+
 /** Keeps messages in the database, where `listOutboxMessages` reads them: for machines that send nothing. */
-export function createDevelopmentOutbox(db: Db, clock: Clock): Outbox {
+export function createDevelopmentOutbox(db: Db, { clock, seals }: OutboxTools): Outbox {
   return {
     send: ({ merchantCode, channel, to, text }) =>
       db.transaction().execute(async (tx) => {
-        const row = { merchant_code: merchantCode, channel, recipient: to, content: text, sent_at: clock() }
+        const recipient = seals.seal('outbox_messages.recipient', `${merchantCode}/${channel}`, to)
+        const row = {
+          merchant_code: merchantCode,
+          channel,
+          recipient,
+          recipient_hash: hashRecipient(seals, to),
+          content: text,
+          sent_at: clock(),
+        }
         await tx.insertInto('outbox_messages').values(row).execute()
       }),
   }
 }
+
+/** By what the messages to somebody are found, whichever merchant sent them. */
+export const hashRecipient = (seals: Seals, to: string): Buffer => lookupHash(seals, 'outbox_messages.recipient', '', to)
 
 /** Sends nothing and says so in the log: what a production server does that was given no gateway. */
 export function createClosedOutbox(warn: (text: string) => void): Outbox {
@@ -36,6 +52,7 @@ const LISTED_MAX = 50
 /** The latest messages of the development outbox, newest first. */
 export async function listOutboxMessages(
   db: Db,
+  seals: Seals,
   merchantCode: string,
 ): Promise<{ channel: 'sms' | 'email'; to: string; text: string; sentAt: number }[]> {
   const rows = await db
@@ -45,7 +62,12 @@ export async function listOutboxMessages(
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
     .execute()
-  return rows.map((row) => ({ channel: row.channel, to: row.recipient, text: row.content, sentAt: row.sent_at.getTime() }))
+  return rows.map(({ channel, recipient, content, sent_at: sentAt }) => ({
+    channel,
+    to: seals.open('outbox_messages.recipient', `${merchantCode}/${channel}`, recipient),
+    text: content,
+    sentAt: sentAt.getTime(),
+  }))
 }
 
 /** Deletes what nobody will look for any more. */

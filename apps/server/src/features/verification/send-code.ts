@@ -34,10 +34,10 @@ export async function sendCode(
   const code = makeCode(tools.random)
   const outcome = await transact(async (tx) => {
     if (!(await useProof(tx))) return new Refusal('verification-needed', 'this proof was used before')
-    const refused = await reserveMessage(tx, merchant, { channel, to: subject, address: call.address }, now)
+    const refused = await reserveMessage(tx, tools.seals, merchant, { channel, to: subject, address: call.address }, now)
     if (refused) return refused
     const to = await findRecipient(tx)
-    if (to !== undefined) await insertCode(tx, { merchantCode: merchant.code, purpose, recipient: to, source }, code, tools.random, now)
+    if (to !== undefined) await insertCode(tx, tools, { merchantCode: merchant.code, purpose, recipient: to, source }, code, now)
     return { to }
   })
   if (outcome instanceof Refusal) return outcome

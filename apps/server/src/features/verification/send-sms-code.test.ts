@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sendSmsCode } from '@pavilion/api/verification'
+import { lookupHash } from '@pavilion/sealed'
 import { createTestClock, startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { readCode, readOutbox, registerReachable } from '../../../test/member-contact.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
@@ -107,7 +109,9 @@ test('of a code only a salted hash is stored', async () => {
   const client = createClient(world.app)
   await client.call(sendSmsCode, { body: { mobileNum: '9170000006' } })
   const code = await readCode(client, '9170000006')
-  const { rows } = await world.app.pool.query("select v::text as row from verification_codes v where recipient = '+639170000006'")
+  const { rows } = await world.app.pool.query('select v::text as row from verification_codes v where recipient_hash = $1', [
+    lookupHash(testSeals, 'verification_codes.recipient', 'pavilion', '+639170000006'),
+  ])
   assert.equal(rows.length, 1)
   assert.equal(rows[0].row.includes(code), false)
 })

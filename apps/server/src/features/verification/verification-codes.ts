@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { lookupHash } from '@pavilion/sealed'
 import type { Tx } from '../../base/database.ts'
 import { equalsInConstantTime, hashToken, type Random } from '../../base/random.ts'
+import type { Seals } from '../../base/sealed.ts'
 
 /** What a code is bound to: whose it is, what it is for, and the browser that asked for it. */
 export type CodeBinding = { merchantCode: string; purpose: string; recipient: string; source: string }
@@ -26,14 +28,20 @@ export function makeDigits(random: Random, count: number): string {
 }
 
 /** Keeps a new code, of which only a salted hash is stored. An older one of the same binding is good no more. */
-export async function insertCode(tx: Tx, binding: CodeBinding, code: string, random: Random, now: Date): Promise<void> {
+export async function insertCode(
+  tx: Tx,
+  { random, seals }: { random: Random; seals: Seals },
+  binding: CodeBinding,
+  code: string,
+  now: Date,
+): Promise<void> {
   const salt = random(SALT_BYTES)
   await tx
     .insertInto('verification_codes')
     .values({
       merchant_code: binding.merchantCode,
       purpose: binding.purpose,
-      recipient: binding.recipient,
+      recipient_hash: hashRecipient(seals, binding),
       source_hash: hashToken(binding.source),
       salt,
       code_hash: hashCode(salt, code),
@@ -48,13 +56,13 @@ export async function insertCode(tx: Tx, binding: CodeBinding, code: string, ran
  * Whether this is the living code of the binding. Every try counts, a right one too, and parallel tries stand in line: after
  * five the code is dead. Answers the id to use it up with.
  */
-export async function tryCode(tx: Tx, binding: CodeBinding, code: string, now: Date): Promise<bigint | undefined> {
+export async function tryCode(tx: Tx, seals: Seals, binding: CodeBinding, code: string, now: Date): Promise<bigint | undefined> {
   const row = await tx
     .selectFrom('verification_codes')
     .select(['id', 'salt', 'code_hash', 'tries_left', 'expires_at', 'used_at'])
     .where('merchant_code', '=', binding.merchantCode)
     .where('purpose', '=', binding.purpose)
-    .where('recipient', '=', binding.recipient)
+    .where('recipient_hash', '=', hashRecipient(seals, binding))
     .where('source_hash', '=', hashToken(binding.source))
     .orderBy('id', 'desc')
     .limit(1)
@@ -85,6 +93,9 @@ export async function useCode(tx: Tx, id: bigint, now: Date): Promise<boolean> {
 export async function deleteCodes(tx: Tx, expiredBefore: Date): Promise<void> {
   await tx.deleteFrom('verification_codes').where('expires_at', '<', expiredBefore).execute()
 }
+
+const hashRecipient = (seals: Seals, { merchantCode, recipient }: CodeBinding): Buffer =>
+  lookupHash(seals, 'verification_codes.recipient', merchantCode, recipient)
 
 function hashCode(salt: Buffer, code: string): Buffer {
   return createHmac('sha256', salt).update(code).digest()

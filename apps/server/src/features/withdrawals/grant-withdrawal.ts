@@ -46,7 +46,7 @@ export async function grantWithdrawal(
   const { running } = granted.money
   if (running && granted.rules.endsBonus) await endBonus(tx, running.bonus, 'forfeited', tools)
   const { account, rules } = granted
-  const signals = await readSignals(tx, { memberId, sessionId, account, rules, at: tools.clock() })
+  const signals = await readSignals(tx, tools.seals, { memberId, sessionId, account, rules, at: tools.clock() })
   return writeDown(tx, tools, merchant, { memberId, requestId: wish.requestId, signals, ...granted })
 }
 

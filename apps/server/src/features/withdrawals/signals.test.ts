@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createDeposit } from '@pavilion/api/cashier'
 import { getWithdrawalReview, listWithdrawalReviews } from '@pavilion/api/withdrawal-reviews'
+import { giveEmail } from '../../../test/member-contact.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { sendWebhook, startPayingWorld } from '../../../test/payment-company.ts'
+import { testSeals } from '../../../test/seals.ts'
 import { createWithdrawer, type Withdrawer, withdraw } from '../../../test/withdrawer.ts'
 import { DAY_MS, HOUR_MS } from '../../base/durations.ts'
+import { insertProvedContact } from '../members/index.ts'
 import { reasonsOf } from './signals.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>
@@ -51,13 +54,16 @@ test('each thing that is too young, and the first use of an account, sends a wit
     ['password', 'update members set password_changed_at = $2 where id = $1'],
     ['device', 'update known_devices set first_seen_at = $2 where member_id = $1'],
     ['account', 'update withdrawal_accounts set bound_at = $2 where member_id = $1'],
-    ['contact', "insert into proved_contacts select id, 'email', email, $2 from members where id = $1"],
+    ['contact', 'update proved_contacts set proved_at = $2 where member_id = $1'],
     [
       'transaction-password',
       'insert into member_security (member_id, payment_password_set_at) values ($1, $2) on conflict (member_id) do update set payment_password_set_at = $2',
     ],
   ] as const
-  await sql("update members set email = 'signals@example.com' where id = $1", [who.member])
+  await giveEmail(paying.world.app.pool, 'signals', 'signals@example.com')
+  await paying.db
+    .transaction()
+    .execute((tx) => insertProvedContact(tx, testSeals, who.member, { email: 'signals@example.com' }, ago(30 * DAY_MS)))
   const expected: string[] = []
   for (const [reason, change] of changes) {
     await sql(change, [who.member, young])

@@ -3,6 +3,7 @@ import type { Db } from '../../base/database.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import type { MemberId, SessionId } from '../../base/ids.ts'
 import { nameKeyOf } from '../../base/name-key.ts'
+import type { Seals } from '../../base/sealed.ts'
 import { listPayers, type Payer } from '../cashier/index.ts'
 import { findLatestProof, getPasswordSince } from '../members/index.ts'
 import { findTransactionPasswordSince, type WithdrawalAccount } from '../security/index.ts'
@@ -35,14 +36,14 @@ type Asked = {
 }
 
 /** Reads what the withdrawal looks like, and which of it the merchant wants looked at. */
-export async function readSignals(db: Db, { memberId, sessionId, account, rules, at }: Asked): Promise<Signals> {
+export async function readSignals(db: Db, seals: Seals, { memberId, sessionId, account, rules, at }: Asked): Promise<Signals> {
   const { passwordSince, registeredAt } = await getPasswordSince(db, memberId)
   const { deviceSince } = await getSessionGuard(db, sessionId)
   const facts = {
     passwordSince,
     deviceSince,
     accountSince: account.boundAt,
-    contactSince: (await findLatestProof(db, memberId)) ?? null,
+    contactSince: (await findLatestProof(db, seals, memberId)) ?? null,
     // One from the registration form is as old as the account.
     transactionPasswordSince: (await findTransactionPasswordSince(db, memberId)) ?? registeredAt,
     isFirstUse: !(await hasPaidTo(db, memberId, account.accountId)),

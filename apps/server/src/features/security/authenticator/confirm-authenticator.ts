@@ -7,7 +7,7 @@ import { findCodeStep } from '../../../base/one-time-code.ts'
 import { Refusal } from '../../../base/refusal.ts'
 import type { MemberCall } from '../../../base/route.ts'
 import { recordSignificantEvent } from '../../../base/significant-events.ts'
-import { getMember } from '../../members/index.ts'
+import { getMember, openEmail } from '../../members/index.ts'
 import { getMerchant } from '../../merchants/index.ts'
 import { openCredentials, refuseNewDevice } from '../../session/index.ts'
 import type { SecurityTools } from '../security-tools.ts'
@@ -33,7 +33,7 @@ export async function confirmAuthenticator(
     const at = tools.clock()
     await recordSignificantEvent(tx, { merchantCode: merchant.code, kind: news, subject: `member:${memberId}`, detail: call.address, at })
     await tellMember(tx, { merchantCode: merchant.code, memberId, news, at })
-    return { recoveryCodes, email: (await getMember(tx, memberId)).email }
+    return { recoveryCodes, email: openEmail(tools.seals, await getMember(tx, memberId)) }
   })
   if (outcome instanceof Refusal) return outcome
   await tellByMail(tools, call, { merchant, email: outcome.email, news })
