@@ -47,6 +47,56 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    id: 'members',
+    screens: [
+      { id: 'stops', call: 'listStoppedMembers', letter: 'm', load: async () => (await import('../features/members/stops.tsx')).Stops },
+      { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/members/exclusions.tsx')).Exclusions },
+    ],
+  },
+  {
+    id: 'games',
+    screens: [
+      { id: 'rounds', call: 'listStuckRoundValues', letter: 'r', load: async () => (await import('../features/rounds/rounds.tsx')).Rounds },
+      { id: 'refunds', call: 'listRoundActionValues', load: async () => (await import('../features/rounds/rounds.tsx')).Refunds },
+      { id: 'withheld', call: 'listWithheldWins', load: async () => (await import('../features/rounds/withheld.tsx')).Withheld },
+    ],
+  },
+  {
+    id: 'agents',
+    screens: [
+      { id: 'payouts', call: 'listHeldPayouts', load: async () => (await import('../features/agents/payouts.tsx')).Payouts },
+      { id: 'dividends', call: 'listMerchantDividends', load: async () => (await import('../features/agents/payouts.tsx')).Dividends },
+    ],
+  },
+  {
+    id: 'reports',
+    screens: [
+      {
+        id: 'dayReport',
+        call: 'getDayReport',
+        letter: 'y',
+        load: async () => (await import('../features/reports/day-report.tsx')).DayReport,
+      },
+    ],
+  },
+  {
+    id: 'system',
+    screens: [
+      {
+        id: 'operators',
+        call: 'listOperators',
+        letter: 'o',
+        load: async () => (await import('../features/staff/operators.tsx')).Operators,
+      },
+      {
+        id: 'actions',
+        call: 'listOperatorActions',
+        letter: 'a',
+        load: async () => (await import('../features/staff/actions.tsx')).Actions,
+      },
+    ],
+  },
+  {
     id: 'own',
     screens: [{ id: 'me', call: 'getOperator', load: async () => (await import('../features/session/me.tsx')).Me }],
   },

@@ -77,7 +77,13 @@ function Cover({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDialogElement>(null)
   useEffect(() => place.current?.showModal(), [])
   return (
-    <dialog ref={place} className={styles.cover} aria-label={t('login.ended')} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={place}
+      className={styles.cover}
+      aria-label={t('login.ended')}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => place.current?.showModal()}
+    >
       {children}
     </dialog>
   )

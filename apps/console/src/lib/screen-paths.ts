@@ -4,6 +4,16 @@ export const screenPaths = {
   proposals: '/proposals',
   withdrawals: '/withdrawals',
   deposits: '/deposits',
+  stops: '/members/stops',
+  exclusions: '/members/exclusions',
+  rounds: '/rounds/stuck',
+  refunds: '/rounds/refunds',
+  withheld: '/rounds/withheld',
+  payouts: '/agents/payouts',
+  dividends: '/agents/dividends',
+  dayReport: '/reports/day',
+  operators: '/operators',
+  actions: '/actions',
   me: '/me',
 } as const satisfies Readonly<Record<string, `/${string}`>>
 

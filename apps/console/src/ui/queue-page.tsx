@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useAddress } from '../lib/address.ts'
+import { useText } from '../lib/i18n.ts'
+import type { Listed } from '../lib/queries.ts'
+import { type Act, Acts } from './acts.tsx'
+import { type Fact, Facts } from './facts.tsx'
+import { Listing } from './listing.tsx'
+import { Page } from './page.tsx'
+import { Panel } from './panel.tsx'
+import { Empty } from './states.tsx'
+import { type Column, Table } from './table.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+type Props<Row> = {
+  title: string
+  lead: string
+  /** What will be here while there is nothing. */
+  empty: string
+  list: Listed & { rows: readonly Row[] | undefined }
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  /** What can be done on the page itself, above the list. */
+  pageActs?: ReactNode
+  above?: ReactNode
+  onDropFilters?: (() => void) | undefined
+  titleOf: (row: Row) => string
+  facts: (row: Row) => readonly (Fact | undefined | false)[]
+  more?: (row: Row) => ReactNode
+  acts?: (row: Row) => readonly Act[]
+}
+
+/** A list whose rows say everything of themselves, one of them in the panel beside it with what can be done about it. */
+export function QueuePage<Row>(props: Props<Row>) {
+  const t = useText()
+  const { search, change } = useAddress()
+  const { list, idOf, acts = () => [] } = props
+  const ids = (list.rows ?? []).map(idOf)
+  const open = (id: string | undefined, how: 'step' | 'replace' = 'step') => change({ open: id }, how)
+  useRowKeys(ids, search.open, open)
+  const shown = list.rows?.find((row) => idOf(row) === search.open)
+  const goOn = () => {
+    const at = ids.indexOf(search.open ?? '')
+    open(ids[at + 1] ?? ids[at - 1], 'replace')
+  }
+  return (
+    <Page title={props.title} lead={props.lead} acts={props.pageActs}>
+      {props.above}
+      <Listing list={list} empty={props.empty} onDropFilters={props.onDropFilters}>
+        {(rows) => (
+          <Table
+            caption={props.title}
+            columns={props.columns}
+            rows={rows}
+            idOf={idOf}
+            openId={search.open}
+            onOpen={(id) => open(id, search.open === undefined ? 'step' : 'replace')}
+          />
+        )}
+      </Listing>
+      {search.open !== undefined && list.rows && (
+        <Panel
+          title={shown ? props.titleOf(shown) : t('ui.notHere')}
+          of={search.open}
+          onClose={() => open(undefined)}
+          foot={shown && <Acts key={search.open} acts={acts(shown)} onDone={goOn} />}
+        >
+          {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
+          {shown && props.more?.(shown)}
+        </Panel>
+      )}
+    </Page>
+  )
+}
