@@ -7,7 +7,7 @@ import { root } from './config.ts'
 
 /** Keys of texts that no code reads: neither as they are, nor by a name that is put together, nor as the words of a refusal. */
 function unusedTexts(keys: readonly string[], code: string): string[] {
-  const beginnings = [...code.matchAll(/[`'"]([a-zA-Z]+\.[A-Za-z]*)\$\{/g)].map(([, beginning = '']) => beginning)
+  const beginnings = [...code.matchAll(/[`'"]([a-zA-Z]+\.[A-Za-z-]*)\$\{/g)].map(([, beginning = '']) => beginning)
   const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   const refusals = new Set([...code.matchAll(/[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g)].map(([name]) => `errors.${camel(name)}`))
   // What a name is put together with is a word of the code, or a number.

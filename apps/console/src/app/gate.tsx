@@ -75,7 +75,11 @@ export function Gate() {
 function Cover({ children }: { children: ReactNode }) {
   const t = useText()
   const place = useRef<HTMLDialogElement>(null)
-  useEffect(() => place.current?.showModal(), [])
+  useEffect(() => {
+    const dialog = place.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
   return (
     <dialog
       ref={place}

@@ -2,14 +2,22 @@ import type { OperatorRole } from '@pavilion/api/endpoint'
 
 // Who decides what another proposed, by its kind, as the server's kinds say it. The server decides; this only spares a useless button.
 
-const BY_OWNERS = ['operator-roles', 'provider-limits', 'provider-address', 'partner-secret']
-const BY_BOTH = ['release-member', 'reset-second-factor']
+const deciders: Readonly<Record<string, readonly OperatorRole[]>> = {
+  'operator-roles': ['owner'],
+  'provider-limits': ['owner'],
+  'provider-address': ['owner'],
+  'partner-secret': ['owner'],
+  'release-member': ['approver', 'owner'],
+  'reset-second-factor': ['approver', 'owner'],
+  'promotion-budget': ['approver'],
+  'withheld-win': ['approver'],
+  'top-rebate-rates': ['approver'],
+  'merchant-contract': ['approver'],
+  'held-payout': ['approver'],
+}
 
 /** The roles that may decide a proposal of that kind. */
-export function decidersOf(kind: string): readonly OperatorRole[] {
-  if (BY_OWNERS.includes(kind)) return ['owner']
-  return BY_BOTH.includes(kind) ? ['approver', 'owner'] : ['approver']
-}
+const decidersOf = (kind: string): readonly OperatorRole[] => (Object.hasOwn(deciders, kind) ? deciders[kind] : undefined) ?? []
 
 /** Whether that person decides it: with the role, and not being whoever proposed it. */
 export const decides = (

@@ -44,9 +44,9 @@ const isOther = ({ operator }: Office, name: string) => operator.username !== na
 
 const moneyOf = ({ amount, currency }: Money): Money => ({ amount, currency })
 
-const withdrawalsOf = (status: 'waiting' | 'in-review' | 'unknown') =>
+const withdrawalsOf = (id: string, status: 'waiting' | 'in-review' | 'unknown') =>
   queue({
-    id: `withdrawals-${status}`,
+    id,
     call: 'listWithdrawalReviews',
     query: { status },
     screen: 'withdrawals',
@@ -60,9 +60,9 @@ const withdrawalsOf = (status: 'waiting' | 'in-review' | 'unknown') =>
 
 /** Every queue that today's calls tell of, the most urgent kinds first. */
 export const queues: readonly Queue[] = [
-  withdrawalsOf('waiting'),
-  withdrawalsOf('in-review'),
-  withdrawalsOf('unknown'),
+  withdrawalsOf('withdrawals-waiting', 'waiting'),
+  withdrawalsOf('withdrawals-in-review', 'in-review'),
+  withdrawalsOf('withdrawals-unknown', 'unknown'),
   queue({
     id: 'deposits',
     call: 'listDepositReviews',

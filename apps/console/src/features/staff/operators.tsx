@@ -52,7 +52,6 @@ export function Operators() {
 function actsOf({ id, username, isDisabled }: Colleague, { may, operator }: Office, t: Translate): Act[] {
   if (id === operator.id || !may('proposeOperatorRoles')) return []
   const words = { name: username }
-  const key = isDisabled ? 'letIn' : 'shutOut'
   return [
     {
       id: 'roles',
@@ -75,8 +74,8 @@ function actsOf({ id, username, isDisabled }: Colleague, { may, operator }: Offi
     },
     {
       id: 'disable',
-      label: t(`staff.${key}`),
-      effect: t(`staff.${key}Effect`, words),
+      label: t(isDisabled ? 'staff.letIn' : 'staff.shutOut'),
+      effect: t(isDisabled ? 'staff.letInEffect' : 'staff.shutOutEffect', words),
       tone: 'danger',
       letter: 'R',
       run: () => call('setOperatorDisabled', { body: { id, isDisabled: !isDisabled } }),
