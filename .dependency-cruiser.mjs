@@ -89,7 +89,7 @@ export default {
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|demo-(catalogue|members|operators|promotions|deposits)|(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|demo/demo-(catalogue|members|operators|promotions|deposits)|commands/(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { runPromotionCommand } from '../apps/server/src/promotion-command.ts'
+import { runPromotionCommand } from '../apps/server/src/commands/promotion-command.ts'
 import { assertAccessible } from './accessible.ts'
 import type { Phone } from './browser.ts'
 import { readConfig } from './config.ts'

@@ -1,6 +1,6 @@
 // npm run catalogue: makes a merchant's games what a file says, while servers run.
 import { readFileSync } from 'node:fs'
-import { catalogueUsage, runCatalogueCommand } from '../apps/server/src/catalogue-command.ts'
+import { catalogueUsage, runCatalogueCommand } from '../apps/server/src/commands/catalogue-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { demoOperators } from '../apps/server/src/seed-demo.ts'
+import { demoOperators } from '../apps/server/src/demo/seed-demo.ts'
 
 export const demoCodeUsage = `npm run operator -- code <merchant> <name>
 Says the code that the app of a demo operator shows now.`

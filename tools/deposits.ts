@@ -1,7 +1,7 @@
 // npm run deposits: shows the deposits that somebody must look at, takes statements of the bank in, and sets what operators may do
 // with money, while servers run.
 import { readFile } from 'node:fs/promises'
-import { runDepositsCommand } from '../apps/server/src/deposits-command.ts'
+import { runDepositsCommand } from '../apps/server/src/commands/deposits-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'

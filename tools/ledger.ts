@@ -1,7 +1,7 @@
 // npm run ledger: verifies the books, seals the days that are over, or shows the months, while servers run.
 
 import { systemClock } from '../apps/server/src/base/clock.ts'
-import { ledgerUsage, runLedgerCommand } from '../apps/server/src/ledger-command.ts'
+import { ledgerUsage, runLedgerCommand } from '../apps/server/src/commands/ledger-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases } from './system/databases.ts'

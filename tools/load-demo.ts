@@ -1,7 +1,7 @@
 // npm run load-demo: fills a demo database with members and transfers by the million, to see how the books behave then.
 import { parseArgs } from 'node:util'
 import { systemClock } from '../apps/server/src/base/clock.ts'
-import { seedDemo } from '../apps/server/src/seed-demo.ts'
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { loadBooks } from './load/load-books.ts'

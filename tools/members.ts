@@ -1,5 +1,5 @@
 // npm run members: stops things for a member, ends its sessions, and proposes to let go what is stopped, while servers run.
-import { runMembersCommand } from '../apps/server/src/members-command.ts'
+import { runMembersCommand } from '../apps/server/src/commands/members-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases } from './system/databases.ts'

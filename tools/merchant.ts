@@ -1,5 +1,5 @@
 // npm run merchant: looks at the merchants, and changes their switches while servers run.
-import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
+import { runMerchantCommand } from '../apps/server/src/commands/merchant-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases, ownerUrlOf } from './system/databases.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Ask } from '../apps/server/src/operator-desk-command.ts'
+import type { Ask } from '../apps/server/src/commands/operator-desk-command.ts'
 import { Complaint } from './complaint.ts'
 
 const ANSWER_WITHIN_MS = 10_000

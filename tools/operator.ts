@@ -1,6 +1,6 @@
 // npm run operator: looks after those who work for a merchant, and acts as one of them, while servers run.
-import { findHostName, operatorUsage, runOperatorCommand, type Terminal } from '../apps/server/src/operator-command.ts'
-import { deskUsage, runDeskCommand } from '../apps/server/src/operator-desk-command.ts'
+import { findHostName, operatorUsage, runOperatorCommand, type Terminal } from '../apps/server/src/commands/operator-command.ts'
+import { deskUsage, runDeskCommand } from '../apps/server/src/commands/operator-desk-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoCodeUsage, tellDemoCode } from './demo-code.ts'

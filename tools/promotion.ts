@@ -1,5 +1,5 @@
 // npm run promotion: looks at applications for promotions, and decides them while servers run.
-import { runPromotionCommand } from '../apps/server/src/promotion-command.ts'
+import { runPromotionCommand } from '../apps/server/src/commands/promotion-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases } from './system/databases.ts'

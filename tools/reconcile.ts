@@ -1,6 +1,6 @@
 // npm run reconcile: holds our books against a provider's own, and looks after rounds that are stuck, while servers run.
 import { parseArgs } from 'node:util'
-import { reconcileUsage, runReconcileCommand } from '../apps/server/src/reconcile-command.ts'
+import { reconcileUsage, runReconcileCommand } from '../apps/server/src/commands/reconcile-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { askFromHere } from './system/ask-from-here.ts'

@@ -1,7 +1,7 @@
 // npm run screens: pictures of the main screens for docs/screens, taken on a system of its own with the demo data; with names of
 // parts those alone.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { runMerchantCommand } from '../apps/server/src/merchant-command.ts'
+import { runMerchantCommand } from '../apps/server/src/commands/merchant-command.ts'
 import { launchBrowser, takePhone } from '../e2e/browser.ts'
 import { lanternUrl } from '../e2e/config.ts'
 import { addContract, oweDividend } from '../e2e/contract-steps.ts'

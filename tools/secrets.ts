@@ -1,6 +1,6 @@
 // npm run secrets: what a merchant shares with its providers and payment companies to sign calls with.
 import { text } from 'node:stream/consumers'
-import { runSecretsCommand } from '../apps/server/src/secrets-command.ts'
+import { runSecretsCommand } from '../apps/server/src/commands/secrets-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases } from './system/databases.ts'

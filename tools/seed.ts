@@ -1,5 +1,5 @@
 // npm run seed: fills an empty database with the demo merchant. It never touches a database that holds other data.
-import { listDemoSites, seedDemo } from '../apps/server/src/seed-demo.ts'
+import { listDemoSites, seedDemo } from '../apps/server/src/demo/seed-demo.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openDatabases, ownerUrlOf } from './system/databases.ts'

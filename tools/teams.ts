@@ -1,5 +1,5 @@
 // npm run teams: holds the agents' teams against the books, makes their figures anew, or moves a member, while servers run.
-import { runTeamsCommand, teamsUsage } from '../apps/server/src/teams-command.ts'
+import { runTeamsCommand, teamsUsage } from '../apps/server/src/commands/teams-command.ts'
 import { Complaint, runCommand } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { openKnownDatabases } from './system/databases.ts'

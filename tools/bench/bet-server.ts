@@ -1,4 +1,4 @@
-import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { buildPrograms } from '../build.ts'
 import { builtFile } from '../building/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/index.ts'

@@ -9,6 +9,7 @@ import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { addDays } from '../../apps/server/src/base/days.ts'
 import { type MemberId, memberId } from '../../apps/server/src/base/ids.ts'
 import { createPool } from '../../apps/server/src/base/pool.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { createMerchantDirectory, getMerchant } from '../../apps/server/src/features/merchants/index.ts'
 import {
   buildTeams,
@@ -19,7 +20,6 @@ import {
   rebuildTeams,
   sumTeam,
 } from '../../apps/server/src/features/teams/index.ts'
-import { seedDemo } from '../../apps/server/src/seed-demo.ts'
 import { loadBooks } from '../load/load-books.ts'
 import { startPostgres } from '../postgres/index.ts'
 import { makeDatabase } from '../system/databases.ts'

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Seals } from '../../apps/server/src/base/sealed.ts'
-import { seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { makePlayers } from '../bench/players.ts'
 import { buildPrograms } from '../build.ts'
 import { builtFile } from '../building/programs.ts'

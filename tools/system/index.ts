@@ -1,7 +1,7 @@
 // The whole of Pavilion on one machine: the database, the server and the games host.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoLogin, type DemoSite, demoOperators, listDemoSites, seedDemo } from '../../apps/server/src/seed-demo.ts'
+import { type DemoLogin, type DemoSite, demoOperators, listDemoSites, seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { builtFile, type Program, sourceFile } from '../building/programs.ts'
 import { type Config, root } from '../config.ts'
 import type { BinariesWish } from '../postgres/binaries.ts'

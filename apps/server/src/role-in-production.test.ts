@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createTestClock, startTestApp } from '../test/harness.ts'
 import { buildApp } from './app.ts'
 import { systemRandom } from './base/random.ts'
-import { runMerchantCommand } from './merchant-command.ts'
+import { runMerchantCommand } from './commands/merchant-command.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { AdvisoryLock } from '../src/base/advisory-locks.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
 import { migrate } from '../src/migrate.ts'
-import { seedDemo } from '../src/seed-demo.ts'
 import { testSeals } from './seals.ts'
 
 /**

@@ -9,7 +9,7 @@ import { createClient } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { addOperatorRow, codeNow, enrol, enterCode, enterPassword } from '../../../test/operator-login.ts'
-import { runMerchantCommand } from '../../merchant-command.ts'
+import { runMerchantCommand } from '../../commands/merchant-command.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 before(async () => {

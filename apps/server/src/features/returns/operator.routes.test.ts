@@ -15,7 +15,7 @@ import { testSeals } from '../../../test/seals.ts'
 import { countUp } from '../../../test/team-rows.ts'
 import { addDays, dayAt } from '../../base/days.ts'
 import { DAY_MS } from '../../base/durations.ts'
-import { runOperatorCommand } from '../../operator-command.ts'
+import { runOperatorCommand } from '../../commands/operator-command.ts'
 import { signBody } from '../rounds/index.ts'
 import { checkTeams, rebuildTeams } from '../teams/index.ts'
 

@@ -15,7 +15,7 @@ import { getMemberWallet } from '@pavilion/api/wallet'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
-import { runMembersCommand } from '../../members-command.ts'
+import { runMembersCommand } from '../../commands/members-command.ts'
 
 type Operator = Client & { operatorId: bigint }
 let world: Awaited<ReturnType<typeof startTestApp>>

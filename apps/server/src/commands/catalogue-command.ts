@@ -1,0 +1,44 @@
+import { systemClock } from '../base/clock.ts'
+import { createDatabase } from '../base/database.ts'
+import { createPool } from '../base/pool.ts'
+import { recordSignificantEvent } from '../base/significant-events.ts'
+import { loadCatalogue, readCatalogue } from '../features/games/index.ts'
+import { nobody } from '../features/merchants/index.ts'
+
+/** How the command is used. */
+export const catalogueUsage = 'npm run catalogue -- <merchant> <file>'
+
+/**
+ * Makes a merchant's catalogue what the text of a file says, in one transaction. Answers what was done; `fault` says what is
+ * wrong with the file or the merchant, and then nothing has changed.
+ */
+export async function runCatalogueCommand(
+  databaseUrl: string,
+  merchantCode: string,
+  text: string,
+): Promise<{ done: string } | { fault: string }> {
+  const read = readCatalogue(text)
+  if ('faults' in read) return { fault: `The file was not taken:\n${read.faults.join('\n')}` }
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const merchant = await tx
+        .selectFrom('merchants')
+        .select(['code', 'currency'])
+        .where('code', '=', merchantCode)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!merchant) return { fault: await nobody(tx, merchantCode) }
+      const now = systemClock()
+      const load = await loadCatalogue(tx, merchant, read.catalogue, { now, source: 'file' })
+      if ('fault' in load) return { fault: `The file was not taken:\n${load.fault}` }
+      const detail = `${load.added} games added, ${load.changed} changed, ${load.hidden} hidden, ${load.same} as they were`
+      if (load.added + load.changed + load.hidden > 0) {
+        await recordSignificantEvent(tx, { merchantCode, kind: 'catalogue-loaded', subject: merchantCode, detail, at: now })
+      }
+      return { done: `${detail}.` }
+    })
+  } finally {
+    await db.destroy()
+  }
+}

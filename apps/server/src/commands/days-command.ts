@@ -1,0 +1,36 @@
+import { type Clock, systemClock } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import { createMerchantDirectory, getMerchant } from '../features/merchants/index.ts'
+import { checkDay, listBuiltDays, rebuildDay } from '../features/statements/index.ts'
+
+type Tools = { at: Date; tell(what: string): void }
+
+/**
+ * Compares the days that operators' reports are made of with the transfers, of every merchant, or adds them up anew. With a day only
+ * that one. Answers undefined when the words are none of its.
+ */
+export async function runDaysCommand(
+  db: Db,
+  words: readonly string[],
+  tools: Tools,
+  clock: Clock = systemClock,
+): Promise<{ done: string; isWrong: boolean } | undefined> {
+  const [verb, day, ...rest] = words
+  if ((verb !== 'check' && verb !== 'rebuild') || rest.length > 0 || (day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(day))) return undefined
+  const directory = createMerchantDirectory(db, clock)
+  const differing: string[] = []
+  let days = 0
+  for (const { merchantCode, days: built } of await listBuiltDays(db)) {
+    const merchant = await getMerchant(directory, merchantCode)
+    tools.tell(`the days of ${merchantCode}`)
+    for (const each of built.filter((one) => day === undefined || one === day)) {
+      days += 1
+      if (verb === 'rebuild') await rebuildDay((work) => db.transaction().execute(work), merchant, each, tools.at)
+      else differing.push(...(await checkDay(db, merchant, each)).map((line) => `${merchantCode} ${line}`))
+    }
+  }
+  const counted = `${days} ${days === 1 ? 'day' : 'days'}`
+  if (verb === 'rebuild') return { done: `${counted} added up anew.`, isWrong: false }
+  if (differing.length === 0) return { done: `${counted} compared: each is what its transfers say.`, isWrong: false }
+  return { done: [`${counted} compared, and ${differing.length} lines differ:`, ...differing].join('\n'), isWrong: true }
+}

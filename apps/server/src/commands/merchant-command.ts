@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { systemClock } from '../base/clock.ts'
+import { createDatabase, type Tx } from '../base/database.ts'
+import { createPool } from '../base/pool.ts'
+import { Refusal } from '../base/refusal.ts'
+import { closeDemo } from '../demo/demo-rows.ts'
+import { setProviderLink } from '../features/games/index.ts'
+import { jackpotFaultOf } from '../features/jackpots/index.ts'
+import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from '../features/merchants/index.ts'
+import { proposeAddress } from '../features/partners/index.ts'
+import { setRegistrationRule } from '../features/registration/index.ts'
+import { unknownBanks } from '../features/security/index.ts'
+
+/** How the command is used. */
+export const merchantUsage = `npm run merchant -- list
+npm run merchant -- show <merchant>
+npm run merchant -- flag <merchant> <flag or module> on|off
+npm run merchant -- permission <merchant> <key> on|off
+npm run merchant -- setting <merchant> <name> <value>|--default
+npm run merchant -- link <merchant> <type> <address>|off
+npm run merchant -- provider <merchant> <provider> on|off|here|<address>
+npm run merchant -- languages <merchant> TH,EN,VI [default]
+npm run merchant -- rule <merchant> <field> required|optional|off|default [pattern]
+npm run merchant -- maintenance <merchant> on|off [information]
+npm run merchant -- countries <merchant> block|unblock PH,SG
+npm run merchant -- minimum-age <merchant> 18…25
+npm run merchant -- close-demo`
+
+/** Looks at the merchants or changes one. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
+export async function runMerchantCommand(
+  databaseUrl: string,
+  [verb = '', merchant = '', ...words]: readonly string[],
+): Promise<{ done: string } | { fault: string }> {
+  const isKnown = ['list', 'show', 'rule', 'provider', 'close-demo', ...changeVerbs].includes(verb)
+  if (!isKnown) return { fault: merchantUsage }
+  if (verb !== 'list' && verb !== 'close-demo' && merchant === '') return { fault: `Which merchant?\n${merchantUsage}` }
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (verb === 'list') return listMerchants(tx)
+      if (verb === 'close-demo') return { done: await closeDemo(tx, systemClock()) }
+      return verb === 'show' ? showMerchant(tx, merchant) : change(tx, verb, merchant, words)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function change(tx: Tx, verb: string, merchant: string, words: readonly string[]): Promise<{ done: string } | { fault: string }> {
+  const now = systemClock()
+  if (verb === 'rule' || verb === 'provider') {
+    const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
+    if (!known) return { fault: await nobody(tx, merchant) }
+    if (verb === 'rule') return setRegistrationRule(tx, merchant, words, now)
+    const [provider = '', address = ''] = words
+    const isAddress = address === 'here' || URL.parse(address)?.protocol === 'https:'
+    return isAddress ? moveProvider(tx, merchant, { provider, address }, now) : setProviderLink(tx, merchant, words, now)
+  }
+  const wish = parseMerchantChange(verb, words)
+  if ('fault' in wish) return wish
+  const fault = (await faultOfJackpot(tx, merchant, wish)) ?? (await faultOfBanks(tx, merchant, wish))
+  return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
+}
+
+/** Who sends members to another address may take what they play for, so that an owner has to agree. */
+async function moveProvider(
+  tx: Tx,
+  merchant: string,
+  { provider, address }: { provider: string; address: string },
+  at: Date,
+): Promise<{ done: string } | { fault: string }> {
+  const maker = { operatorId: null, merchantCode: merchant, name: 'the command line' }
+  const wish = { provider, address, requestId: randomUUID(), reason: 'asked for at the command line' }
+  const outcome = await proposeAddress(tx, { operator: maker, address: '', at }, wish)
+  if (!(outcome instanceof Refusal)) return { done: `${provider} is launched at ${address} once an owner approves proposal ${outcome.id}.` }
+  const isPending = outcome.code === 'proposal-pending'
+  return { fault: isPending ? `Another address of ${provider} waits for an owner already.` : `${merchant} has no provider "${provider}".` }
+}
+
+/** What would be wrong with the jackpot after a change of its terms, which only together say what it gives back. */
+async function faultOfJackpot(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
+  if (wish.kind !== 'setting' || !['jackpot.share', 'jackpot.odds', 'jackpot.start'].includes(wish.name)) return undefined
+  // Locked, so that two changes at once are looked at one after the other.
+  const row = await tx.selectFrom('merchants').select(['currency', 'settings']).where('code', '=', merchant).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { [wish.name]: _, ...others } = row.settings
+  return jackpotFaultOf({ currency: row.currency, settings: wish.value === undefined ? others : { ...others, [wish.name]: wish.value } })
+}
+
+/** Which of the banks to withdraw to the merchant's currency does not have. */
+async function faultOfBanks(tx: Tx, merchant: string, wish: MerchantChange): Promise<string | undefined> {
+  if (wish.kind !== 'setting' || wish.name !== 'withdrawal_banks' || wish.value === undefined) return undefined
+  const row = await tx.selectFrom('merchants').select('currency').where('code', '=', merchant).executeTakeFirst()
+  const codes = wish.value.split(',').map((code) => code.trim())
+  const unknown = row ? unknownBanks(row.currency, codes) : []
+  return unknown.length === 0 ? undefined : `Nobody withdraws ${row?.currency} to ${unknown.join(', ')}.`
+}
+
+async function listMerchants(tx: Tx): Promise<{ done: string }> {
+  const rows = await tx.selectFrom('merchants').select(['code', 'name', 'host_names', 'status', 'currency']).orderBy('code').execute()
+  const lines = rows.map((row) =>
+    [row.code, row.name, row.currency, row.status, row.host_names.join(' ') || '(any other host name)'].join('   '),
+  )
+  return { done: lines.join('\n') }
+}
+
+async function showMerchant(tx: Tx, code: string): Promise<{ done: string } | { fault: string }> {
+  const row = await tx.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!row) return { fault: await nobody(tx, code) }
+  const rules = await tx
+    .selectFrom('registration_rules')
+    .select(['field', 'is_enabled', 'is_required', 'pattern'])
+    .where('merchant_code', '=', code)
+    .orderBy('field')
+    .execute()
+  const { welcome_play_money_minor, ...shown } = row
+  return {
+    done: JSON.stringify({ ...shown, welcome_play_money_minor: String(welcome_play_money_minor), registration_rules: rules }, null, 2),
+  }
+}

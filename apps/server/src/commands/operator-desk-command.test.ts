@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createTestClock, startTestApp } from '../../test/harness.ts'
+import { createClient } from '../../test/member-client.ts'
+import { openOperator } from '../../test/operator-client.ts'
+import { codeNow } from '../../test/operator-login.ts'
+import { demoOperators } from '../demo/demo-operators.ts'
+import type { Terminal } from './operator-command.ts'
+import { type Ask, parseCall, runDeskCommand } from './operator-desk-command.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+before(async () => {
+  world = await startTestApp({ clock: createTestClock() })
+})
+after(() => world.stop())
+
+const checker = demoOperators.find(({ username }) => username === 'amihan') ?? demoOperators[0]
+
+const ask: Ask = async (endpoint, input, token) => {
+  const client = Object.assign(createClient(world.app), { token })
+  const given = endpoint.method === 'GET' ? { query: input } : { body: input }
+  return (await client.call(endpoint, given)).body
+}
+
+/** A terminal at which the demo's checker logs in and types these lines. */
+function typing(...lines: string[]): Terminal & { said: string[] } {
+  world.clock.advance(30_000)
+  const answers = [checker.password, codeNow(world, checker.secret), ...lines, '']
+  const said: string[] = []
+  return { said, say: (text) => void said.push(text), ask: async () => answers.shift() ?? '' }
+}
+
+test('somebody at a terminal logs in with password and code, asks what the role allows, and is logged out again', async () => {
+  const outcome = await runDeskCommand(ask, checker.username, ['me'], typing())
+  assert.deepEqual('done' in outcome && JSON.parse(outcome.done).username, checker.username)
+  const other = await openOperator(world, 'watched', ['viewer'])
+  const terminal = typing(
+    'operators',
+    `operators disabled ${other.operatorId} isDisabled=true`,
+    'nothing here',
+    `operators roles ${other.operatorId} owner,boss because I say so`,
+  )
+  assert.deepEqual(await runDeskCommand(ask, checker.username, [], terminal), { done: 'Logged out.' })
+  assert.match(terminal.said[0] ?? '', /"watched"/)
+  assert.equal(terminal.said[1], JSON.stringify({ done: true }, null, 2))
+  assert.match(terminal.said[2] ?? '', /no call "nothing here"/)
+  assert.equal(terminal.said[3], 'Refused: invalid-request.')
+  const { rows } = await world.app.pool.query(
+    'select count(*) filter (where s.ended_at is null) as open, count(*) as all from operator_sessions s join operators o on o.id = s.operator_id where o.username = $1',
+    [checker.username],
+  )
+  assert.deepEqual([Number(rows[0]?.open), Number(rows[0]?.all)], [0, 2])
+})
+
+test('a wrong password or code is said, and a refusal is a fault', async () => {
+  const wrong = { ...typing(), ask: async () => 'not it' }
+  assert.deepEqual(await runDeskCommand(ask, checker.username, ['me'], wrong), {
+    fault: `${checker.username} cannot log in: wrong-credentials.`,
+  })
+  const answers = [checker.password, '000000']
+  const badCode = { ...typing(), ask: async () => answers.shift() ?? '' }
+  assert.deepEqual(await runDeskCommand(ask, checker.username, ['me'], badCode), {
+    fault: `${checker.username} cannot log in: code-wrong.`,
+  })
+  assert.deepEqual(await runDeskCommand(ask, checker.username, ['operators', 'roles', '999999', 'viewer', 'no more than that'], typing()), {
+    fault: 'Refused: not-found.',
+  })
+})
+
+test('words name the longest call they can, fields stand in order or by name, and what is left over belongs to the last', () => {
+  const of = (line: string) => {
+    const parsed = parseCall(line.split(' '))
+    return 'fault' in parsed ? parsed.fault : [parsed.endpoint.name, parsed.input]
+  }
+  assert.deepEqual(of('withdrawals'), ['listWithdrawalReviews', {}])
+  assert.deepEqual(of('withdrawals status=waiting'), ['listWithdrawalReviews', { status: 'waiting' }])
+  assert.deepEqual(of('withdrawals approve 17'), ['approveWithdrawal', { id: '17' }])
+  assert.deepEqual(of('withdrawals refuse 17 other the name differs'), [
+    'refuseWithdrawal',
+    { id: '17', reason: 'other', text: 'the name differs' },
+  ])
+  assert.deepEqual(of('operators roles id=3 viewer,owner'), ['proposeOperatorRoles', { id: '3', roles: ['viewer', 'owner'] }])
+  assert.match(String(of('me now')), /"now" is no field/)
+  for (const line of ['session password', 'session end', 'password old new']) assert.match(String(of(line)), /no call/)
+})

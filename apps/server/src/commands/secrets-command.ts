@@ -1,0 +1,110 @@
+import { type Clock, systemClock } from '../base/clock.ts'
+import { createDatabase, type Db } from '../base/database.ts'
+import { HOUR_MS } from '../base/durations.ts'
+import type { PartnerDirection } from '../base/game-tables.ts'
+import type { PartnerSecrets } from '../base/partner-secrets.ts'
+import { createPool } from '../base/pool.ts'
+import type { Seals } from '../base/sealed.ts'
+import { changeSecret, listPartners, type Partner, SECRET_LENGTH_MIN } from '../features/partners/index.ts'
+
+/** How the command is used. */
+export const secretsUsage = `npm run secrets -- list <merchant>
+npm run secrets -- show <merchant> <partner>
+npm run secrets -- rotate <merchant> <partner> [theirs|ours] [--overlap <hours>] [--given]`
+
+const OVERLAP_HOURS = 24
+const OVERLAP_HOURS_MAX = 24 * 30
+
+type Outcome = { done: string } | { fault: string }
+type Wish = { merchant: string; name: string; direction: PartnerDirection | undefined; overlapHours: number; isGiven: boolean }
+
+/**
+ * Shows the secrets that the merchant shares with a provider or a payment company, or puts new ones in their place: both live for the
+ * overlap, so that the partner can follow. `read` answers a secret that the partner made itself. `fault` says what was wrong, and then
+ * nothing changed.
+ */
+export async function runSecretsCommand(
+  databaseUrl: string,
+  seals: Seals,
+  words: readonly string[],
+  read: () => Promise<string>,
+  clock: Clock = systemClock,
+): Promise<Outcome> {
+  const [verb = '', ...rest] = words
+  const wish = readWish(rest)
+  if (!wish || !['list', 'show', 'rotate'].includes(verb) || (verb === 'list') !== (wish.name === '')) return { fault: secretsUsage }
+  const db = createDatabase(createPool(databaseUrl, 1, () => {}))
+  try {
+    const partners = await listPartners(db, seals, wish.merchant, clock())
+    if (verb === 'list') return { done: partners.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n') }
+    const [partner, another] = partners.filter(({ name }) => name === wish.name)
+    if (!partner || another) return { fault: `${wish.merchant} has ${another ? 'several partners' : 'no partner'} "${wish.name}".` }
+    if (verb === 'show') return { done: describe(partner.secrets) }
+    return await rotate({ db, seals }, wish, partner, read, clock())
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readWish(words: readonly string[]): Wish | undefined {
+  const wish: Wish = { merchant: '', name: '', direction: undefined, overlapHours: OVERLAP_HOURS, isGiven: false }
+  const rest = [...words]
+  const places: string[] = []
+  while (rest.length > 0) {
+    const word = rest.shift() ?? ''
+    if (word === '--given') wish.isGiven = true
+    else if (word === '--overlap') {
+      const hours = rest.shift() ?? ''
+      if (!/^\d{1,3}$/.test(hours) || Number(hours) > OVERLAP_HOURS_MAX) return undefined
+      wish.overlapHours = Number(hours)
+    } else if (word === 'theirs' || word === 'ours') wish.direction = word
+    else places.push(word)
+  }
+  const [merchant = '', name = '', ...more] = places
+  return merchant === '' || more.length > 0 ? undefined : { ...wish, merchant, name }
+}
+
+const describe = ({ theirs, ours }: PartnerSecrets) =>
+  [
+    ...theirs.map((secret, at) => `${at === 0 ? 'The partner signs with' : 'and until it is over with'} ${secret}`),
+    `we sign with ${ours}`,
+  ].join('\n')
+
+async function rotate(
+  { db, seals }: { db: Db; seals: Seals },
+  wish: Wish,
+  partner: Partner,
+  read: () => Promise<string>,
+  at: Date,
+): Promise<Outcome> {
+  const { direction, overlapHours, isGiven } = wish
+  if (partner.makesOwn && !isGiven) return { fault: `${partner.name} makes its secrets itself: pipe the new one in with --given.` }
+  if (isGiven && !direction) return { fault: `Which one is it? Say theirs or ours.\n${secretsUsage}` }
+  const given = isGiven ? (await read()).trim() : undefined
+  if (given !== undefined && given.length < SECRET_LENGTH_MIN) return { fault: `A secret has ${SECRET_LENGTH_MIN} characters or more.` }
+  const overlapMs = overlapHours * HOUR_MS
+  const wanted: readonly PartnerDirection[] = direction ? [direction] : ['theirs', 'ours']
+  return db.transaction().execute(async (tx): Promise<Outcome> => {
+    const lines: string[] = []
+    for (const each of wanted) {
+      const secret = await changeSecret(tx, seals, wish.merchant, partner, {
+        direction: each,
+        overlapMs,
+        at,
+        ...(given === undefined ? {} : { given }),
+      })
+      if (secret === undefined) {
+        if (lines.length > 0) throw new Error('one of two secrets could not be changed')
+        return { fault: `Two secrets of ${partner.name} (${each}) live already: wait until the former one is over.` }
+      }
+      const tell = given === undefined ? ` Tell it: ${secret}` : ''
+      lines.push(`${sentenceOf(partner.name, each, overlapHours)}${tell}`)
+    }
+    return { done: lines.join('\n') }
+  })
+}
+
+const sentenceOf = (name: string, direction: PartnerDirection, hours: number) =>
+  direction === 'theirs'
+    ? `Calls of ${name} are taken under the new secret from now on, and under the former one for ${hours} hours.`
+    : `Our calls to ${name} are signed with the new secret in ${hours} hours, and until then with the former one.`
