@@ -59,6 +59,7 @@ export const areas: readonly Area[] = [
       { id: 'rounds', call: 'listStuckRoundValues', letter: 'r', load: async () => (await import('../features/rounds/rounds.tsx')).Rounds },
       { id: 'refunds', call: 'listRoundActionValues', load: async () => (await import('../features/rounds/rounds.tsx')).Refunds },
       { id: 'withheld', call: 'listWithheldWins', load: async () => (await import('../features/rounds/withheld.tsx')).Withheld },
+      { id: 'providers', call: 'listProviderTerms', load: async () => (await import('../features/providers/providers.tsx')).Providers },
     ],
   },
   {
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
         letter: 'y',
         load: async () => (await import('../features/reports/day-report.tsx')).DayReport,
       },
+      { id: 'returns', call: 'getReturnReport', load: async () => (await import('../features/reports/returns.tsx')).Returns },
     ],
   },
   {

@@ -76,9 +76,10 @@ function useShellKeys(setOpen: (what: 'palette' | 'keys') => void): void {
   const { may } = useOffice()
   const goesUntil = useRef(0)
   const go = (screen: (typeof screens)[number]) => () => {
-    if (performance.now() > goesUntil.current) return
+    if (performance.now() > goesUntil.current) return false
     goesUntil.current = 0
     void navigate({ to: screenPaths[screen.id] })
+    return true
   }
   const lettered = screens.flatMap((screen) => (screen.letter && may(screen.call) ? [[screen.letter, go(screen)] as const] : []))
   useKeys({

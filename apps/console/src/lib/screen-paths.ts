@@ -12,6 +12,8 @@ export const screenPaths = {
   payouts: '/agents/payouts',
   dividends: '/agents/dividends',
   dayReport: '/reports/day',
+  returns: '/reports/returns',
+  providers: '/providers',
   operators: '/operators',
   actions: '/actions',
   me: '/me',

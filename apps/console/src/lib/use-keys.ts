@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-type KeyActs = Readonly<Record<string, (() => void) | undefined>>
+/** What a key does. One that answers `false` did nothing, and leaves the key to others. */
+type KeyActs = Readonly<Record<string, (() => unknown) | undefined>>
 
 /** Letters do nothing in fields, beside another key, or below a dialog. */
 function isForTyping(event: KeyboardEvent): boolean {
@@ -20,9 +21,7 @@ export function useKeys(acts: KeyActs): void {
     const listen = (event: KeyboardEvent) => {
       if (isForTyping(event)) return
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
+      if (act && act() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -1,0 +1,100 @@
+import { moneyText } from '../../lib/amounts.ts'
+import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/contract.ts'
+import { type Translate, useText } from '../../lib/i18n.ts'
+import { type Office, useOffice } from '../../lib/office.ts'
+import { useList } from '../../lib/queries.ts'
+import type { Act, ActField } from '../../ui/acts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Amount } from '../../ui/money.tsx'
+import { QueuePage } from '../../ui/queue-page.tsx'
+
+type Terms = ValueFor<'listProviderTerms'>['list'][number]
+
+/** What each provider may take and give, what it did within an hour and a day, and what can be proposed about it. */
+export function Providers() {
+  const t = useText()
+  const office = useOffice()
+  const list = useList('listProviderTerms', {})
+  const currency = (list.firstPage as { currency?: string } | undefined)?.currency ?? ''
+  const money = (amount: string) => <Amount amount={amount} currency={currency} />
+  const state = ({ isEnabled }: Terms) => <Badge tone={isEnabled ? 'good' : 'bad'}>{t(isEnabled ? 'providers.on' : 'providers.off')}</Badge>
+  return (
+    <QueuePage
+      title={t('areas.providers')}
+      lead={t('providers.lead')}
+      empty={t('providers.none')}
+      list={list}
+      idOf={({ provider }) => provider}
+      titleOf={({ provider }) => provider}
+      columns={[
+        { id: 'provider', label: t('rounds.provider'), draw: ({ provider }) => provider },
+        { id: 'state', label: t('rounds.state'), draw: state },
+        { id: 'hour', label: t('providers.hour'), isAmount: true, draw: ({ hourNet }) => money(hourNet) },
+        { id: 'day', label: t('providers.day'), isAmount: true, draw: ({ dayNet }) => money(dayNet) },
+        { id: 'budget', label: t('providers.left'), isAmount: true, draw: ({ budgetLeft }) => money(budgetLeft) },
+      ]}
+      facts={(row) => [
+        { label: t('rounds.state'), value: state(row) },
+        { label: t('providers.address'), value: row.address },
+        { label: t('providers.hour'), value: money(row.hourNet) },
+        { label: t('providers.hourMax'), value: money(row.limits.hourNetMax) },
+        { label: t('providers.day'), value: money(row.dayNet) },
+        { label: t('providers.dayMax'), value: money(row.limits.dayNetMax) },
+        { label: t('providers.budget'), value: money(row.budget) },
+        { label: t('providers.left'), value: money(row.budgetLeft) },
+        { label: t('providers.multiple'), value: row.limits.multipleMax ?? '–' },
+      ]}
+      acts={(row) => actsOf(row, office, t, currency)}
+    />
+  )
+}
+
+function actsOf(row: Terms, { may }: Office, t: Translate, currency: string): Act[] {
+  const { provider, limits } = row
+  const reason: ActField = { name: 'reason', label: t('rounds.reason'), kind: 'area', min: 3 }
+  const acts: Act[] = []
+  if (may('proposePromotionBudget')) {
+    acts.push({
+      id: 'budget',
+      label: t('providers.addBudget'),
+      effect: t('providers.addBudgetEffect', { provider, money: moneyText(row.budgetLeft, currency) }),
+      tone: 'primary',
+      letter: 'A',
+      fields: [{ name: 'amount', label: t('providers.more', { currency }), kind: 'amount', min: 1, max: 40 }, reason],
+      run: ({ amount = '', reason = '' }, requestId) => call('proposePromotionBudget', { body: { requestId, provider, amount, reason } }),
+      done: t('providers.proposed', { provider }),
+    })
+  }
+  if (may('proposeProviderLimits')) {
+    acts.push({
+      id: 'limits',
+      label: t('providers.setLimits'),
+      effect: t('providers.setLimitsEffect', { provider }),
+      tone: 'primary',
+      letter: 'A',
+      fields: [
+        { name: 'hourNetMax', label: t('providers.hourMax'), kind: 'amount', min: 1, max: 24, initial: limits.hourNetMax },
+        { name: 'dayNetMax', label: t('providers.dayMax'), kind: 'amount', min: 1, max: 24, initial: limits.dayNetMax },
+        reason,
+      ],
+      run: ({ hourNetMax = '', dayNetMax = '', reason = '' }, requestId) =>
+        call('proposeProviderLimits', { body: { requestId, provider, limits: { ...limits, hourNetMax, dayNetMax }, reason } }),
+      done: t('providers.proposed', { provider }),
+    })
+  }
+  if (may('proposeProviderAddress')) {
+    acts.push({
+      id: 'address',
+      label: t('providers.setAddress'),
+      effect: t('providers.setAddressEffect', { provider }),
+      fields: [
+        { name: 'address', label: t('providers.address'), hint: t('providers.addressHint'), min: 4, max: 300, initial: row.address },
+        reason,
+      ],
+      run: ({ address = '', reason = '' }, requestId) => call('proposeProviderAddress', { body: { requestId, provider, address, reason } }),
+      done: t('providers.proposed', { provider }),
+    })
+  }
+  return acts
+}

@@ -1,0 +1,15 @@
+import type { ValueFor } from '../../lib/contract.ts'
+
+type Provider = ValueFor<'getReturnReport'>['providers'][number]
+type Returned = Omit<Provider['games'][number], 'gameId'>
+export type ReturnRow = Returned & { id: string; name: string; isProvider: boolean }
+
+/** Providers and their games as rows, those whose return lies beyond chance first; the rest in the order of the report. */
+export function listReturns(providers: readonly Provider[]): ReturnRow[] {
+  const rows = providers.flatMap(({ games, provider, isTold: _, ...sums }) => [
+    { ...sums, id: provider, name: provider, isProvider: true },
+    ...games.map(({ gameId, ...game }) => ({ ...game, id: `${provider} ${gameId}`, name: `${provider} · ${gameId}`, isProvider: false })),
+  ])
+  const isBeyond = ({ chance }: ReturnRow) => chance === 'beyond'
+  return [...rows.filter(isBeyond), ...rows.filter((row) => !isBeyond(row))]
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { TOTP } from 'otpauth'
+import { assertAccessible } from './accessible.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openConsole, takeNewcomer, takeOffice, typeCode, typePassword } from './console-steps.ts'
+import { test } from './journey.ts'
+import { type Answer, bytesOf, watchTraffic } from './traffic.ts'
+
+const config = readConfig()
+
+/** Compressed script, headers included. */
+const LOGIN_SCRIPT_BYTES_MAX = 120_000
+const HOME_SCRIPT_BYTES_MAX = 230_000
+
+const MINUTE_MS = 60_000
+
+test('CON-020 CON-021 CON-023 CON-024 an operator enrols, comes in, is covered after a quarter of an hour, goes on where it was, and leaves nothing behind', async () => {
+  const newcomer = await takeNewcomer(config, ['cashier'])
+  const { page } = await takeOffice(config)
+  await page.clock.install()
+  await openQuiet(page, '/console/')
+  await assertAccessible(page, 'the first step')
+  await typePassword(page, { ...newcomer, password: 'not that one at all' })
+  await page.getByRole('alert').getByText('The name or the password is not right.').waitFor()
+  await typePassword(page, newcomer)
+  await page.getByRole('img', { name: 'Set up your authenticator app' }).waitFor()
+  await assertAccessible(page, 'enrolment')
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await typeCode(page, new TOTP({ secret }).generate())
+  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
+  const codes = await page.locator('code').allTextContents()
+  assert.equal(codes.length, 10)
+  await assertAccessible(page, 'recovery codes')
+  const goOn = page.getByRole('button', { name: 'Go on' })
+  assert.equal(await goOn.isDisabled(), true, 'nobody goes on who does not say that they are stored')
+  await page.getByLabel('I have stored them').check()
+  await goOn.click()
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+
+  // What is being written is there again for the same person.
+  await page.getByRole('link', { name: newcomer.username }).click()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('New password').fill('half of a new one')
+  await page.clock.fastForward(13 * MINUTE_MS)
+  await page.clock.runFor(1_500)
+  await page.getByText(/Nobody is here: the session ends in \d+ seconds\./).waitFor()
+  await page.clock.fastForward(2 * MINUTE_MS)
+  await page.clock.runFor(1_500)
+  await page.getByRole('heading', { name: 'The session has ended' }).waitFor()
+  assert.equal(await page.getByText('This change ends').isVisible(), false)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newcomer.password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await typeCode(page, codes[0] ?? '')
+  await page.getByRole('heading', { name: 'The session has ended' }).waitFor({ state: 'detached' })
+  assert.equal(await page.getByLabel('New password').inputValue(), 'half of a new one')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Log in to the console' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Log in to the console' }).waitFor()
+  assert.equal(await page.getByText(newcomer.username).count(), 0)
+})
+
+test('CON-001 CON-002 the log-in costs at most 120 KB of script and home 230 KB, all of the console’s own, under a policy of its own', async () => {
+  const { page: outside } = await takeOffice(config)
+  const bytes = async (page: typeof outside, open: () => Promise<unknown>) => {
+    const traffic = await watchTraffic(page)
+    await open()
+    await untilQuiet(page)
+    const scripts = traffic.answers().filter(({ kind }: Answer) => kind === 'script')
+    assert.ok(scripts.length > 0 && scripts.every(({ url }) => url.startsWith(`${config.siteUrl}/console/assets/`)))
+    return bytesOf(scripts, 'script')
+  }
+  const atLogin = await bytes(outside, () => openQuiet(outside, '/console/'))
+  assert.ok(atLogin <= LOGIN_SCRIPT_BYTES_MAX, `the log-in fetched ${atLogin} bytes`)
+  const { page } = await openConsole(config, ['cashier'], 'me')
+  await page.evaluate(() => caches.keys())
+  const { page: fresh } = await takeOffice(config)
+  await fresh.context().addCookies(await page.context().cookies())
+  const atHome = await bytes(fresh, () => openQuiet(fresh, '/console/'))
+  assert.ok(atHome <= HOME_SCRIPT_BYTES_MAX, `home fetched ${atHome} bytes`)
+  const answer = await fetch(new URL('/operator', config.siteUrl), { redirect: 'manual' })
+  assert.equal(answer.headers.get('location'), '/console/')
+  assert.match((await fetch(new URL('/console/', config.siteUrl))).headers.get('content-security-policy') ?? '', /script-src 'self';/)
+})
+
+test('CON-012 CON-037 with every other call failing no figure stands on any screen, and nothing is called done', async () => {
+  const { page } = await openConsole(config, ['cashier'], 'me')
+  await page.route('**/operator/api/**', (route) =>
+    route.request().url().endsWith('/operator/api/console')
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { success: false, errorCode: 'internal', requestId: 'a-request' } }),
+  )
+  const paths = await page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  assert.ok(paths.length >= 2)
+  for (const path of paths) {
+    await openQuiet(page, path)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    const words = await main.evaluate((place) => {
+      const copy = place.cloneNode(true) as HTMLElement
+      for (const each of copy.querySelectorAll('code, time, option, input')) each.remove()
+      return copy.textContent ?? ''
+    })
+    if (!path.endsWith('/me')) assert.doesNotMatch(words, /\d/, `${path}: ${words}`)
+    assert.doesNotMatch(words, /All done/, path)
+  }
+})
+
+test('CON-004 CON-018 CON-039 the palette, the letters and the rail lead only where the operator may go', async () => {
+  const { page } = await openConsole(config, ['support'])
+  const rail = page.getByRole('navigation', { name: 'Areas' })
+  await rail.waitFor()
+  assert.equal(await rail.getByRole('link', { name: 'Home' }).count(), 1)
+  const { page: cashier } = await openConsole(config, ['cashier'])
+  await assertAccessible(cashier, 'home')
+  await cashier.keyboard.press('Control+k')
+  const field = cashier.getByRole('combobox', { name: 'Search' })
+  await field.waitFor()
+  await assertAccessible(cashier, 'the palette')
+  await field.fill('own acc')
+  await cashier.keyboard.press('Enter')
+  await cashier.getByRole('heading', { name: 'Me', level: 1 }).waitFor()
+  await assertAccessible(cashier, 'me')
+  await cashier.getByRole('button', { name: 'Dark' }).click()
+  await assertAccessible(cashier, 'me, dark')
+  await cashier.keyboard.press('g')
+  await cashier.keyboard.press('h')
+  await cashier.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+  await assertAccessible(cashier, 'home, dark')
+  await cashier.keyboard.press('?')
+  await cashier.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await assertAccessible(cashier, 'the keys')
+})
+
+test('CON-018 axe finds nothing on any screen of a cashier or an owner', async () => {
+  for (const role of ['cashier', 'owner']) {
+    const { page } = await openConsole(config, [role])
+    const rail = page.getByRole('navigation', { name: 'Areas' })
+    await rail.waitFor()
+    for (const path of await rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      await openQuiet(page, path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await assertAccessible(page, `${role} at ${path}`)
+    }
+  }
+})

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { createPasswords } from '../apps/server/src/features/members/index.ts'
+import { openQuiet } from './browser.ts'
+import type { Config } from './config.ts'
+import { takePhone } from './journey.ts'
+import { onDatabase } from './member-types.ts'
+import { takeOperator } from './operators.ts'
+
+/** A screen on a desk. What a console asks for and is refused is an answer, and no complaint. */
+const OFFICE: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+}
+
+/** An operator's own browser. */
+export async function takeOffice(config: Pick<Config, 'siteUrl'>): Promise<{ page: Page; putAway: () => Promise<void> }> {
+  return takePhone(config.siteUrl, OFFICE)
+}
+
+/** Somebody with these roles at the console, let in by a row. */
+export async function openConsole(config: Config, roles: readonly string[], path = ''): Promise<{ page: Page; name: string }> {
+  const operator = await takeOperator(config, roles)
+  const { page } = await takeOffice(config)
+  await page
+    .context()
+    .addCookies([{ name: 'pavilion_console', value: operator.token, url: config.siteUrl, httpOnly: true, sameSite: 'Strict' }])
+  await openQuiet(page, `/console/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, name: operator.name }
+}
+
+/** Takes on an operator who has never logged in: each code opens one log-in, so nobody shares one. */
+export async function takeNewcomer(config: Pick<Config, 'databaseUrl'>, roles: readonly string[]) {
+  const newcomer = { username: `new${randomBytes(4).toString('hex')}`, password: 'counts every petal aloud' }
+  await onDatabase(
+    config,
+    "insert into operators (merchant_code, username, password_hash, roles, created_at) values ('pavilion', $1, $2, $3, now())",
+    [newcomer.username, await createPasswords().hash(newcomer.password), roles],
+  )
+  return newcomer
+}
+
+export async function typePassword(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.getByLabel('Operator').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}

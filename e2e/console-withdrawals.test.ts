@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { untilQuiet } from './browser.ts'
+import { readConfig } from './config.ts'
+import { openConsole } from './console-steps.ts'
+import { takePhone, test } from './journey.ts'
+import { onDatabase } from './member-types.ts'
+import { bindByRows, registerWithMoney, reviewWithdrawal, sign } from './withdraw-steps.ts'
+
+const config = readConfig()
+
+/** A member asks for so much that somebody must look at it. */
+async function askFor(amount: string): Promise<{ id: string; account: string }> {
+  const { page, putAway } = await takePhone(config.siteUrl)
+  const person = await registerWithMoney(page)
+  await bindByRows(config, person)
+  await page.goto('/m/withdraw')
+  await reviewWithdrawal(page, amount)
+  const id = await sign(page)
+  await putAway()
+  return { id, account: person.username }
+}
+
+/** Opens the row by J and Enter alone. */
+async function openByKeys(page: Page, account: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('j')
+    if ((await page.locator(':focus').textContent()) === account) break
+  }
+  assert.equal(await page.locator(':focus').textContent(), account)
+  await page.keyboard.press('Enter')
+}
+
+test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its confirmation by keyboard alone, by two people, and each step says what it does', async () => {
+  const { id, account } = await askFor('900')
+  const { page: maker } = await openConsole(config, ['cashier'])
+  await maker.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+  await maker.keyboard.press('g')
+  await maker.keyboard.press('w')
+  await maker.getByRole('heading', { name: 'Withdrawals', level: 1 }).waitFor()
+  await untilQuiet(maker)
+  await openByKeys(maker, account)
+  const panel = maker.getByRole('complementary', { name: `Withdrawal ${id}` })
+  await panel.waitFor()
+  await assertAccessible(maker, 'a withdrawal that waits')
+  // A letter asks, and does nothing by itself.
+  await maker.keyboard.press('t')
+  await panel.getByText(`Take the withdrawal of ${account} in hand`).waitFor()
+  await maker.keyboard.press('Escape')
+  await panel.getByRole('button', { name: /^Take/ }).waitFor()
+  await maker.keyboard.press('t')
+  await maker.keyboard.press('Enter')
+  await maker.getByText(`Withdrawal ${id} is in your hands.`).waitFor()
+  await maker.keyboard.press('a')
+  await panel.getByText('Nothing is paid before another operator confirms.').waitFor()
+  await assertAccessible(maker, 'before it is approved')
+  await maker.keyboard.press('Enter')
+  await maker.getByText(`Withdrawal ${id} waits for a second person.`).waitFor()
+
+  const { page: checker } = await openConsole(config, ['approver'], `withdrawals?status=in-review&open=${id}`)
+  const seen = checker.getByRole('complementary', { name: `Withdrawal ${id}` })
+  await seen.getByRole('button', { name: /^Confirm and pay/ }).waitFor()
+  await checker.keyboard.press('a')
+  await seen.getByText(new RegExp(`of ${account}\\. It is sent to the payment company at once\\.`)).waitFor()
+  await checker.keyboard.press('Enter')
+  await checker.getByText(`Withdrawal ${id} is on its way.`).waitFor()
+  const rows = await onDatabase(config, 'select approved_by_name, confirmed_by_name from withdrawals where id = $1', [id])
+  assert.equal(rows.length, 1)
+})
+
+test('CON-005 CON-074 CON-076 a shared address shows the same withdrawal, Back closes its panel, and who comes too late reads what it is now', async () => {
+  const { id, account } = await askFor('800')
+  const { page: first } = await openConsole(config, ['cashier'], `withdrawals?open=${id}`)
+  const { page: second } = await openConsole(config, ['cashier'], 'withdrawals')
+  const opener = second.getByRole('button', { name: account, exact: true })
+  await opener.click()
+  const panel = second.getByRole('complementary', { name: `Withdrawal ${id}` })
+  await panel.waitFor()
+  await second.goBack()
+  await panel.waitFor({ state: 'detached' })
+  assert.match(second.url(), /\/console\/withdrawals$/)
+  await opener.click()
+  await panel.getByRole('button', { name: /^Take/ }).click()
+
+  const own = first.getByRole('complementary', { name: `Withdrawal ${id}` })
+  await own.getByRole('button', { name: /^Refuse/ }).waitFor()
+  await first.keyboard.press('r')
+  await own.getByLabel('Reason').selectOption('other')
+  await own.getByRole('button', { name: /^Refuse/ }).click()
+  await own.getByText('Write at least 3 characters.').waitFor()
+  await own.getByLabel('What the member reads').fill('Please send us a picture of your card.')
+  await own.getByRole('button', { name: /^Refuse/ }).click()
+  await first.getByText(`Withdrawal ${id} is refused.`).waitFor()
+
+  await panel.getByRole('button', { name: /^Take/ }).click()
+  await panel.getByRole('alert').getByText('This withdrawal is not at that step any more. Load it again.').waitFor()
+  await panel.getByText('Please send us a picture of your card.').waitFor()
+  assert.equal(await panel.getByRole('button', { name: /^Take/ }).count(), 0)
+})
