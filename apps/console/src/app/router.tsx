@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { screenPaths } from '../lib/screen-paths.ts'
 import { type Screen, screens } from './areas.ts'
+import { Broken } from './broken.tsx'
 import { Guarded } from './guarded.tsx'
 import { NotThere } from './not-there.tsx'
 import { Shell } from './shell.tsx'
@@ -30,4 +31,5 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: false,
+  defaultErrorComponent: Broken,
 })
