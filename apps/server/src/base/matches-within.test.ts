@@ -21,3 +21,19 @@ test('a pattern that would try for ever with a text is not like it, and says so 
   assert.ok(performance.now() - began < 5_000)
   assert.equal(matchesWithin('^a+$', 'aaa'), true, 'the next one is asked as before')
 })
+
+test('a pattern whose time was spent by others is asked again, and not for ever', () => {
+  let asked = 0
+  const idle = (before?: NodeJS.CpuUsage) => {
+    if (before === undefined) asked += 1
+    return { user: 0, system: 0 }
+  }
+  assert.equal(matchesWithin('^(a+)+$', `${'a'.repeat(60)}b`, idle), false)
+  assert.equal(asked, 5)
+  const busy = (before?: NodeJS.CpuUsage) => {
+    if (before === undefined) asked += 1
+    return { user: 400_000, system: 50_000 }
+  }
+  assert.equal(matchesWithin('^(a+)+$', `${'a'.repeat(60)}b`, busy), false)
+  assert.equal(asked, 6)
+})
