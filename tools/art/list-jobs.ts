@@ -73,7 +73,8 @@ function listAvatars(): Job[] {
 
 function listBrands(): Job[] {
   return BRANDS.flatMap(({ folder, brand }) => [
-    textJob(`${folder}/logo`, logoSvg(brand)),
+    textJob(`${folder}/logo`, logoSvg(brand, 'onDark')),
+    textJob(`${folder}/logo-on-light`, logoSvg(brand, 'onLight')),
     textJob(`${folder}/mark`, markSvg(brand)),
     textJob(`${folder}/favicon`, appIconSvg(brand, 64, 'rounded')),
     {

@@ -36,8 +36,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void worker.skipWaiting()
-  // The page without a network speaks the language that the visitor chose last.
-  if (data === 'language') void caches.open(PAGES).then((cache) => cache.add(OFFLINE))
+  // The page without a network speaks the language, and has the theme, that the visitor chose last.
+  if (data === 'language' || data === 'theme') void caches.open(PAGES).then((cache) => cache.add(OFFLINE))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -1,8 +1,11 @@
 import { letter } from '../paint/lettering.ts'
 import { repeat, stops } from '../paint/sheet.ts'
 
+/** The colour of a word on the two grounds that it may stand on. */
+type Word = Readonly<Record<'onDark' | 'onLight', string>>
+
 /** How a brand is drawn: its name, its sign in a box of 64 units, and its colours from light to dark. */
-export type Brand = { name: string; sign: (paint: string) => string; paint: readonly string[]; ground: readonly string[]; word: string }
+export type Brand = { name: string; sign: (paint: string) => string; paint: readonly string[]; ground: readonly string[]; word: Word }
 
 /** The first demo merchant: a pavilion's roof with a marigold for its lantern. */
 const pavilion: Brand = {
@@ -10,7 +13,7 @@ const pavilion: Brand = {
   sign: pavilionSign,
   paint: ['#FFD86B', '#FFC53D', '#FF9F1A'],
   ground: ['#26304A', '#131929', '#0B0E18'],
-  word: '#F4F6FB',
+  word: { onDark: '#F4F6FB', onLight: '#131929' },
 }
 
 /** The second one: a paper lantern on its string. */
@@ -19,7 +22,7 @@ const lantern: Brand = {
   sign: lanternSign,
   paint: ['#FFB27A', '#FF8A5C', '#F4593A'],
   ground: ['#46222B', '#241015', '#170A0D'],
-  word: '#FFF4EC',
+  word: { onDark: '#FFF4EC', onLight: '#2A1014' },
 }
 
 /** Every brand with the folder of its files; the first has none of its own. */
@@ -48,17 +51,17 @@ export function markSvg(brand: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="${brand.name}"><defs>${gradient(brand)}</defs>${brand.sign('url(#m)')}</svg>`
 }
 
-/** Mark and word side by side, for dark grounds. */
-export function logoSvg(brand: Brand): string {
+/** Mark and word side by side, for dark grounds or for light ones. */
+export function logoSvg(brand: Brand, where: keyof Word): string {
   const word = letter({ text: brand.name, face: 'kanitText', cx: 157, cy: 33, width: 168, sizeMax: 46 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 246 64" role="img" aria-label="${brand.name}"><defs>${gradient(brand)}</defs>${brand.sign('url(#m)')}<path d="${word.path}" fill="${brand.word}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 246 64" role="img" aria-label="${brand.name}"><defs>${gradient(brand)}</defs>${brand.sign('url(#m)')}<path d="${word.path}" fill="${brand.word[where]}"/></svg>`
 }
 
 /** What a link to the site is shown with where it is shared: mark and word in the middle, so that a square cut keeps the mark. */
 export function sharingSvg(brand: Brand): string {
   const { width, height } = SHARING
   const word = letter({ text: brand.name, face: 'kanitText', cx: width / 2, cy: 486, width: 720, sizeMax: 128 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient(brand)}<radialGradient id="g" cx=".5" cy=".38" r=".8">${stops([...brand.ground])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(440 70) scale(5)">${brand.sign('url(#m)')}</g><path d="${word.path}" fill="${brand.word}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${gradient(brand)}<radialGradient id="g" cx=".5" cy=".38" r=".8">${stops([...brand.ground])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(440 70) scale(5)">${brand.sign('url(#m)')}</g><path d="${word.path}" fill="${brand.word.onDark}"/></svg>`
 }
 
 /** The measure that sites ask of the picture of a shared link. */

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Every cookie of the sites. All but the choice of a language are HttpOnly and are set by the server alone. */
+/** Every cookie of the sites. All but the choices of a language and of a theme are HttpOnly and are set by the server alone. */
 export const cookieNames = [
   'pavilion_device',
   'pavilion_known',
@@ -15,6 +15,7 @@ export const cookieNames = [
   'pavilion_console',
   'pavilion_staff_device',
   'language',
+  'theme',
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 

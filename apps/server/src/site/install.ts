@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readCookie } from '../base/cookies.ts'
 import type { MerchantOrigin } from '../base/merchant-origin.ts'
 import { escapeText } from './escape-text.ts'
 import { offlinePage } from './offline-page.ts'
-import { brandFolder, groundOf, type Theme, themeStyle, webManifest } from './theme.ts'
+import { brandFolder, chosenTheme, type Theme, webManifest } from './theme.ts'
 import { webClipProfile } from './web-clip-profile.ts'
 
 /** What an installed app is called and how it looks. */
@@ -51,8 +52,9 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
     if (!look) return reply.code(404).send('')
     return reply
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(look.merchantName, look.theme)))
+      .send(JSON.stringify(webManifest(look.merchantName, look.theme, chosenTheme(look.theme, readCookie(request, 'theme')))))
   })
 
   server.get('/install/profile.mobileconfig', async (request, reply) => {
@@ -82,9 +84,8 @@ export function serveInstall(server: FastifyInstance, tools: InstallTools): void
         offlinePage({
           name: escapeText(look.merchantName),
           language: await tools.languageOf(request),
-          ground: groundOf(look.theme),
-          brand: brandFolder(look.theme),
-          style: themeStyle(look.theme),
+          theme: look.theme,
+          choice: chosenTheme(look.theme, readCookie(request, 'theme')),
           nonce,
         }),
       )

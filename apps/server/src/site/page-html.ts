@@ -1,6 +1,6 @@
 import { escapeText } from './escape-text.ts'
 import { HTML_LANGUAGES } from './language.ts'
-import { brandFolder, groundOf, schemeOf, type Theme, themeStyle } from './theme.ts'
+import { brandFolder, chosenTheme, colourTags, schemeSent, type Theme, themeStyle } from './theme.ts'
 import type { BootData, PageResult, WebBundle } from './web-bundle.ts'
 
 /** Where the nonce of each answer goes: pages are rendered once and sent many times. */
@@ -8,6 +8,15 @@ export const NONCE = '@@nonce@@'
 
 /** Where the address of whoever asks goes, for the same reason. */
 export const ADDRESS = '@@address@@'
+
+/** Where the chosen theme goes, and the colours that the browser's own parts take from it. */
+const SCHEME = '@@scheme@@'
+const CHOICE = '@@choice@@'
+const COLOURS = '@@colours@@'
+
+/** Follows the device, also while the page is open, where that was chosen. The oldest browsers that we serve know `addListener` alone. */
+const FOLLOW_DEVICE = `try{var r=document.documentElement,q=matchMedia('(prefers-color-scheme: light)'),f=function(){
+if(r.getAttribute('data-choice')==='system')r.setAttribute('data-theme',q.matches?'light':'dark')};f();q.addListener(f)}catch(e){}`
 
 /**
  * Tells the styles, before anything is painted, whether somebody is logged in, and whether this device has an app of its own to offer
@@ -82,18 +91,17 @@ export function pageHtml(bundle: WebBundle, language: string, page: PageResult, 
   const assets = bundle.assetsOf(page.modules, language)
   const brand = brandFolder(theme)
   return `<!doctype html>
-<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="${schemeOf(theme)}">
+<html lang="${HTML_LANGUAGES[language] ?? 'en'}" data-theme="${SCHEME}" data-choice="${CHOICE}">
 <head>
 <meta charset="utf-8">
 <title>${escapeText(page.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="${groundOf(theme)}">
-<meta name="color-scheme" content="${schemeOf(theme)}">
-${describePage(page, about)}${preloads}<script nonce="${NONCE}">${MARK_VISIT}</script>
+${COLOURS}
+${describePage(page, about)}${preloads}<script nonce="${NONCE}">${FOLLOW_DEVICE};${MARK_VISIT}</script>
 ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${escapeJson(page.early)})${frameEarly(page)}</script>\n`}<style nonce="${NONCE}">${assets.css}${themeStyle(theme)}</style>
 <link rel="expect" href="#boot" blocking="render">
 <link rel="icon" href="${brand}/favicon.svg" type="image/svg+xml">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
 <link rel="apple-touch-icon" href="${brand}/apple-touch-icon.png">
 </head>
 <body>
@@ -103,6 +111,13 @@ ${page.early === undefined ? '' : `<script nonce="${NONCE}">(${ASK_EARLY})(${esc
 </body>
 </html>
 `
+}
+
+/** The page in the theme that was chosen: pages are rendered once for everybody, whatever each has chosen. */
+export function inTheme(html: string, theme: Theme, kept: string | undefined): string {
+  const choice = chosenTheme(theme, kept)
+  // Once each, in the head, so that nothing further down can be taken for one of them.
+  return html.replace(SCHEME, schemeSent(theme, choice)).replace(CHOICE, choice).replace(COLOURS, colourTags(theme, choice))
 }
 
 const frameEarly = ({ frame }: PageResult) => (frame === undefined ? '' : `;(${FRAME_EARLY})(${escapeJson(frame)})`)

@@ -15,9 +15,13 @@ import type { PageResult, WebBundle } from './web-bundle.ts'
 const HOUSE = 'https://games.house.test'
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const page: PageResult = { html: '<p>a page</p>', title: 'A page', status: 200, modules: [], description: '', isListed: false }
+let draws = 0
 const bundle: WebBundle = {
   bootQueries: () => [],
-  render: () => page,
+  render: () => {
+    draws += 1
+    return page
+  },
   entry: '/assets/main.js',
   assetsOf: () => ({ css: '', styles: [], scripts: [] }),
   clientDirectory: folder,
@@ -71,6 +75,29 @@ test('there is no app to install under a host name of staff', async () => {
   assert.equal(await statusAt('staff.test', '/manifest.webmanifest'), 404)
   assert.equal(await statusAt('staff.test', '/install/profile.mobileconfig'), 404)
   assert.equal(await statusAt('members.test', '/manifest.webmanifest'), 200)
+})
+
+test('a page comes in the theme that the visitor chose, and is drawn once whatever was chosen; the manifest follows', async () => {
+  const drawn = draws
+  const open = async (theme?: string) => {
+    const headers = { host: 'members.test', ...(theme === undefined ? {} : { cookie: `theme=${theme}` }) }
+    const page = await server.inject({ url: '/m/themed', headers })
+    const manifest = await server.inject({ url: '/manifest.webmanifest', headers })
+    assert.doesNotMatch(page.body, /@@/)
+    return [/data-theme="\w+" data-choice="\w+"/.exec(page.body)?.[0], manifest.json().theme_color]
+  }
+  assert.deepEqual(await open(), ['data-theme="dark" data-choice="dark"', '#0B0E18'])
+  assert.deepEqual(await open('light'), ['data-theme="light" data-choice="light"', '#F5F3EE'])
+  assert.deepEqual(await open('system'), ['data-theme="dark" data-choice="system"', '#0B0E18'])
+  assert.deepEqual(await open('pink'), ['data-theme="dark" data-choice="dark"', '#0B0E18'])
+  assert.equal(draws, drawn + 1)
+})
+
+test('the page without a network comes in that theme too', async () => {
+  const open = async (theme: string) =>
+    (await server.inject({ url: '/offline', headers: { host: 'members.test', cookie: `theme=${theme}` } })).body
+  assert.match(await open('light'), /:root\{color-scheme:light;[^}]*--ink-0:#F5F3EE/)
+  assert.match(await open('system'), /@media \(prefers-color-scheme:light\)\{:root\{color-scheme:light/)
 })
 
 test('a page frames games from the origins that it is told, and from no others', async () => {

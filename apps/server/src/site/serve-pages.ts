@@ -14,7 +14,7 @@ import { answerUnknown } from '../base/request-guard.ts'
 import { contentPolicy, type OutsideOrigins } from './content-policy.ts'
 import { type AppLook, serveInstall } from './install.ts'
 import { chooseLanguage } from './language.ts'
-import { ADDRESS, NONCE, pageHtml } from './page-html.ts'
+import { ADDRESS, inTheme, NONCE, pageHtml } from './page-html.ts'
 import { serveRobots } from './robots.ts'
 import type { PageResult, WebBundle } from './web-bundle.ts'
 
@@ -119,7 +119,8 @@ export async function servePages(server: FastifyInstance, tools: SiteTools): Pro
       .type('text/html; charset=utf-8')
       .header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
       .header('content-security-policy', contentPolicy(mark, gameOrigins, tools.outside, imageHosts))
-    return sendCompressed(request, reply, html.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
+    const dressed = inTheme(html, template.theme, readCookie(request, 'theme'))
+    return sendCompressed(request, reply, dressed.replaceAll(NONCE, mark).replaceAll(ADDRESS, status.location.ip))
   }
   for (const path of ['/', '/m', '/m/*']) server.get(path, answer)
   // Where support staff look for their desk.

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { brandFolder, groundOf, schemeOf, themeStyle, webManifest } from './theme.ts'
+import { brandFolder, chosenTheme, colourTags, groundOf, type Scheme, schemeOf, themeStyle, tokensOf, webManifest } from './theme.ts'
 
 const demo: { code: string; theme: Record<string, string> }[] = JSON.parse(
   readFileSync(new URL('../../demo/merchants.json', import.meta.url), 'utf8'),
 )
 const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of the dark sheet. */
-const defaults = Object.fromEntries(
-  [...(tokens.split('}')[0] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
-)
+/** The tokens of the sheet in each of its two sets, of which the light one stands upon the dark one. */
+const sheet = tokens
+  .split('}')
+  .map((rule) => Object.fromEntries([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])))
+const defaults: Readonly<Record<Scheme, Record<string, string | undefined>>> = { dark: sheet[0] ?? {}, light: { ...sheet[0], ...sheet[1] } }
+
+/** A row from before there was a second set. */
+const demoDark = Object.fromEntries(Object.entries(demo[1]?.theme ?? {}).filter(([name]) => !name.startsWith('light-')))
 
 /** Contrast of two colours such as `#1F1410`, by WCAG 2. */
 function contrast(left: string, right: string): number {
@@ -26,30 +30,50 @@ function contrast(left: string, right: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-test('every pair of text and ground of each demo merchant passes AA', () => {
-  for (const { code, theme } of demo) {
-    const token = (name: string) => theme[name] ?? defaults[name] ?? ''
-    for (const text of ['text-1', 'text-2', 'text-3', 'iris', 'win', 'loss']) {
-      for (const ground of ['ink-0', 'ink-1', 'ink-2']) {
-        const found = contrast(token(text), token(ground))
-        assert.ok(found >= 4.5, `${code}: ${text} on ${ground} is ${found}`)
+for (const scheme of ['dark', 'light'] as const) {
+  test(`every pair of text and ground of each demo merchant passes AA in the ${scheme} set`, () => {
+    for (const { code, theme } of [...demo, { code: 'a merchant with dark colours alone', theme: demoDark }]) {
+      const own = Object.fromEntries(tokensOf(theme, scheme))
+      const token = (name: string): string => {
+        const value = own[name] ?? defaults[scheme][name] ?? ''
+        const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+        return other === undefined ? value : token(other)
       }
+      for (const text of ['text-1', 'text-2', 'text-3', 'marigold-text', 'iris', 'win', 'loss']) {
+        for (const ground of ['ink-0', 'ink-1', 'ink-2']) {
+          const found = contrast(token(text), token(ground))
+          assert.ok(found >= 4.5, `${code}: ${text} on ${ground} is ${found}`)
+        }
+      }
+      for (const text of ['text-1', 'text-2', 'iris']) assert.ok(contrast(token(text), token('ink-3')) >= 4.5, `${code}: ${text} on ink-3`)
+      for (const primary of ['marigold-1', 'marigold-2']) {
+        assert.ok(contrast(token('on-marigold'), token(primary)) >= 4.5, `${code}: on ${primary}`)
+      }
+      for (const sign of ['iris', 'win', 'loss', 'live']) assert.ok(contrast(token(sign), token('ink-2')) >= 3, `${code}: ${sign}`)
     }
-    assert.ok(contrast(token('text-1'), token('ink-3')) >= 4.5, code)
-    for (const primary of ['marigold-1', 'marigold-2']) {
-      assert.ok(contrast(token('on-marigold'), token(primary)) >= 4.5, `${code}: on ${primary}`)
-      assert.ok(contrast(token(primary), token('ink-0')) >= 4.5, `${code}: ${primary} on ink-0`)
-    }
+  })
+}
+
+test('the demo merchants look different in both sets, and every value of a theme is one that the page takes', () => {
+  const [first, second] = demo.map(({ theme }) => themeStyle(theme))
+  assert.notEqual(first, second)
+  for (const scheme of ['dark', 'light'] as const) {
+    const grounds = new Set(demo.map(({ theme }) => groundOf(theme, scheme)))
+    assert.equal(grounds.size, demo.length, scheme)
+  }
+  for (const { theme } of demo) {
+    const names = Object.keys(theme).filter((name) => name !== 'brand' && name !== 'scheme')
+    for (const name of names) assert.ok(themeStyle(theme).includes(`--${name.replace(/^light-/, '')}:${theme[name]}`), name)
   }
 })
 
-test('the demo merchants look different, and every value of a theme is one that the page takes', () => {
-  const [first, second] = demo.map(({ theme }) => themeStyle(theme))
-  assert.notEqual(first, second)
-  for (const { theme } of demo) {
-    const names = Object.keys(theme).filter((name) => name !== 'brand' && name !== 'scheme')
-    for (const name of names) assert.ok(themeStyle(theme).includes(`--${name}:${theme[name]}`), name)
-  }
+test('the colours of one set say nothing in the other; lengths and the primary action are for both', () => {
+  const theme = { 'ink-0': '#150B0C', 'marigold-1': '#FF9A6B', 'radius-card': '18px', 'light-iris': '#0B6A54' }
+  assert.deepEqual(Object.fromEntries(tokensOf(theme, 'dark')), { 'ink-0': '#150B0C', 'marigold-1': '#FF9A6B', 'radius-card': '18px' })
+  assert.deepEqual(Object.fromEntries(tokensOf(theme, 'light')), { 'marigold-1': '#FF9A6B', iris: '#0B6A54', 'radius-card': '18px' })
+  // A merchant whose own scheme is the light one means that by a colour without a word before it.
+  const bright = { scheme: 'light', 'ink-0': '#FFFFFF', 'dark-ink-0': '#101010' }
+  assert.deepEqual([tokensOf(bright, 'light'), tokensOf(bright, 'dark')], [[['ink-0', '#FFFFFF']], [['ink-0', '#101010']]])
 })
 
 test('a theme cannot end the style it stands in, name a property of its own, or lead anywhere', () => {
@@ -61,9 +85,10 @@ test('a theme cannot end the style it stands in, name a property of its own, or 
     background: '#000000',
     brand: '../../etc',
   }
-  assert.equal(themeStyle(theme), 'html:root[data-theme]{--ink-0:#150B0C}')
+  const logo = ':root{--logo-on-light:url(/art/brand/logo-on-light.svg)}'
+  assert.equal(themeStyle(theme), `html:root[data-theme=dark]{--ink-0:#150B0C}${logo}`)
   assert.equal(brandFolder(theme), '/art/brand')
-  assert.equal(themeStyle({}), '')
+  assert.equal(themeStyle({}), logo)
 })
 
 test('START-15 CONST-28 a theme is dark unless it says otherwise', () => {
@@ -73,8 +98,26 @@ test('START-15 CONST-28 a theme is dark unless it says otherwise', () => {
   assert.equal(groundOf({}), '#0B0E18')
 })
 
+test('what a browser kept is a choice only where it is one of the three, and colours the browser’s own parts', () => {
+  assert.deepEqual(
+    [undefined, 'light', 'dark', 'system', '"><script>'].map((kept) => chosenTheme({}, kept)),
+    ['dark', 'light', 'dark', 'system', 'dark'],
+  )
+  assert.equal(chosenTheme({ scheme: 'light' }, undefined), 'light')
+  assert.match(
+    colourTags({ 'light-ink-0': '#FBF4EE' }, 'light'),
+    /theme-color" content="#FBF4EE">\n<meta name="color-scheme" content="light">/,
+  )
+  assert.match(
+    colourTags({}, 'system'),
+    /#0B0E18" media="\(prefers-color-scheme: dark\)">[\s\S]*#F5F3EE" media="[\s\S]*content="dark light">/,
+  )
+})
+
 test('the web manifest carries name, colours and icons of the merchant', () => {
   const manifest = webManifest('Lantern', { brand: 'lantern', 'ink-0': '#170A0D' }) as Record<string, unknown>
   assert.deepEqual([manifest.name, manifest.theme_color, manifest.background_color], ['Lantern', '#170A0D', '#170A0D'])
+  const light = webManifest('Lantern', { brand: 'lantern', 'ink-0': '#170A0D', 'light-ink-0': '#FBF4EE' }, 'light')
+  assert.equal((light as Record<string, unknown>).theme_color, '#FBF4EE')
   assert.match(JSON.stringify(manifest.icons), /\/art\/brand\/lantern\/maskable-512\.png/)
 })

@@ -1,33 +1,77 @@
-// A merchant's theme: values that take the place of the brand's own, and where its pictures lie.
+// A merchant's theme: values that take the place of the brand's own, in the dark and in the light set, and where its pictures lie.
 
 /** Names and values as the merchant's row has them; what is not known or not well formed is left out. */
 export type Theme = Readonly<Record<string, string>>
+/** The two sets of tokens. */
+export type Scheme = 'dark' | 'light'
+/** What a visitor may have chosen: one of the sets, or whichever the device is in. */
+export type ThemeChoice = Scheme | 'system'
 
+const SCHEMES: readonly Scheme[] = ['dark', 'light']
+/** They stand together on their own ground, so that a merchant's primary action has its colours in both sets. */
+const PRIMARY = new Set(['marigold-1', 'marigold-2', 'on-marigold'])
 const COLOURS = new Set([
-  ...['ink-0', 'ink-1', 'ink-2', 'ink-3', 'line', 'line-strong', 'text-1', 'text-2', 'text-3', 'marigold-1', 'marigold-2', 'on-marigold'],
+  ...['ink-0', 'ink-1', 'ink-2', 'ink-3', 'line', 'line-strong', 'text-1', 'text-2', 'text-3', 'marigold-text', ...PRIMARY],
   ...['iris', 'win', 'loss', 'live', 'backdrop', 'scrim'],
 ])
 const LENGTHS = new Set(['radius-card', 'radius-sheet', 'radius-chip'])
 const COLOUR = /^(?:#[0-9a-f]{6}|rgba\(\d{1,3}, ?\d{1,3}, ?\d{1,3}, ?(?:0|1|0?\.\d{1,3})\))$/i
 const LENGTH = /^\d{1,3}px$/
+const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i
+const GROUNDS: Readonly<Record<Scheme, string>> = { dark: '#0B0E18', light: '#F5F3EE' }
 
-/** The style that puts the theme in force: it outweighs the sheet that holds the defaults, wherever that stands. */
-export function themeStyle(theme: Theme): string {
-  const values = Object.entries(theme).filter(
-    ([name, value]) => (COLOURS.has(name) && COLOUR.test(value)) || (LENGTHS.has(name) && LENGTH.test(value)),
-  )
-  if (values.length === 0) return ''
-  return `html:root[data-theme]{${values.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+/**
+ * The merchant's values in one of the two sets. A colour belongs to the merchant's own scheme, one whose name begins with `light-` or
+ * `dark-` to that; lengths and the colours of the primary action are for both.
+ */
+export function tokensOf(theme: Theme, scheme: Scheme): [name: string, value: string][] {
+  const find = (name: string) => {
+    if (LENGTHS.has(name)) return theme[name]
+    const isForBoth = schemeOf(theme) === scheme || PRIMARY.has(name)
+    return theme[`${scheme}-${name}`] ?? (isForBoth ? theme[name] : undefined)
+  }
+  return [...COLOURS, ...LENGTHS].flatMap((name): [string, string][] => {
+    const value = find(name)
+    return value !== undefined && (LENGTHS.has(name) ? LENGTH : COLOUR).test(value) ? [[name, value]] : []
+  })
 }
 
-/** The scheme of the theme; dark where it does not say. */
-export const schemeOf = (theme: Theme): 'dark' | 'light' => (theme.scheme === 'light' ? 'light' : 'dark')
+/** The styles that put the theme in force: they outweigh the sheet that holds the defaults, wherever that stands. */
+export function themeStyle(theme: Theme): string {
+  const sets = SCHEMES.map((scheme) => {
+    const values = tokensOf(theme, scheme).map(([name, value]) => `--${name}:${value}`)
+    return values.length === 0 ? '' : `html:root[data-theme=${scheme}]{${values.join(';')}}`
+  })
+  // The word beside the brand's mark is light: on a light ground another file stands in its place.
+  return `${sets.join('')}:root{--logo-on-light:url(${brandFolder(theme)}/logo-on-light.svg)}`
+}
+
+/** The scheme of the merchant, which holds until somebody chooses; dark where it does not say. */
+export const schemeOf = (theme: Theme): Scheme => (theme.scheme === 'light' ? 'light' : 'dark')
+
+/** What was chosen, if it is one of the choices; else the merchant's own scheme. */
+export function chosenTheme(theme: Theme, kept: string | undefined): ThemeChoice {
+  return kept === 'system' || kept === 'dark' || kept === 'light' ? kept : schemeOf(theme)
+}
+
+/** The scheme that a page is sent in: where the device decides, the page's first script asks it. */
+export const schemeSent = (theme: Theme, choice: ThemeChoice): Scheme => (choice === 'system' ? schemeOf(theme) : choice)
 
 /** The colour of what surrounds the page. */
-export function groundOf(theme: Theme): string {
-  const ground = theme['ink-0']
-  if (ground !== undefined && /^#[0-9a-f]{6}$/i.test(ground)) return ground
-  return schemeOf(theme) === 'light' ? '#F5F3EE' : '#0B0E18'
+export function groundOf(theme: Theme, scheme: Scheme = schemeOf(theme)): string {
+  const ground = tokensOf(theme, scheme).find(([name]) => name === 'ink-0')?.[1]
+  return ground !== undefined && PLAIN_COLOUR.test(ground) ? ground : GROUNDS[scheme]
+}
+
+/** What tells the browser the colours of its own parts: both where the device decides. */
+export function colourTags(theme: Theme, choice: ThemeChoice): string {
+  if (choice !== 'system') {
+    return `<meta name="theme-color" content="${groundOf(theme, choice)}">\n<meta name="color-scheme" content="${choice}">`
+  }
+  const grounds = SCHEMES.map(
+    (scheme) => `<meta name="theme-color" content="${groundOf(theme, scheme)}" media="(prefers-color-scheme: ${scheme})">\n`,
+  )
+  return `${grounds.join('')}<meta name="color-scheme" content="dark light">`
 }
 
 /** The folder of the brand's pictures. */
@@ -35,9 +79,10 @@ export function brandFolder(theme: Theme): string {
   return theme.brand !== undefined && /^[a-z0-9-]{1,32}$/.test(theme.brand) ? `/art/brand/${theme.brand}` : '/art/brand'
 }
 
-/** What makes the site an app on a phone's home screen. */
-export function webManifest(merchantName: string, theme: Theme): object {
+/** What makes the site an app on a phone's home screen, in the colours that were chosen. */
+export function webManifest(merchantName: string, theme: Theme, choice: ThemeChoice = schemeOf(theme)): object {
   const folder = brandFolder(theme)
+  const ground = groundOf(theme, schemeSent(theme, choice))
   const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
     src: `${folder}/${name}-${side}.png`,
     sizes: `${side}x${side}`,
@@ -52,8 +97,8 @@ export function webManifest(merchantName: string, theme: Theme): object {
     scope: '/',
     display: 'standalone',
     orientation: 'portrait',
-    background_color: groundOf(theme),
-    theme_color: groundOf(theme),
+    background_color: ground,
+    theme_color: ground,
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
   }
 }

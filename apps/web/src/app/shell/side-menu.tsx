@@ -31,6 +31,7 @@ import { QuickTiles } from './quick-tiles.tsx'
 import styles from './side-menu.module.css'
 import { useDeviceFacts } from './use-downloads.ts'
 
+const ThemeList = lazyPart(async () => (await import('./theme-list.tsx')).ThemeList)
 const DownloadSheet = lazyPart(async () => (await import('./download-sheet.tsx')).DownloadSheet, 'play')
 
 /** The menu from the left edge. It goes with the first change of page. */
@@ -62,6 +63,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <Group title={t('shell.language')}>
           <LanguageList />
         </Group>
+        <div className={styles.themes}>
+          <Suspense fallback={null}>
+            <ThemeList />
+          </Suspense>
+        </div>
       </div>
     </div>,
     document.body,

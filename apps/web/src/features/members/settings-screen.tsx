@@ -18,10 +18,12 @@ type SettingsProps = {
   onSignOut: () => void
   /** The languages to choose from; told when one was. */
   languages: (onChosen: () => void) => ReactNode
+  /** The choice of a theme. */
+  themes: ReactNode
 }
 
-/** Personal settings: language, the zone that times are told in, what guards the account, and out. */
-export function SettingsScreen({ onSignOut, languages }: SettingsProps) {
+/** Personal settings: language, theme, the zone that times are told in, what guards the account, and out. */
+export function SettingsScreen({ onSignOut, languages, themes }: SettingsProps) {
   const t = useText()
   const language = useLanguage()
   const session = useSession()
@@ -51,6 +53,7 @@ export function SettingsScreen({ onSignOut, languages }: SettingsProps) {
           </MenuRow>
         )}
       </MenuRows>
+      {themes}
       <p className={styles.fact}>
         <Clock {...icon} />
         {t('ui.timesIn', { zone: timeZone })}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { assertAccessible } from './accessible.ts'
+import { openQuiet } from './browser.ts'
+import { lanternUrl, readConfig } from './config.ts'
+import { takePhone, test } from './journey.ts'
+import { createMember, newPerson } from './people.ts'
+
+const { siteUrl } = readConfig()
+
+const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('#root > div') as Element).backgroundColor)
+const browserColour = (page: Page) => page.locator('meta[name="theme-color"]').first().getAttribute('content')
+
+test('a visitor chooses light in the menu: the page is light at once, and so is every page after it from its first byte', async () => {
+  const { page, putAway } = await takePhone(siteUrl, { reducedMotion: 'reduce' })
+  await openQuiet(page, '/m/home')
+  assert.equal(await themeOf(page), 'dark')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const themes = page.getByRole('group', { name: 'Theme' })
+  await themes.getByRole('radio', { name: 'Dark' }).and(page.locator(':checked')).waitFor()
+  await themes.getByText('Light', { exact: true }).click()
+  assert.equal(await themeOf(page), 'light')
+  assert.equal(await browserColour(page), '#f5f3ee')
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  assert.equal(await groundOf(page), 'rgb(245, 243, 238)')
+  const sent = await (await page.request.get('/m/promotions')).text()
+  assert.match(sent, /<html [^>]*data-theme="light"/)
+  await openQuiet(page, '/m/set')
+  await page.getByRole('radio', { name: 'Light' }).and(page.locator(':checked')).waitFor()
+  await page.getByText('Dark', { exact: true }).click()
+  assert.equal(await themeOf(page), 'dark')
+  await putAway()
+})
+
+test('who leaves it to the device sees its theme before anything is painted, and follows it while the page is open', async () => {
+  const { page, putAway } = await takePhone(siteUrl, { colorScheme: 'light' })
+  await openQuiet(page, '/m/set')
+  assert.equal(await themeOf(page), 'dark', 'who chose nothing sees the merchant’s own scheme')
+  await page.getByText('As the device', { exact: true }).click()
+  assert.equal(await themeOf(page), 'light')
+  const first = page.waitForRequest(() => true)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-paint').length > 0) document.documentElement.setAttribute('data-painted', document.documentElement.dataset.theme ?? '')
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await openQuiet(page, '/m/home')
+  await first
+  await page.locator('html[data-painted="light"]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
+  await putAway()
+})
+
+const pages = ['/m/home', '/m/activity', '/m/slot-games', '/m/gameCenter', '/m/lottery', '/m/notice', '/m/message', '/m/help', '/m/set', '/m/app']
+const membersPages = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/rewardCenter', '/m/securityCenter', '/m/transaction/record']
+
+for (const [name, url] of [
+  ['Pavilion', siteUrl],
+  ['Lantern', lanternUrl(siteUrl)],
+] as const) {
+  test(`axe finds nothing on the main pages of ${name} in the light theme`, async () => {
+    const { page, putAway } = await takePhone(url, { reducedMotion: 'reduce', mayBeClosed: true })
+    await page.context().addCookies([
+      { name: 'theme', value: 'light', url: String(url) },
+      { name: 'language', value: 'EN', url: String(url) },
+    ])
+    for (const path of [...pages, '/m/login', '/m/register']) {
+      await openQuiet(page, path)
+      assert.equal(await themeOf(page), 'light')
+      await assertAccessible(page, path)
+    }
+    await createMember(page, newPerson())
+    for (const path of membersPages) {
+      await openQuiet(page, path)
+      await assertAccessible(page, path)
+    }
+    await putAway()
+  })
+}
