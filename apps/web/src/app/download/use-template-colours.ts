@@ -10,7 +10,11 @@ export function useTemplateColours<Element extends HTMLElement>(): RefObject<Ele
   const text = templateColour(template.app_desc_font_color)
   useLayoutEffect(() => {
     const style = element.current?.style
-    if (background) style?.setProperty('--app-background', background)
+    if (background) {
+      style?.setProperty('--app-background', background)
+      // The merchant chose it for the stars as they are on dark grounds, whatever the visitor's theme.
+      style?.setProperty('--marigold-text', 'var(--marigold-1)')
+    }
     if (text) style?.setProperty('--app-text', text)
   }, [background, text])
   return element
