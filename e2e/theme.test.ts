@@ -4,7 +4,7 @@ import { assertAccessible } from './accessible.ts'
 import { openQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
-import { createMember, newPerson } from './people.ts'
+import { logIn, memberWidget, type Person } from './people.ts'
 
 const { siteUrl } = readConfig()
 
@@ -41,7 +41,8 @@ test('who leaves it to the device sees its theme before anything is painted, and
   assert.equal(await themeOf(page), 'light')
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-paint').length > 0) document.documentElement.setAttribute('data-painted', document.documentElement.dataset.theme ?? '')
+      if (list.getEntriesByName('first-paint').length > 0)
+        document.documentElement.setAttribute('data-painted', document.documentElement.dataset.theme ?? '')
     }).observe({ type: 'paint', buffered: true })
   })
   await openQuiet(page, '/m/home')
@@ -51,25 +52,48 @@ test('who leaves it to the device sees its theme before anything is painted, and
   await putAway()
 })
 
-const pages = ['/m/home', '/m/activity', '/m/slot-games', '/m/gameCenter', '/m/lottery', '/m/notice', '/m/message', '/m/help', '/m/set', '/m/app']
-const membersPages = ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/rewardCenter', '/m/securityCenter', '/m/transaction/record']
+const pages = [
+  '/m/home',
+  '/m/activity',
+  '/m/slot-games',
+  '/m/gameCenter',
+  '/m/lottery',
+  '/m/notice',
+  '/m/message',
+  '/m/help',
+  '/m/set',
+  '/m/app',
+]
+const membersPages = [
+  '/m/home',
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/rewardCenter',
+  '/m/securityCenter',
+  '/m/transaction/record',
+]
 
-for (const [name, url] of [
-  ['Pavilion', siteUrl],
-  ['Lantern', lanternUrl({ siteUrl })],
-] as const) {
+const members: readonly [merchant: string, url: string, person: Person][] = [
+  ['Pavilion', siteUrl, { username: 'sampaguita', password: 'white garland 52' }],
+  ['Lantern', lanternUrl({ siteUrl }), { username: 'dararat', password: 'river evening 41' }],
+]
+
+for (const [name, url, person] of members) {
   test(`axe finds nothing on the main pages of ${name} in the light theme`, async () => {
-    const { page, putAway } = await takePhone(url, { reducedMotion: 'reduce', mayBeClosed: true })
+    const { page, putAway } = await takePhone(url, { reducedMotion: 'reduce' })
     await page.context().addCookies([
-      { name: 'theme', value: 'light', url: String(url) },
-      { name: 'language', value: 'EN', url: String(url) },
+      { name: 'theme', value: 'light', url },
+      { name: 'language', value: 'EN', url },
     ])
     for (const path of [...pages, '/m/login', '/m/register']) {
       await openQuiet(page, path)
       assert.equal(await themeOf(page), 'light')
       await assertAccessible(page, path)
     }
-    await createMember(page, newPerson())
+    await openQuiet(page, '/m/login')
+    await logIn(page, person)
+    await memberWidget(page, person).waitFor()
     for (const path of membersPages) {
       await openQuiet(page, path)
       await assertAccessible(page, path)
