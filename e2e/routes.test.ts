@@ -118,7 +118,7 @@ async function lookAt(path: string) {
       hasLayoutHeader: layoutBar !== undefined,
       hasMenuButton: named('Menu'),
       hasBack: named('Back'),
-      hasFooter: document.querySelector('nav[aria-label="Main menu"]') !== null,
+      hasFooter: (document.querySelector('nav[aria-label="Main menu"]')?.getClientRects().length ?? 0) > 0,
     }
   })
 }

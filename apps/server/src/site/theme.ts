@@ -96,7 +96,7 @@ export function webManifest(merchantName: string, theme: Theme, choice: ThemeCho
     start_url: '/m/home',
     scope: '/',
     display: 'standalone',
-    orientation: 'portrait',
+    orientation: 'any',
     background_color: ground,
     theme_color: ground,
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],

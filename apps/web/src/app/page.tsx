@@ -53,7 +53,12 @@ function RoutePage({ route }: { route: Route }) {
       >
         {t('shell.skip')}
       </a>
-      <div className={classNames(styles.column, route.footer && styles.aboveFooter)} onPointerDown={fetchAhead} {...swipe}>
+      <div
+        className={classNames(styles.column, route.footer && styles.aboveFooter)}
+        data-screen={route.screen}
+        onPointerDown={fetchAhead}
+        {...swipe}
+      >
         {route.topBar && (
           <div data-top-bar="">
             <DownloadBarSlot />
@@ -66,7 +71,12 @@ function RoutePage({ route }: { route: Route }) {
             <Guarded route={route} />
           </div>
         </main>
-        {route.footer && <BottomMenu />}
+        {/* The agents' own page brings its own menu. */}
+        {route.screen !== 'agentHome' && (
+          <div className={route.footer ? undefined : styles.railOnly}>
+            <BottomMenu />
+          </div>
+        )}
       </div>
     </PageFrameProvider>
   )

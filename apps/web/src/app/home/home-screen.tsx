@@ -51,9 +51,11 @@ export function HomeScreen() {
       <MemberRenewal />
       <h1 className="visually-hidden">{t('titles.home')}</h1>
       {pathname === '/' && <VisitorActions />}
-      {announcements ? <BannerStage banners={bannersOf(announcements.banners, 'm_home')} /> : isPending && <BannerSkeleton />}
-      <Jackpot />
-      <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
+      <div className={styles.top}>
+        {announcements ? <BannerStage banners={bannersOf(announcements.banners, 'm_home')} /> : isPending && <BannerSkeleton />}
+        <Jackpot />
+        <NoticeTicker notices={announcements ? listNotices(announcements) : []} />
+      </div>
       <div ref={start} className={styles.start} />
       <div className={styles.rail}>
         <CategoryRail keys={[HOME, HOT, ...sorted.map(({ key }) => key)]} selected={selected} onSelect={(key) => select(key)} />

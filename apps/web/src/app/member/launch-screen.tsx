@@ -1,15 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { LaunchScreen as Launch } from '../../features/launch/launch-screen.tsx'
 import { BalanceAmount } from '../../features/wallet/balance-amount.tsx'
 import { refreshBalance, type Wallet } from '../../features/wallet/wallet.queries.ts'
 import { sumOf } from '../../lib/amounts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+// Where there is no room for it, nobody fetches it.
+const GamesBeside = lazyPart(async () => (await import('./games-beside.tsx')).GamesBeside)
+/** As in the style of the launch. */
+const ROOM_BESIDE = '(min-width: 1000px) and (min-height: 481px)'
 
 /** A game, and above it what the member can play with. */
 export function LaunchScreen() {
   const queries = useQueryClient()
   const refresh = useCallback(() => void refreshBalance(queries), [queries])
-  return <Launch balance={<BalanceAmount amountOf={playableOf} />} onBalanceChanged={refresh} />
+  const hasRoom = useRoomBeside()
+  return (
+    <Launch
+      balance={<BalanceAmount amountOf={playableOf} />}
+      onBalanceChanged={refresh}
+      beside={
+        hasRoom && (
+          <Suspense fallback={null}>
+            <GamesBeside />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+/** Known once the page stands: the server draws it for every screen. */
+function useRoomBeside(): boolean {
+  const [hasRoom, setRoom] = useState(false)
+  useEffect(() => {
+    const room = window.matchMedia(ROOM_BESIDE)
+    const look = () => setRoom(room.matches)
+    look()
+    // The oldest browsers that we serve know `addListener` alone.
+    room.addListener(look)
+    return () => room.removeListener(look)
+  }, [])
+  return hasRoom
 }
 
 /** As an open game shows it: without what is locked, and with bonus money. */

@@ -1,7 +1,7 @@
 import type { BannerValue } from '@pavilion/api/announcements'
 
 export const bannerWidths = [780, 1170]
-export const bannerSizes = '(min-width: 480px) 448px, calc(100vw - 32px)'
+export const bannerSizes = '(min-width: 480px) 640px, calc(100vw - 32px)'
 
 /** The banners of a group, such as `m_home`. */
 export const bannersOf = (banners: readonly BannerValue[], groupName: string): BannerValue[] =>

@@ -12,7 +12,7 @@ import styles from './game-tile.module.css'
 import type { Game } from './games.routes.ts'
 
 const coverWidths = [240, 360]
-const coverSizes = '(min-width: 480px) 144px, 30vw'
+const coverSizes = '(min-width: 480px) 180px, 30vw'
 
 type GameTileProps = { game: Game; eager?: boolean; isFromHome?: boolean }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { dropEarlyFrame } from '../../lib/early-frame.ts'
 import { useText } from '../../lib/i18n.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
@@ -20,21 +20,23 @@ type LaunchScreenProps = {
   balance: ReactNode
   /** Asks for the balance again. */
   onBalanceChanged: () => void
+  /** Other games, where the screen has room for them beside this one. */
+  beside: ReactNode
 }
 
 /** A game, full-screen under a slim bar. */
-export function LaunchScreen({ balance, onBalanceChanged }: LaunchScreenProps) {
+export function LaunchScreen({ balance, onBalanceChanged, beside }: LaunchScreenProps) {
   const { search } = useLocation()
   const wish = readLaunch(search)
   useStillPage()
   useEffect(() => dropEarlyFrame, [])
   // A game is over whenever this page goes; what was won or lost is in the wallet by then.
   useEffect(() => onBalanceChanged, [onBalanceChanged])
-  if (!wish) return <NoGameScreen balance={balance} />
-  return <Launch key={search} wish={wish} balance={balance} onBalanceChanged={onBalanceChanged} />
+  if (!wish) return <NoGameScreen balance={balance} beside={beside} />
+  return <Launch key={search} wish={wish} balance={balance} onBalanceChanged={onBalanceChanged} beside={beside} />
 }
 
-function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish: LaunchWish }) {
+function Launch({ wish, balance, onBalanceChanged, beside }: LaunchScreenProps & { wish: LaunchWish }) {
   const t = useText()
   const leave = useLeave(wish)
   const [attempt, setAttempt] = useState(0)
@@ -72,6 +74,9 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
           />
         )}
       </div>
+      <Beside asksBefore={hasOpenRound} onAsk={() => setAsking(true)}>
+        {beside}
+      </Beside>
       {isAsking && (
         <ConfirmDialog
           title={t('launch.leaveTitle')}
@@ -86,7 +91,7 @@ function Launch({ wish, balance, onBalanceChanged }: LaunchScreenProps & { wish:
   )
 }
 
-function NoGameScreen({ balance }: { balance: ReactNode }) {
+function NoGameScreen({ balance, beside }: Pick<LaunchScreenProps, 'balance' | 'beside'>) {
   const t = useText()
   const { goBack } = usePageFrame()
   return (
@@ -95,7 +100,26 @@ function NoGameScreen({ balance }: { balance: ReactNode }) {
       <div className={styles.stage}>
         <NoGame />
       </div>
+      <Beside>{beside}</Beside>
     </div>
+  )
+}
+
+type BesideProps = { asksBefore?: boolean; onAsk?: () => void; children: ReactNode }
+
+/** What stands beside a game. Whoever leaves a round for it is asked, as by the way back. */
+function Beside({ asksBefore = false, onAsk, children }: BesideProps) {
+  const t = useText()
+  const ask = (event: MouseEvent) => {
+    if (!asksBefore || !(event.target instanceof Element) || event.target.closest('a') === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onAsk?.()
+  }
+  return (
+    <aside className={styles.beside} aria-label={t('titles.games')} onClickCapture={ask}>
+      {children}
+    </aside>
   )
 }
 
