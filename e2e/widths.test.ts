@@ -46,8 +46,12 @@ const faultsIn = (page: Page) =>
       const isAtSide = place.height > place.width
       if (isAtSide && content.left < place.right - 1) faults.push('the menu at the side lies over the page')
       if (isAtSide && menu && menu.scrollHeight > menu.clientHeight) faults.push('the menu at the side is cut off')
-      const end = root.scrollHeight - window.scrollY
-      if (!isAtSide && content.bottom > end - place.height + 1) faults.push('the menu at the bottom lies over the end of the page')
+      // The last line or button of the page, wherever the page keeps the room below it.
+      const ends = [...document.querySelectorAll('main *')]
+        .filter((each) => each.children.length === 0 && each.getClientRects().length > 0 && each.closest('nav') === null)
+        .map((each) => each.getBoundingClientRect().bottom)
+      if (!isAtSide && Math.max(...ends) > root.getBoundingClientRect().bottom - place.height + 1)
+        faults.push('the menu at the bottom lies over the end of the page')
     }
     // A field that is as wide as a desktop is hard to read and to fill in.
     const widest = [
@@ -68,6 +72,7 @@ async function walk(page: Page, wanted: readonly Route[]): Promise<void> {
     await stepTo(page, route.path, titleIn('EN', route))
     for (const size of sizes) {
       await page.setViewportSize(size)
+      await page.waitForFunction(({ width, height }) => window.innerWidth === width && window.innerHeight === height, size)
       const hasMenu = await menuPlace(page).isVisible()
       const expected = isWide(size) ? !['launch', 'desk', 'chat', 'agentHome'].includes(route.screen) : route.footer
       if (hasMenu !== expected) found.push(`${route.path} at ${nameOf(size)}: the main menu is ${hasMenu ? '' : 'not '}there`)

@@ -156,11 +156,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-// Every name that a file carries of others costs what does not compress: seven characters tell builds apart as well as eight.
+// Every name that a file carries of others costs what does not compress: seven characters tell builds apart as well as eight,
+// and style sheets need no name beside them.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  assetFileNames: 'assets/[hash:7][extname]',
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

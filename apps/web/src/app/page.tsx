@@ -71,12 +71,9 @@ function RoutePage({ route }: { route: Route }) {
             <Guarded route={route} />
           </div>
         </main>
-        {/* The agents' own page brings its own menu. */}
-        {route.screen !== 'agentHome' && (
-          <div className={route.footer ? undefined : styles.railOnly}>
-            <BottomMenu />
-          </div>
-        )}
+        <div className={route.footer ? undefined : styles.railOnly}>
+          <BottomMenu />
+        </div>
       </div>
     </PageFrameProvider>
   )

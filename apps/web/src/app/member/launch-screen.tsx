@@ -6,8 +6,8 @@ import { refreshBalance, type Wallet } from '../../features/wallet/wallet.querie
 import { sumOf } from '../../lib/amounts.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
-// Where there is no room for it, nobody fetches it.
-const GamesBeside = lazyPart(async () => (await import('./games-beside.tsx')).GamesBeside)
+// Where there is no room for them, nobody fetches them.
+const GamesBeside = lazyPart(async () => (await import('../../features/games/hot-games-screen.tsx')).HotGamesScreen)
 /** As in the style of the launch. */
 const ROOM_BESIDE = '(min-width: 1000px) and (min-height: 481px)'
 
