@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { type Route, routes } from '../apps/web/src/app/routes.ts'
 import { assertAccessible } from './accessible.ts'
-import { openQuiet } from './browser.ts'
+import { openQuiet, untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
 import { becomeType } from './member-types.ts'
@@ -48,7 +48,7 @@ const faultsIn = (page: Page) =>
       if (isAtSide && menu && menu.scrollHeight > menu.clientHeight) faults.push('the menu at the side is cut off')
       // The last line or button of the page, wherever the page keeps the room below it.
       const ends = [...document.querySelectorAll('main *')]
-        .filter((each) => each.children.length === 0 && each.getClientRects().length > 0 && each.closest('nav') === null)
+        .filter((each) => each.children.length === 0 && each.checkVisibility({ checkVisibilityCSS: true }) && each.closest('nav') === null)
         .map((each) => each.getBoundingClientRect().bottom)
       if (!isAtSide && Math.max(...ends) > root.getBoundingClientRect().bottom - place.height + 1)
         faults.push('the menu at the bottom lies over the end of the page')
@@ -70,9 +70,12 @@ async function walk(page: Page, wanted: readonly Route[]): Promise<void> {
   for (const route of wanted) {
     await page.setViewportSize(sizes[1])
     await stepTo(page, route.path, titleIn('EN', route))
+    await untilQuiet(page)
     for (const size of sizes) {
       await page.setViewportSize(size)
       await page.waitForFunction(({ width, height }) => window.innerWidth === width && window.innerHeight === height, size)
+      // The window has its size a moment before the styles know of it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       const hasMenu = await menuPlace(page).isVisible()
       const expected = isWide(size) ? !['launch', 'desk', 'chat', 'agentHome'].includes(route.screen) : route.footer
       if (hasMenu !== expected) found.push(`${route.path} at ${nameOf(size)}: the main menu is ${hasMenu ? '' : 'not '}there`)
