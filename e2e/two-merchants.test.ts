@@ -61,7 +61,10 @@ test('PROD-08 PROD-09 PROD-10 two merchants in one system differ in brand, colou
   assert.equal((await fetch(`${config.siteUrl}/art/brand/lantern/sharing.jpg`)).headers.get('content-type'), 'image/jpeg')
   assert.match((await askSite(new URL('/robots.txt', lantern))).text, /^User-agent: \*\n/)
   // The colours stand in the page itself, before any sheet or script arrives.
-  assert.match((await askSite(new URL('/m/home', lantern))).text, /<style nonce="[^"]+">[^<]*html:root\[data-theme=dark\]\{[^}]*--ink-0:#170A0D/)
+  assert.match(
+    (await askSite(new URL('/m/home', lantern))).text,
+    /<style nonce="[^"]+">[^<]*html:root\[data-theme=dark\]\{[^}]*--ink-0:#170A0D/,
+  )
 })
 
 test('a member of one merchant does not exist at the other', async () => {
