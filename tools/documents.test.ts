@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import type { Job } from '../apps/server/src/base/jobs.ts'
+import { jobs } from '../apps/server/src/jobs.ts'
 import { endpoints } from '../packages/api/src/all.ts'
 import { providerRefusals } from '../packages/provider/src/errors.ts'
 import { root } from './config.ts'
@@ -74,4 +76,15 @@ test('the page of the configuration tells every variable that a start reads', ()
     [...code.matchAll(/'((?:[A-Z][A-Z0-9]*_)+[A-Z0-9]+)'/g)].map(([, name = '']) => name).filter((name) => !page.includes(`\`${name}\``))
   assert.deepEqual(untold(readFileSync(join(root, 'tools/config.ts'), 'utf8')), [])
   assert.deepEqual(untold("text('DATA_DIR') text('PLANTED_BREACH')"), ['PLANTED_BREACH'])
+})
+
+const intervalOf = ({ everyMs }: Job) => (everyMs < 60_000 ? `${everyMs / 1_000} s` : `${everyMs / 60_000} min`)
+const rowOf = (job: Job) => `| ${job.name} | ${intervalOf(job)} | ${job.what} | ${job.between} |`
+
+test('the page of the architecture tells every job that runs in the background as the table in the code does', () => {
+  const page = read('docs/architecture.md')
+  const untold = (all: readonly Job[]) => all.map(rowOf).filter((row) => !page.includes(row))
+  assert.deepEqual(untold(Object.values(jobs)), [])
+  assert.equal(untold([{ ...jobs.sweep, everyMs: 1 }]).length, 1)
+  for (const [key, { name }] of Object.entries(jobs)) assert.equal(key, name)
 })

@@ -10,6 +10,7 @@ import { createEventBus } from './base/events.ts'
 import { answerHealth } from './base/health.ts'
 import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
 import { createIdMaker, type IdMaker, takeNodeNumber } from './base/ids.ts'
+import { createJobs } from './base/jobs.ts'
 import { createMetrics } from './base/metrics.ts'
 import { openApiDocument } from './base/openapi.ts'
 import { createPool } from './base/pool.ts'
@@ -93,6 +94,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const pool = createPool(config.databaseUrl, config.databaseConnections, lost)
   const reportPool = createPool(config.databaseUrl, REPORT_CONNECTIONS, lost)
   const metrics = createMetrics()
+  server.decorate('jobs', createJobs(metrics.registry))
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const seals = await openSeals(config.sealKeys, pool)

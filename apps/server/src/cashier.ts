@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import type { Seals } from './base/sealed.ts'
 import {
@@ -15,9 +15,8 @@ import {
   type GatewayWay,
   reconcileDeposits,
 } from './features/cashier/index.ts'
+import { jobs } from './jobs.ts'
 import { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'
-
-const RECONCILE_EVERY_MS = 5_000
 
 type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
   GatewayWay &
@@ -52,7 +51,7 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
         reconcileDeposits((work) => db.transaction().execute(work), tools)
           .catch((error: unknown) => tools.warn(error, 'deposits could not be reconciled'))
           .then(withdrawals.reconcile)
-      return repeat(run, RECONCILE_EVERY_MS, (error) => tools.warn(error, 'withdrawals could not be reconciled'))
+      return server.jobs.start(jobs.payments, run, (error) => tools.warn(error, 'withdrawals could not be reconciled'))
     },
   }
 }

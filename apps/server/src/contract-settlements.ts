@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
 import { type JobTools, paySalaries, settleContracts } from './features/contracts/index.ts'
 
-const SETTLE_EVERY_MS = 10_000
+import { jobs } from './jobs.ts'
 
 /** Settles and pays now and then; several servers may. Answers how to stop. */
 export function settleNowAndThen(server: FastifyInstance, db: Db, parts: Omit<JobTools, 'warn'>): Stop {
@@ -17,5 +17,5 @@ export function settleNowAndThen(server: FastifyInstance, db: Db, parts: Omit<Jo
     await settleContracts(transact, tools)
     await paySalaries(transact, tools)
   }
-  return repeat(run, SETTLE_EVERY_MS, (error) => server.log.warn({ err: error }, 'contracts were not settled'))
+  return server.jobs.start(jobs.contracts, run, (error) => server.log.warn({ err: error }, 'contracts were not settled'))
 }

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
 import { buildNextDay } from './features/statements/index.ts'
+import { jobs } from './jobs.ts'
 
-const BUILD_EVERY_MS = 60_000
 /** One day is little work; a whole year that is new to a server is done within minutes, and holds nobody up. */
 const DAYS_AT_ONCE = 40
 
@@ -23,5 +23,5 @@ export function sumDaysNowAndThen(server: FastifyInstance, db: Db, tools: { cloc
       }
     }
   }
-  return repeat(run, BUILD_EVERY_MS, (error) => server.log.warn({ err: error }, 'days of the books were not added up'))
+  return server.jobs.start(jobs.days, run, (error) => server.log.warn({ err: error }, 'days of the books were not added up'))
 }

@@ -9,9 +9,10 @@ import type { Random } from './base/random.ts'
 import { nothingToStop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import type { Seals } from './base/sealed.ts'
-import { jackpotsPublicRoutes, startJackpots } from './features/jackpots/index.ts'
+import { jackpotsPublicRoutes, runJackpots } from './features/jackpots/index.ts'
 import type { MerchantDirectory } from './features/merchants/index.ts'
 import { composeMessage, insertInboxMessage, type MessageTexts } from './features/messages/index.ts'
+import { jobs } from './jobs.ts'
 
 type Tools = { db: Db; clock: Clock; random: Random; seals: Seals; makeId: IdMaker; directory: MerchantDirectory; events: EventBus }
 
@@ -19,7 +20,11 @@ type Tools = { db: Db; clock: Clock; random: Random; seals: Seals; makeId: IdMak
 export function createJackpots(server: FastifyInstance, tools: Tools): (scope: Scope<'public'>) => void {
   let stop = nothingToStop
   server.addHook('onListen', async () => {
-    stop = startJackpots(tools, (error) => server.log.warn({ err: error }, 'a jackpot was not counted'))
+    stop = server.jobs.start(
+      jobs.jackpots,
+      () => runJackpots(tools),
+      (error) => server.log.warn({ err: error }, 'a jackpot was not counted'),
+    )
   })
   server.addHook('preClose', () => stop())
   tools.events.on('jackpot-won', async (tx, news) => {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Transact } from './base/database.ts'
 import { createPool } from './base/pool.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
+import { jobs } from './jobs.ts'
 import { addMissingMonth, sealDays } from './ledger/index.ts'
 
-const KEEP_EVERY_MS = 10 * 60_000
 /** Whoever posts at the moment is done within this, or the next round seals. */
 const PATIENCE = { tries: 50, pause: () => sleep(100, undefined, { ref: false }) }
 
@@ -24,7 +24,7 @@ export function keepBooks(server: FastifyInstance, databaseUrl: string, clock: C
     await sealDays(transact, clock(), PATIENCE)
   }
   const failed = (error: unknown) => server.log.warn({ err: error }, 'the books were not looked after, and will be in the next round')
-  const stop = repeat(keep, KEEP_EVERY_MS, failed, true)
+  const stop = server.jobs.start(jobs.books, keep, failed)
   return async () => {
     await stop()
     await pool.end()

@@ -6,7 +6,6 @@ import { createDatabase, type Db } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { Metrics } from './base/metrics.ts'
 import { createPool } from './base/pool.ts'
-import { repeat } from './base/repeat.ts'
 import type { Seals } from './base/sealed.ts'
 import { createStatementPipeline, createStatements, type StatementPipeline } from './base/statement.ts'
 import { createPlayedGames, createProviderLinks } from './features/games/index.ts'
@@ -21,6 +20,7 @@ import {
   type ProviderTools,
 } from './features/rounds/index.ts'
 import { createMoneyOf, createWallets } from './features/wallet/index.ts'
+import { jobs } from './jobs.ts'
 
 /** A database server beside the application's own, for the shards from `firstShard` on. It has the same schema, and merchants' rows. */
 export type ShardServer = { firstShard: number; databaseUrl: string }
@@ -33,8 +33,6 @@ type Parts = {
   metrics: Pick<Metrics, 'registry'>
   shardServers?: readonly ShardServer[]
 }
-
-const FOLD_EVERY_MS = 1_000
 
 /** What `app.ts` mounts under `/provider`: all shards in the application's own database, unless there are servers beside it. */
 export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts: Parts) {
@@ -68,7 +66,7 @@ export function createPlaying(server: FastifyInstance, pool: Pool, db: Db, parts
   })
   const failed = (error: unknown) => server.log.warn({ err: error }, 'what providers paid out was not added up, and will be in a second')
   const folded = [home, ...others.map(({ tools }) => tools)]
-  const stopFolding = repeat(() => Promise.all(folded.map((tools) => foldFlows(tools.db, clock()))), FOLD_EVERY_MS, failed)
+  const stopFolding = server.jobs.start(jobs.flows, () => Promise.all(folded.map((tools) => foldFlows(tools.db, clock()))), failed)
   return {
     home,
     servers: others.length === 0 ? onOneServer(home) : onServers([{ firstShard: 0, tools: home }, ...others]),

@@ -4,13 +4,13 @@ import type { Clock } from './base/clock.ts'
 import type { Db } from './base/database.ts'
 import type { EventBus } from './base/events.ts'
 import type { IdMaker } from './base/ids.ts'
-import { nothingToStop, repeat } from './base/repeat.ts'
+import { nothingToStop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import { expireBonuses } from './features/bonuses/index.ts'
 import { issueDepositReward, promotionsMemberRoutes, promotionsPublicRoutes } from './features/promotions/index.ts'
 import type { MoneyOf } from './features/wallet/index.ts'
 
-const EXPIRE_EVERY_MS = 30_000
+import { jobs } from './jobs.ts'
 
 type Tools = { clock: Clock; makeId: IdMaker; moneyOf: MoneyOf; events: EventBus }
 
@@ -20,9 +20,9 @@ export function createPromotions(server: FastifyInstance, db: Db, tools: Tools) 
   tools.events.on('deposit-paid', (tx, deposit) => issueDepositReward(tx, deposit, rewarding))
   let stop = nothingToStop
   server.addHook('onListen', async () => {
-    stop = repeat(
+    stop = server.jobs.start(
+      jobs.bonuses,
       () => expireBonuses(db, tools),
-      EXPIRE_EVERY_MS,
       (error) => server.log.warn({ err: error }, 'bonuses were not ended'),
     )
   })

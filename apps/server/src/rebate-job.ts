@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
 import type { IdMaker } from './base/ids.ts'
 import type { AskPartners } from './base/partners.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
 import type { Seals } from './base/sealed.ts'
 import { createProviderLinks } from './features/games/index.ts'
 import { getMerchant, type MerchantDirectory } from './features/merchants/index.ts'
@@ -12,7 +12,7 @@ import { type HighestReturns, learnCaps, settleRebates } from './features/rebate
 import { createToldReturns } from './features/returns/index.ts'
 import { keepOpenStakesOfDay } from './features/teams/index.ts'
 
-const LOOK_EVERY_MS = 60_000
+import { jobs } from './jobs.ts'
 
 /** Computes and pays rebates, now and then; what fails is done by the next run. Answers how to stop. */
 export function settleRebatesNowAndThen(
@@ -36,5 +36,5 @@ export function settleRebatesNowAndThen(
     await keepOpenStakesOfDay(transact, merchants, tools.clock())
     await settleRebates(transact, merchants, { ...tools, onError }, tools.clock())
   }
-  return repeat(run, LOOK_EVERY_MS, (error) => server.log.warn({ err: error }, 'rebates were not settled'))
+  return server.jobs.start(jobs.rebates, run, (error) => server.log.warn({ err: error }, 'rebates were not settled'))
 }

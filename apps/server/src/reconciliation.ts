@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './base/clock.ts'
 import type { Db, Transact } from './base/database.ts'
 import type { AskPartners } from './base/partners.ts'
-import { nothingToStop, repeat, type Stop } from './base/repeat.ts'
+import { nothingToStop, type Stop } from './base/repeat.ts'
 import type { Scope } from './base/route.ts'
 import type { Seals } from './base/sealed.ts'
 import { createReportClient, reconcileYesterday, reconciliationOperatorRoutes } from './features/reconciliation/index.ts'
 import type { WalletServers } from './features/rounds/index.ts'
 
-/** A day's report that is missing is made within so long, by whichever server comes first. */
-const LOOK_EVERY_MS = 15 * 60_000
+import { jobs } from './jobs.ts'
 
 /** The rest of the time that a call may take is the database's. */
 const PATIENCE_OF_OPERATORS = { withinMs: 3_500, tries: 1, pause: async () => {} }
@@ -29,9 +28,9 @@ export function reconcileDaily(server: FastifyInstance, db: Db, { clock, seals, 
   const client = createReportClient(way)
   const transact: Transact = (work) => db.transaction().execute(work)
   const tools = { db, seals, books: servers.all.map((tools) => tools.db), clock, transact }
-  return repeat(
+  return server.jobs.start(
+    jobs.reconciliation,
     () => reconcileYesterday(tools, client),
-    LOOK_EVERY_MS,
     (error) => server.log.warn({ err: error }, 'providers could not be reconciled'),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './base/clock.ts'
 import type { Db, Tx } from './base/database.ts'
-import { repeat, type Stop } from './base/repeat.ts'
+import type { Stop } from './base/repeat.ts'
 import { keepOldNames } from './features/members/index.ts'
 import { sweepOperators } from './features/operators/index.ts'
 import { sweepPasskeys } from './features/passkeys/index.ts'
@@ -9,10 +9,8 @@ import { sweepTrials } from './features/registration/index.ts'
 import { sweepSessions } from './features/session/index.ts'
 import { sweepSocial } from './features/social/index.ts'
 import { sweepVerification } from './features/verification/index.ts'
-
+import { jobs } from './jobs.ts'
 import { sweepByClass } from './sweep-by-class.ts'
-
-const SWEEP_EVERY_MS = 10 * 60_000
 
 /** Deletes in the background what no longer matters. A sweep that fails is done by the next one. Answers how to stop. */
 export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, sweepMore: (tx: Tx) => Promise<void>): Stop {
@@ -28,5 +26,5 @@ export function sweepNowAndThen(server: FastifyInstance, db: Db, clock: Clock, s
       await sweepByClass(tx, clock())
       await sweepMore(tx)
     })
-  return repeat(sweep, SWEEP_EVERY_MS, (error) => server.log.warn({ err: error }, 'sweep failed'))
+  return server.jobs.start(jobs.sweep, sweep, (error) => server.log.warn({ err: error }, 'sweep failed'))
 }

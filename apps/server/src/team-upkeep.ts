@@ -5,8 +5,9 @@ import { createDatabase, type Transact } from './base/database.ts'
 import { createPool } from './base/pool.ts'
 import { nothingToStop, type Stop } from './base/repeat.ts'
 import { buildTeams } from './features/teams/index.ts'
+import { jobs } from './jobs.ts'
 
-const REST_MIN_MS = 1_000
+const REST_MIN_MS = jobs.teams.everyMs
 const REST_MAX_MS = 3_000
 /** A run costs the more the more members it names, and those who go on playing are named once in a longer one. */
 const REST_FOR_EACH_MS = 10
@@ -31,9 +32,11 @@ export function keepTeams(server: FastifyInstance, databaseUrl: string, clock: C
   const build = async () => {
     const began = performance.now()
     try {
-      while (!isStopped && (await buildTeams(transact, clock()))) {
-        // Whoever was away reads on in portions.
-      }
+      await server.jobs.measure(jobs.teams, async () => {
+        while (!isStopped && (await buildTeams(transact, clock()))) {
+          // Whoever was away reads on in portions.
+        }
+      })
     } catch (error) {
       if (!isStopped) server.log.warn({ err: error }, 'the figures of the teams were not added up')
     }

@@ -1,3 +1,3 @@
 export { jackpotFaultOf } from './jackpot-settings.ts'
 export { jackpotsPublicRoutes } from './public.routes.ts'
-export { runJackpots, startJackpots } from './start-jackpots.ts'
+export { runJackpots } from './run-jackpots.ts'

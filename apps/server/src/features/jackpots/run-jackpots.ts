@@ -1,19 +1,11 @@
 import type { Db } from '../../base/database.ts'
 import { idBefore } from '../../base/ids.ts'
-import { repeat, type Stop } from '../../base/repeat.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import { jackpotSourceOf } from './jackpot-settings.ts'
 import { skipBets } from './jackpots.store.ts'
 import { type JackpotTools, runJackpot } from './run-jackpot.ts'
 
-const RUN_EVERY_MS = 1_500
-
 type RunnerTools = JackpotTools & { db: Db; directory: MerchantDirectory }
-
-/** Counts for every merchant now and then, one run at a time. Answers how to stop. */
-export function startJackpots(tools: RunnerTools, warn: (error: unknown) => void): Stop {
-  return repeat(() => runJackpots(tools), RUN_EVERY_MS, warn)
-}
 
 /** One run for each merchant whose jackpot is a true pool; one merchant's trouble is not another's. */
 export async function runJackpots(tools: RunnerTools): Promise<void> {
