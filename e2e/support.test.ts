@@ -74,8 +74,11 @@ test('CONST-35 CONST-32 CONST-34 DA-62 feedback is held to its rules in the form
   const text = `A fine ticker ${performance.now()}`
   await words.fill(text)
   await assertAccessible(page)
+  const passes: string[] = []
+  page.on('request', (request) => void (request.url().includes('/wps/support/feedback/pass') && passes.push(request.postData() ?? '')))
   await send.click()
   await hear(page, 'Thank you. We have it.')
+  assert.equal(passes.length, 1, 'a visitor shows once for all pictures that a person sends them')
 
   await page.goto('/m/support')
   await enrolAtDesk(page, await takeDeskOperator(config))

@@ -202,7 +202,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
   const { moneyOf, wallets, links } = playing.home
   const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, ask, gamesUrl: config.gamesUrl }
 
-  const contact = createContact(server, db, identity)
+  const contact = createContact(server, db, { ...identity, humanCheck: verification.humanCheck })
   const news = createNews(server, db, { ...world, moneyOf, announcements: contact.announcements })
   const cashier = createCashier(server, db, {
     ...identity,

@@ -14,9 +14,10 @@ import { helpPublicRoutes } from './features/help/index.ts'
 import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from './features/messages/index.ts'
 import type { OperatorTools } from './features/operators/index.ts'
 import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from './features/support/index.ts'
+import type { HumanCheck } from './features/verification/index.ts'
 
 /** What `app.ts` mounts of them, by audience. */
-export function createContact(server: FastifyInstance, db: Db, tools: OperatorTools) {
+export function createContact(server: FastifyInstance, db: Db, tools: OperatorTools & { humanCheck: HumanCheck }) {
   const { clock } = tools
   acceptPictures(server)
   const chat = { ...tools, watch: createChatWatch(db, clock) }

@@ -66,8 +66,8 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   ...each('verification_secrets exclusion_salts credential_keys', { class: 'secret', end: 'replaced' }),
   ...each(
     `sessions operator_sessions operator_tickets operator_enrolments password_links second_factor_tickets passkey_challenges captchas
-     credential_nonces verification_codes used_proofs social_flows social_proofs chat_entries chat_tickets login_locks attempts
-     outbox_messages`,
+     credential_nonces verification_codes used_proofs social_flows social_proofs chat_entries chat_tickets feedback_passes login_locks
+     attempts outbox_messages`,
     { class: 'working', end: 'swept' },
   ),
   launches: { class: 'working', end: 'kept' },

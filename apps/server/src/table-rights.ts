@@ -33,7 +33,7 @@ const CHANGING = `
 
 /** What is over at some time, and is deleted then; or made anew from what stays. */
 const PASSING = `
-  attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_pictures
+  attempts captchas chat_entries chat_tickets credential_keys credential_nonces deposit_reviews feedback feedback_passes feedback_pictures
   known_devices login_locks member_authenticators member_recovery_codes money_days operator_devices operator_enrolments
   operator_recovery_codes operator_sessions operator_tickets outbox_messages own_games passkey_challenges password_links
   provider_flows reconciliation_differences return_days second_factor_tickets sent_mails sessions social_flows

@@ -110,7 +110,7 @@ import {
 import { listSocialProviders, openSocialSession } from './social.ts'
 import { exportMyRecords, getMyRecordTotals, listMyRecords } from './statements.ts'
 import { followNews } from './stream.ts'
-import { getServiceRoute, sendFeedback, uploadFeedbackPicture } from './support.ts'
+import { getServiceRoute, openFeedbackPass, sendFeedback, uploadFeedbackPicture } from './support.ts'
 import { getCaptcha, getChallenge, sendEmailCode, sendSmsCode } from './verification.ts'
 import { getMemberWallet, getMerchantWallet, listMyTransfers } from './wallet.ts'
 import {
@@ -236,6 +236,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   deleteSentMails,
   getServiceRoute,
   uploadFeedbackPicture,
+  openFeedbackPass,
   sendFeedback,
   launchChat,
   getChatUnreadCount,

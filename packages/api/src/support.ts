@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LanguageCode, NoBody, operatorEndpoint, Text } from './endpoint.ts'
+import { HumanAnswer } from './verification.ts'
 
 export const ServicePath = Type.Object({
   /** '3' is customer service. */
@@ -23,6 +24,26 @@ export const getServiceRoute = endpoint({
   refusals: {},
 })
 
+export const openFeedbackPass = endpoint({
+  name: 'openFeedbackPass',
+  summary: 'Gives a visitor who shows that a person asks a pass for the pictures of one feedback. Members need none.',
+  audience: 'public',
+  module: 'COMM3',
+  isAlwaysOpen: true,
+  method: 'POST',
+  path: '/wps/support/feedback/pass',
+  body: Type.Object({ verification: Type.Optional(HumanAnswer) }),
+  value: Type.Object({
+    pass: Type.String(),
+    /** Until when it is taken, in epoch milliseconds. */
+    expirationTime: Type.Integer(),
+  }),
+  refusals: {
+    /** The proof that a person asks is missing, wrong, too old, or was used. */
+    'verification-needed': 403,
+  },
+})
+
 export const uploadFeedbackPicture = endpoint({
   name: 'uploadFeedbackPicture',
   summary: 'Takes one picture for feedback that follows within the hour, as its bytes.',
@@ -31,10 +52,18 @@ export const uploadFeedbackPicture = endpoint({
   isAlwaysOpen: true,
   method: 'POST',
   path: '/wps/support/feedback/picture',
+  /** Of `openFeedbackPass`: needed by everybody but members who are logged in; guests are none. */
+  query: Type.Object({ pass: Type.Optional(Text(64)) }),
   body: NoBody,
   picture: true,
   value: Type.Object({ pictureId: Type.String() }),
-  refusals: { 'picture-kind': 400, 'picture-of-iphone': 400, 'picture-too-large': 413 },
+  refusals: {
+    'picture-kind': 400,
+    'picture-of-iphone': 400,
+    'picture-too-large': 413,
+    /** There is no pass, it is over, or its pictures have been sent. */
+    'verification-needed': 403,
+  },
 })
 
 export const sendFeedback = endpoint({

@@ -31,6 +31,8 @@ export const getChallenge = endpoint({
   summary: 'What a browser works out, or has a provider tell, before it may ask for a code; and by which way phones are proved here.',
   audience: 'public',
   module: 'COMM3',
+  // A letter to the house needs it, whatever is closed.
+  isAlwaysOpen: true,
   method: 'GET',
   path: '/wps/verification/challenge',
   query: Type.Object({ purpose: Type.Optional(CodePurpose) }),

@@ -25,6 +25,8 @@ type FeedbackPicturesTable = {
   uploaded_at: Date
 }
 
+type FeedbackPassesTable = { pass_hash: Buffer; merchant_code: string; pictures_left: number; expires_at: Date }
+
 type ChatConversationsTable = {
   id: Generated<bigint>
   merchant_code: string
@@ -65,6 +67,7 @@ export type ContactTables = {
   support_links: SupportLinksTable
   feedback: FeedbackTable
   feedback_pictures: FeedbackPicturesTable
+  feedback_passes: FeedbackPassesTable
   chat_conversations: ChatConversationsTable
   chat_messages: ChatMessagesTable
   chat_tickets: ChatTicketsTable

@@ -1,11 +1,11 @@
 import { isOwnPath, isSafeAddress, serviceLinks } from '@pavilion/api/service-path'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FeedbackForm } from '../features/support/feedback-form.tsx'
 import { serviceQuery } from '../features/support/service.queries.ts'
 import { useLanguage, useText } from '../lib/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './closed-screen.module.css'
+import { Feedback } from './feedback.tsx'
 
 /**
  * The ways to customer service that lead anywhere while the site is closed: those outside of it, and a letter to the house, which is
@@ -26,7 +26,7 @@ export function ClosedSupport() {
       <Button block variant="secondary" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
         {t('status.support')}
       </Button>
-      {isWriting && <FeedbackForm />}
+      {isWriting && <Feedback />}
     </section>
   )
 }

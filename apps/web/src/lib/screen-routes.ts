@@ -28,6 +28,7 @@ export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof fi
   setLimit: ['PUT', '/wps/protection/limit', 'COMM3', 'member'],
   cancelLimitChange: ['POST', '/wps/protection/limit/keep', 'COMM3', 'member'],
   setRealityCheck: ['PUT', '/wps/protection/realityCheck', 'COMM3', 'member'],
+  openFeedbackPass: ['POST', '/wps/support/feedback/pass', 'COMM3', 'public'],
   uploadFeedbackPicture: ['POST', '/wps/support/feedback/picture', 'COMM3', 'public'],
   sendFeedback: ['POST', '/wps/support/feedback', 'COMM3', 'public'],
   listMyRecords: ['GET', '/wps/transaction/record', 'MEMTRANS3', 'member'],

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { feedbackLengthMax, pictureBytesMax } from '@pavilion/api/feedback-limits'
 import { serviceLinks } from '@pavilion/api/service-path'
-import { enterDesk, getDesk, getServiceRoute, listFeedback, logoutOfDesk, sendFeedback } from '@pavilion/api/support'
+import { enterDesk, getDesk, getServiceRoute, listFeedback, logoutOfDesk, openFeedbackPass, sendFeedback } from '@pavilion/api/support'
 import sharp from 'sharp'
 import { openDesk } from '../../../test/desk-client.ts'
 import { startTestApp } from '../../../test/harness.ts'
+import { proveHuman } from '../../../test/human.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
 import { addMerchant, changeMerchant } from '../../../test/merchant-rows.ts'
 import { addOperatorRow, codeNow, enterPassword } from '../../../test/operator-login.ts'
@@ -20,8 +21,10 @@ before(async () => {
 })
 after(() => world.stop())
 
-const upload = (client: Client, payload: Buffer, type = 'image/png') =>
-  client.send({ method: 'POST', url: '/wps/support/feedback/picture', payload, headers: { 'content-type': type } })
+const upload = (client: Client, payload: Buffer, type = 'image/png', query: Record<string, string> = {}) =>
+  client.send({ method: 'POST', url: '/wps/support/feedback/picture', payload, query, headers: { 'content-type': type } })
+const passFor = async (client: Client) =>
+  (await client.call(openFeedbackPass, { body: { verification: await proveHuman(client) } })).value?.pass ?? ''
 const drawn = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .png()
@@ -46,9 +49,10 @@ test('CALL-31 CALL-34 PCALL-31 PENTITY-19 MOD-01 ENTITY-18 the service route ans
 
 test('CONST-32 CONST-33 PCONST-07 a picture counts by its bytes, not by what it is called, and up to 5 MB', async () => {
   const visitor = visitorAt('2.2.2.2')
-  assert.ok(idOf(await upload(visitor, await drawn())))
+  const pass = await passFor(visitor)
+  assert.ok(idOf(await upload(visitor, await drawn(), 'image/png', { pass })))
   // It says that it is a JPEG and is a PNG: a picture all the same.
-  assert.ok(idOf(await upload(visitor, await drawn(), 'image/jpeg')))
+  assert.ok(idOf(await upload(visitor, await drawn(), 'image/jpeg', { pass })))
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   assert.equal((await upload(visitor, svg)).errorCode, 'picture-kind')
   assert.equal((await upload(visitor, Buffer.from('GIF89a'.padEnd(200, 'x')))).errorCode, 'picture-kind')
@@ -181,8 +185,12 @@ test('the pictures that a merchant takes in an hour have an end, from however ma
   await changeMerchant(world, 'pavilion', { settings: { feedback_pictures_per_hour: '2' } })
   world.clock.advance(3_000)
   const codes = []
-  for (const last of [1, 2, 3]) codes.push((await upload(visitorAt(`3.3.3.${last}`), await drawn())).errorCode)
+  for (const last of [1, 2, 3]) {
+    const visitor = visitorAt(`3.3.3.${last}`)
+    codes.push((await upload(visitor, await drawn(), 'image/png', { pass: await passFor(visitor) })).errorCode)
+  }
   assert.deepEqual(codes, [undefined, undefined, 'too-many-requests'])
   world.clock.advance(HOUR_MS + 1)
-  assert.ok(idOf(await upload(visitorAt('3.3.3.4'), await drawn())))
+  const later = visitorAt('3.3.3.4')
+  assert.ok(idOf(await upload(later, await drawn(), 'image/png', { pass: await passFor(later) })))
 })

@@ -1,5 +1,6 @@
 export { createCaptchaMaker } from './captcha-picture.ts'
 export { insertSolvedCaptcha, useCaptcha } from './captchas.ts'
+export { checkAsker } from './check-asker.ts'
 export { checkPhoneProof, type PhoneProofTools } from './check-phone-proof.ts'
 export { reserveMessage } from './code-limits.ts'
 export type { Expects } from './code-purposes.ts'

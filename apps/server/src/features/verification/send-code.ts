@@ -3,6 +3,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Call } from '../../base/route.ts'
 import type { Merchant } from '../merchants/index.ts'
+import { checkAsker } from './check-asker.ts'
 import { MESSAGE_EVERY_MS, reserveMessage } from './code-limits.ts'
 import { codeText, subjectOf } from './message-texts.ts'
 import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
@@ -28,8 +29,7 @@ export async function sendCode(
 ): Promise<{ expirationTime: number } | Refusal<'too-many-requests' | 'verification-needed'>> {
   const now = tools.clock()
   const source = readSource(call)
-  const asked = { merchantCode: merchant.code, source: source ?? '', address: call.address }
-  const useProof = source === undefined ? undefined : await tools.humanCheck.check(verification, asked, now)
+  const useProof = await checkAsker(tools, call, merchant.code, verification)
   if (source === undefined || !useProof) return new Refusal('verification-needed', 'no living proof that a person asks')
   const code = makeCode(tools.random)
   const outcome = await transact(async (tx) => {

@@ -1,15 +1,18 @@
 import { checkFeedback, checkPicture, type FeedbackFault, type PictureFault } from '@pavilion/api/feedback-rules'
+import type { HumanAnswer } from '@pavilion/api/verification'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorKey } from '../../lib/error-texts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { feedbackLengthMax, toastSuccessMs, uploadsMax } from '../../lib/limits.ts'
-import { asPicture, readAsUrl } from '../../lib/picture-file.ts'
+import { readAsUrl } from '../../lib/picture-file.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import styles from './feedback-form.module.css'
+import { uploadPictures } from './upload-pictures.ts'
 
 type Chosen = { file: File; url: string }
 
@@ -22,24 +25,47 @@ const textOf: Readonly<Record<FeedbackFault | PictureFault, string>> = {
   'picture-too-large': 'support.pictureTooLarge',
 }
 
-/** Tells the house something: a few words and up to three pictures, held to the rules that the server asks too. */
-export function FeedbackForm() {
+/** What the form is given by app/, since features do not meet. */
+type FeedbackSlots = {
+  /** Shows that a person asks. `place` is where a provider of human verification may draw. */
+  proveHuman: (place: HTMLElement) => Promise<HumanAnswer>
+}
+
+/**
+ * Tells the house something: a few words and up to three pictures, held to the rules that the server asks too. Pictures of a visitor wait
+ * until the phone has shown that a person sends them.
+ */
+export function FeedbackForm({ proveHuman }: FeedbackSlots) {
   const t = useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const [isProving, setProving] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const session = useSession()
+  const isMember = session !== null && !isGuest(session.type)
   const pictures = usePictures(setError)
+  const prove = async () => {
+    if (!place.current) throw new ApiRefusal('verification-needed')
+    setProving(true)
+    try {
+      return await proveHuman(place.current)
+    } finally {
+      setProving(false)
+    }
+  }
   const send = async () => {
     const fault = checkFeedback(text, pictures.chosen.length)
     setError(fault && textOf[fault])
     if (fault) return field.current?.focus()
     setSending(true)
     try {
-      const pictureIds: string[] = []
-      for (const { file } of pictures.chosen)
-        pictureIds.push((await call('uploadFeedbackPicture', { file: await asPicture(file) })).pictureId)
+      const pictureIds = await uploadPictures(
+        pictures.chosen.map(({ file }) => file),
+        { isMember, prove },
+      )
       await call('sendFeedback', { body: { text, pictureIds } })
       setText('')
       pictures.clear()
@@ -105,7 +131,10 @@ export function FeedbackForm() {
           </label>
         )}
       </div>
-      <p className={styles.hint}>{t('support.pictures', { max: uploadsMax })}</p>
+      <p className={styles.hint} aria-live="polite">
+        {isProving ? t('support.proving') : t('support.pictures', { max: uploadsMax })}
+      </p>
+      <div ref={place} />
       <Button block busy={isSending} onClick={() => void send()}>
         {t('support.send')}
       </Button>

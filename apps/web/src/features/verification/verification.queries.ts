@@ -1,3 +1,4 @@
+import type { HumanAnswer } from '@pavilion/api/verification'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
@@ -46,6 +47,11 @@ export async function sendSecurityCode(
 ): Promise<unknown> {
   const verification = await showHuman(await call('getChallenge'), place)
   return (await call('sendSecurityCode', { body: { channel, ...contact, verification } })).expirationTime
+}
+
+/** Shows that a person asks, for what carries the proof itself. Throws an `ApiRefusal`. */
+export async function showVisitor(place: HTMLElement): Promise<HumanAnswer> {
+  return showHuman(await call('getChallenge'), place)
 }
 
 const showHuman = (...given: Parameters<typeof proveHuman>): ReturnType<typeof proveHuman> =>
