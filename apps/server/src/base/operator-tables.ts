@@ -18,7 +18,14 @@ type OperatorsTable = {
   display_name: Generated<string | null>
 }
 
-type OperatorSessionsTable = { token_hash: Buffer; operator_id: bigint; opened_at: Date; seen_at: Date; ended_at: Generated<Date | null> }
+type OperatorSessionsTable = {
+  token_hash: Buffer
+  operator_id: bigint
+  opened_at: Date
+  seen_at: Date
+  seen_from: string | null
+  ended_at: Generated<Date | null>
+}
 
 type OperatorTicketsTable = {
   token_hash: Buffer

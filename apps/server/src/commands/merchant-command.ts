@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { systemClock } from '../base/clock.ts'
+import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -7,6 +7,7 @@ import { closeDemo } from '../demo/demo-rows.ts'
 import { setProviderLink } from '../features/games/index.ts'
 import { jackpotFaultOf } from '../features/jackpots/index.ts'
 import { changeVerbs, type MerchantChange, nobody, parseMerchantChange, updateMerchant } from '../features/merchants/index.ts'
+import { lookAtStaffNetworks } from '../features/operators/index.ts'
 import { proposeAddress } from '../features/partners/index.ts'
 import { setRegistrationRule } from '../features/registration/index.ts'
 import { unknownBanks } from '../features/security/index.ts'
@@ -17,6 +18,7 @@ npm run merchant -- show <merchant>
 npm run merchant -- flag <merchant> <flag or module> on|off
 npm run merchant -- permission <merchant> <key> on|off
 npm run merchant -- setting <merchant> <name> <value>|--default
+npm run merchant -- setting <merchant> staff_networks <networks> [--anyway]
 npm run merchant -- link <merchant> <type> <address>|off
 npm run merchant -- provider <merchant> <provider> on|off|here|<address>
 npm run merchant -- languages <merchant> TH,EN,VI [default]
@@ -30,6 +32,7 @@ npm run merchant -- close-demo`
 export async function runMerchantCommand(
   databaseUrl: string,
   [verb = '', merchant = '', ...words]: readonly string[],
+  clock: Clock = systemClock,
 ): Promise<{ done: string } | { fault: string }> {
   const isKnown = ['list', 'show', 'rule', 'provider', 'close-demo', ...changeVerbs].includes(verb)
   if (!isKnown) return { fault: merchantUsage }
@@ -38,16 +41,20 @@ export async function runMerchantCommand(
   try {
     return await db.transaction().execute(async (tx) => {
       if (verb === 'list') return listMerchants(tx)
-      if (verb === 'close-demo') return { done: await closeDemo(tx, systemClock()) }
-      return verb === 'show' ? showMerchant(tx, merchant) : change(tx, verb, merchant, words)
+      if (verb === 'close-demo') return { done: await closeDemo(tx, clock()) }
+      return verb === 'show' ? showMerchant(tx, merchant) : change(tx, { verb, merchant, words }, clock())
     })
   } finally {
     await db.destroy()
   }
 }
 
-async function change(tx: Tx, verb: string, merchant: string, words: readonly string[]): Promise<{ done: string } | { fault: string }> {
-  const now = systemClock()
+async function change(
+  tx: Tx,
+  { verb, merchant, words }: { verb: string; merchant: string; words: readonly string[] },
+  now: Date,
+): Promise<{ done: string } | { fault: string }> {
+  if (verb === 'setting' && words[0] === 'staff_networks') return setNetworks(tx, merchant, words, now)
   if (verb === 'rule' || verb === 'provider') {
     const known = await tx.selectFrom('merchants').select('code').where('code', '=', merchant).executeTakeFirst()
     if (!known) return { fault: await nobody(tx, merchant) }
@@ -60,6 +67,20 @@ async function change(tx: Tx, verb: string, merchant: string, words: readonly st
   if ('fault' in wish) return wish
   const fault = (await faultOfJackpot(tx, merchant, wish)) ?? (await faultOfBanks(tx, merchant, wish))
   return fault === undefined ? updateMerchant(tx, merchant, wish, now) : { fault }
+}
+
+/** Sets from where operators may come. A list that none of those who are logged in now could come in by is taken with `--anyway` alone. */
+async function setNetworks(tx: Tx, merchant: string, words: readonly string[], now: Date): Promise<{ done: string } | { fault: string }> {
+  const isMeant = words.length > 2 && words.at(-1) === '--anyway'
+  const wish = parseMerchantChange('setting', isMeant ? words.slice(0, -1) : words)
+  if ('fault' in wish || wish.kind !== 'setting' || wish.value === undefined || isMeant) {
+    return 'fault' in wish ? wish : updateMerchant(tx, merchant, wish, now)
+  }
+  const networks = wish.value.split(',').map((network) => network.trim())
+  const look = await lookAtStaffNetworks(tx, merchant, networks, now)
+  if (look.kind === 'shuts-out') return { fault: look.sentence }
+  const outcome = await updateMerchant(tx, merchant, wish, now)
+  return look.kind === 'nobody-there' && 'done' in outcome ? { done: `${outcome.done} ${look.sentence}` } : outcome
 }
 
 /** Who sends members to another address may take what they play for, so that an owner has to agree. */

@@ -86,6 +86,75 @@ test('from elsewhere than the networks of the staff a right password is wrong, a
   assert.equal((await client.call(getOperator)).status, 200)
 })
 
+test('the command takes no list that shuts out everybody who is logged in, and names them; --anyway takes it', async () => {
+  await world.app.pool.query('update operator_sessions set ended_at = $1 where ended_at is null', [world.clock()])
+  const say = (line: string) => runMerchantCommand(world.databaseUrl, `setting ${line}`.split(' '), world.clock)
+  const kept = async (code: string) => {
+    const { rows } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = $1", [code])
+    return rows[0]?.n ?? null
+  }
+  // Both come by the log-in, so that what they came from is what the product wrote down.
+  for (const [name, address] of [
+    ['homely', '198.51.100.4'],
+    ['roaming', '203.0.113.9'],
+  ] as const) {
+    await addOperatorRow(world, name)
+    const { secret } = await enrol(world, name)
+    await world.app.pool.query('update operator_sessions set ended_at = $1 where ended_at is null and seen_from = $2', [
+      world.clock(),
+      '127.0.0.1',
+    ])
+    world.clock.advance(30_000)
+    const client = createClient(world.app, { address })
+    const ticket = (await enterPassword(client, name)).value?.ticket ?? ''
+    assert.equal((await enterCode(client, ticket, codeNow(world, secret))).status, 200)
+  }
+  const refused = await say('pavilion staff_networks 192.0.2.0/24')
+  assert.ok('fault' in refused && refused.fault.includes('homely from 198.51.100.4, roaming from 203.0.113.9'), JSON.stringify(refused))
+  assert.match(refused.fault, /Nothing has changed.*--anyway/)
+  assert.equal(await kept('pavilion'), null)
+  assert.ok('fault' in (await say('pavilion staff_networks nonsense --anyway')))
+  // The networks of one of them are enough, and one who moved is known by where the last call came from.
+  assert.deepEqual(await say('pavilion staff_networks 192.0.2.0/24, 203.0.113.0/28'), {
+    done: 'staff_networks is 192.0.2.0/24, 203.0.113.0/28.',
+  })
+  await say('pavilion staff_networks --default')
+  assert.deepEqual(await say('pavilion staff_networks 192.0.2.0/24 --anyway'), { done: 'staff_networks is 192.0.2.0/24.' })
+  await say('pavilion staff_networks --default')
+  // Sessions that are over, and those of other merchants, tell nothing.
+  world.clock.advance(15 * 60_000)
+  const alone = await say('pavilion staff_networks 192.0.2.0/24')
+  assert.ok('done' in alone && alone.done.includes('Nobody is logged in now'), JSON.stringify(alone))
+  assert.ok('done' in (await say('garden staff_networks 192.0.2.0/24')))
+  for (const code of ['pavilion', 'garden']) await say(`${code} staff_networks --default`)
+  world.clock.advance(UNTIL_NOTICED_MS)
+})
+
+test('an operator who moves is known by where the last call came from, and who was disabled or logged out by nothing', async () => {
+  await addOperatorRow(world, 'mover')
+  const { client } = await enrol(world, 'mover')
+  const from = async () => {
+    const { rows } = await world.app.pool.query(
+      "select s.seen_from from operator_sessions s join operators o on o.id = s.operator_id where o.username = 'mover' and s.ended_at is null",
+    )
+    return rows[0]?.seen_from
+  }
+  const say = async (line: string) =>
+    runMerchantCommand(world.databaseUrl, `setting pavilion staff_networks ${line}`.split(' '), world.clock)
+  assert.equal(await from(), '127.0.0.1')
+  world.clock.advance(20_000)
+  const moved = createClient(world.app, { address: '2001:db8::7' })
+  moved.token = client.token
+  assert.equal((await moved.call(getOperator)).status, 200)
+  assert.equal(await from(), '2001:db8::7')
+  assert.ok('fault' in (await say('127.0.0.0/8')))
+  await world.app.pool.query("update operators set is_disabled = true where username = 'mover'")
+  const nobody = await say('127.0.0.0/8')
+  assert.ok('done' in nobody && nobody.done.includes('Nobody is logged in now'))
+  await say('--default')
+  world.clock.advance(UNTIL_NOTICED_MS)
+})
+
 test('an owner says from where operators may come, and no list that the owner does not stand on is taken', async () => {
   const owner = await openOperator(world, 'keeper', ['owner'])
   const set = (networks: string[]) => owner.call(setStaffNetworks, { body: { networks } })

@@ -9,9 +9,9 @@ import { getMerchant, type MerchantDirectory, mayStaffComeFrom } from '../mercha
 import { findSession, updateSeen } from './sessions.store.ts'
 
 /** So long without a call, and the session is over. */
-const IDLE_MS = 15 * 60_000
+export const IDLE_MS = 15 * 60_000
 /** One shift. */
-const ABSOLUTE_MS = 8 * 60 * 60_000
+export const ABSOLUTE_MS = 8 * 60 * 60_000
 /** Use is written down in steps of this. */
 const SEEN_STEP_MS = 15_000
 const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i
@@ -47,7 +47,7 @@ export function createOperatorAuthentication(
     const isOver = (from: Date, limitMs: number) => now.getTime() - from.getTime() >= limitMs
     const isOpen = session && (allowsDemo || !session.isDemo) && mayStaffComeFrom(await getMerchant(directory, merchantCode), request.ip)
     if (!isOpen || isOver(session.seenAt, IDLE_MS) || isOver(session.openedAt, ABSOLUTE_MS)) throw new RequestRefused('session-ended')
-    if (isOver(session.seenAt, SEEN_STEP_MS)) await db.transaction().execute((tx) => updateSeen(tx, tokenHash, now))
+    if (isOver(session.seenAt, SEEN_STEP_MS)) await db.transaction().execute((tx) => updateSeen(tx, tokenHash, request.ip, now))
     request.actor = `operator:${session.operatorId}`
     const roles = operatorRoles.filter((role) => session.roles.includes(role))
     if (!hasRole(roles, needed)) throw new RequestRefused('role-missing')

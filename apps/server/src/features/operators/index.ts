@@ -5,6 +5,7 @@ export { enrolOperator, makeEnrolment } from './enrol-operator.ts'
 export { finishInBrowser } from './finish-in-browser.ts'
 export { finishLogin } from './finish-login.ts'
 export { isHouseName } from './house-names.ts'
+export { lookAtStaffNetworks } from './look-at-staff-networks.ts'
 export { operatorRoutes } from './operator.routes.ts'
 export type { OperatorTools } from './operator-tools.ts'
 export {

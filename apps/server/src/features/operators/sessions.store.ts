@@ -33,14 +33,20 @@ export async function findSession(db: Db, merchantCode: string, tokenHash: Buffe
   )
 }
 
-export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operatorId: bigint; at: Date }): Promise<void> {
-  const { tokenHash, operatorId, at } = session
-  await tx.insertInto('operator_sessions').values({ token_hash: tokenHash, operator_id: operatorId, opened_at: at, seen_at: at }).execute()
+export async function insertSession(tx: Tx, session: { tokenHash: Buffer; operatorId: bigint; address: string; at: Date }): Promise<void> {
+  const { tokenHash, operatorId, address, at } = session
+  const row = { token_hash: tokenHash, operator_id: operatorId, opened_at: at, seen_at: at, seen_from: address }
+  await tx.insertInto('operator_sessions').values(row).execute()
 }
 
-/** The operator works. */
-export async function updateSeen(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
-  await tx.updateTable('operator_sessions').set({ seen_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
+/** The operator works, and comes from that address. */
+export async function updateSeen(tx: Tx, tokenHash: Buffer, address: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ seen_at: at, seen_from: address })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 export async function endSession(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
@@ -50,6 +56,28 @@ export async function endSession(tx: Tx, tokenHash: Buffer, at: Date): Promise<v
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** From where the merchant's operators work, by sessions that were opened and used since. Where one of them is not known, it is left out. */
+export async function listPlaces(
+  tx: Tx,
+  merchantCode: string,
+  { openedAfter, seenAfter }: { openedAfter: Date; seenAfter: Date },
+): Promise<{ username: string; address: string }[]> {
+  const rows = await tx
+    .selectFrom('operator_sessions as s')
+    .innerJoin('operators as o', 'o.id', 's.operator_id')
+    .select(['o.username', 's.seen_from'])
+    .distinct()
+    .where('o.merchant_code', '=', merchantCode)
+    .where('o.is_disabled', '=', false)
+    .where('s.ended_at', 'is', null)
+    .where('s.opened_at', '>', openedAfter)
+    .where('s.seen_at', '>', seenAfter)
+    .orderBy('o.username')
+    .orderBy('s.seen_from')
+    .execute()
+  return rows.flatMap(({ username, seen_from }) => (seen_from === null ? [] : [{ username, address: seen_from }]))
 }
 
 /** Ends every session of the operator. */
