@@ -1,10 +1,10 @@
 import type { HumanAnswer } from '@pavilion/api/verification'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiRefusal, call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/api-types.ts'
 import type { CodeFieldProps, Mobile, SecurityCodeFieldProps } from '../../lib/code-slot.ts'
 import { awaitPhoneToken } from '../../lib/phone-proof.ts'
 import { read } from '../../lib/queries.ts'
-import { proveHuman } from './human-proof.ts'
 
 /** The countries whose numbers are served, the merchant's own first. */
 export const countries = read('listCountries')
@@ -54,7 +54,12 @@ export async function showVisitor(place: HTMLElement): Promise<HumanAnswer> {
   return showHuman(await call('getChallenge'), place)
 }
 
-const showHuman = (...given: Parameters<typeof proveHuman>): ReturnType<typeof proveHuman> =>
-  proveHuman(...given).catch(() => {
+/** What works out a challenge is fetched when it is needed: most who see a field for a code ask for none. */
+async function showHuman(challenge: ValueFor<'getChallenge'>, place: HTMLElement): Promise<HumanAnswer> {
+  try {
+    const { proveHuman } = await import('./human-proof.ts')
+    return await proveHuman(challenge, place)
+  } catch {
     throw new ApiRefusal('verification-needed')
-  })
+  }
+}
