@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { nowMs } from '../../lib/clock.ts'
 import { dayIn } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { Segments } from '../segments.tsx'
 import { AccountSearch } from './account-search.tsx'
 import { DayFields, PeriodChips } from './periods.tsx'
 import styles from './report.module.css'
@@ -71,16 +72,15 @@ function OwnDays<More extends string>({ report, onChange }: { report: Report<Mor
 
 function ScopeSwitch({ scope, onChange }: { scope: ReportFilter['scope']; onChange: (scope: ReportFilter['scope']) => void }) {
   const t = useText()
-  const name = useId()
   return (
-    <fieldset className={styles.scopes}>
-      <legend className="visually-hidden">{t('reports.scope')}</legend>
-      {(['team', 'direct'] as const).map((value) => (
-        <label key={value} className={styles.scope}>
-          <input type="radio" name={name} checked={value === scope} onChange={() => onChange(value)} />
-          <span>{t(value === 'team' ? 'reports.wholeTeam' : 'reports.direct')}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('reports.scope')}
+      options={[
+        { value: 'team', label: t('reports.wholeTeam') },
+        { value: 'direct', label: t('reports.direct') },
+      ]}
+      value={scope}
+      onChange={onChange}
+    />
   )
 }
