@@ -93,6 +93,7 @@ import {
   getSecurity,
   proveSession,
   sendSecurityCode,
+  setFirstPassword,
   setRealName,
   setTransactionPassword,
 } from './security.ts'
@@ -160,6 +161,7 @@ export const siteEndpoints: readonly Endpoint[] = [
   confirmAuthenticator,
   removeAuthenticator,
   finishLoginWithCode,
+  setFirstPassword,
   setTransactionPassword,
   bindContact,
   setRealName,

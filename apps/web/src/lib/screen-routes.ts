@@ -56,6 +56,7 @@ export const screenRoutes: Readonly<Record<Exclude<EndpointName, keyof typeof fi
   confirmAuthenticator: ['POST', '/wps/security/authenticator/confirm', 'COMM3', 'member'],
   removeAuthenticator: ['POST', '/wps/security/authenticator/remove', 'COMM3', 'member'],
   proveSession: ['POST', '/wps/security/prove', 'COMM3', 'member'],
+  setFirstPassword: ['POST', '/wps/security/loginPassword', 'COMM3', 'member'],
   setTransactionPassword: ['POST', '/wps/security/transactionPassword', 'COMM3', 'member'],
   bindContact: ['POST', '/wps/security/contact', 'COMM3', 'member'],
   setRealName: ['POST', '/wps/security/realName', 'COMM3', 'member'],
@@ -101,7 +102,7 @@ knowErrors(
     transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low envelope-not-for-you
     envelope-not-started envelope-ended envelope-empty envelope-started envelope-held transfers-closed float-too-low money-held
     envelope-paused bonus-keeps-money withdrawal-under-way chat-ended replay-unavailable period-invalid period-too-long
-    too-many-records authenticator-set authenticator-not-begun login-password-wrong contact-missing real-name-set bank-unknown
+    too-many-records authenticator-set authenticator-not-begun login-password-wrong contact-missing real-name-set password-is-set bank-unknown
     account-number-invalid too-many-accounts account-taken
   `,
   {

@@ -8,6 +8,7 @@ import {
   changeAccount,
   getSecurity,
   sendSecurityCode,
+  setFirstPassword,
   setRealName,
   setTransactionPassword,
 } from '@pavilion/api/security'
@@ -54,7 +55,16 @@ test('PG-13 a visitor and a guest are refused by every call of the security cent
   guest.token = (await guest.call(startTrial, { body: {} })).value?.token
   assert.ok(guest.token)
   const visitor = createClient(world.app)
-  for (const endpoint of [getSecurity, sendSecurityCode, setTransactionPassword, bindContact, setRealName, bindAccount, changeAccount]) {
+  for (const endpoint of [
+    getSecurity,
+    sendSecurityCode,
+    setFirstPassword,
+    setTransactionPassword,
+    bindContact,
+    setRealName,
+    bindAccount,
+    changeAccount,
+  ]) {
     const ask = (client: Client) =>
       client.send({ method: endpoint.method, url: endpoint.path, ...(endpoint.method === 'GET' ? {} : { payload: {} }) })
     assert.equal((await ask(visitor)).errorCode, 'not-logged-in', endpoint.name)

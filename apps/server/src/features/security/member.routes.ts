@@ -9,6 +9,7 @@ import {
   bindContact as bindContactEndpoint,
   changeAccount as changeAccountEndpoint,
   sendSecurityCode as codeEndpoint,
+  setFirstPassword as firstPasswordEndpoint,
   getSecurity as getEndpoint,
   setTransactionPassword as passwordEndpoint,
   proveSession as proveEndpoint,
@@ -26,6 +27,7 @@ import { getSecurity } from './get-security.ts'
 import { proveSession } from './prove-session.ts'
 import type { SecurityTools } from './security-tools.ts'
 import { sendSecurityCode } from './send-security-code.ts'
+import { setFirstPassword } from './set-first-password.ts'
 import { setRealName } from './set-real-name.ts'
 import { setTransactionPassword } from './set-transaction-password.ts'
 
@@ -40,6 +42,7 @@ export function securityMemberRoutes(scope: Scope<'member'>, tools: SecurityTool
   scope.steps(codeEndpoint, (transact, call) => sendSecurityCode(transact, tools, call))
   scope.steps(proveEndpoint, (transact, call) => proveSession(transact, tools, call))
   scope.steps(passwordEndpoint, (transact, call) => setTransactionPassword(transact, tools, call))
+  scope.steps(firstPasswordEndpoint, (transact, call) => setFirstPassword(transact, tools, call))
   scope.steps(bindContactEndpoint, (transact, call) => bindContact(transact, tools, call))
   scope.steps(realNameEndpoint, (transact, call) => setRealName(transact, tools, call))
   scope.steps(bindAccountEndpoint, (transact, call) => bindWithdrawalAccount(transact, tools, call))

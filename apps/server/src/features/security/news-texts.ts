@@ -4,6 +4,7 @@ import type { Language } from '@pavilion/api/endpoint'
 export type SecurityNews =
   | 'device-new'
   | 'password-changed'
+  | 'password-set'
   | 'transaction-password-set'
   | 'transaction-password-changed'
   | 'transaction-password-locked'
@@ -34,6 +35,13 @@ export const newsTexts: Readonly<Record<SecurityNews, Texts>> = {
     CN: '您的登录密码已更改',
     VI: 'Mật khẩu đăng nhập của bạn đã được đổi',
     TH: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว',
+  },
+  'password-set': {
+    EN: 'A log-in password was set for your account',
+    TY: 'Nagtakda ng password sa pag-log in para sa iyong account',
+    CN: '您的账户已设置登录密码',
+    VI: 'Đã đặt mật khẩu đăng nhập cho tài khoản của bạn',
+    TH: 'ตั้งรหัสผ่านเข้าสู่ระบบสำหรับบัญชีของคุณแล้ว',
   },
   'transaction-password-set': {
     EN: 'A transaction password was set',

@@ -7,13 +7,12 @@ import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { checkNewPassword, preparePassword, updatePasswordHash } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { checkPassword } from './check-password.ts'
-import { forgetDevicesOf } from './known-devices.store.ts'
+import { endOthers } from './end-others.ts'
 import { reserveLogin } from './login-limits.ts'
 import { placeOfLogin } from './login-place.ts'
 import type { LoginTools } from './login-tools.ts'
 import { openCredentials } from './open-credentials.ts'
 import { refuseNewDevice } from './session-guard.ts'
-import { endOtherSessions } from './sessions.store.ts'
 
 type Refused = Refusal<RefusalOf<typeof endpoint>>
 
@@ -50,7 +49,7 @@ export async function changePassword(
     const at = tools.clock()
     if (!(await updatePasswordHash(tx, member, passwordHash, at)))
       return new Refusal('old-password-wrong', 'the password changed meanwhile')
-    await forgetDevicesOf(tx, member.id, sessionId, await endOtherSessions(tx, member.id, sessionId, at))
+    await endOthers(tx, call.caller, at)
     const event = { merchantCode: merchant.code, kind: 'password-changed', subject: `member:${member.id}`, detail: call.address, at }
     await recordSignificantEvent(tx, event)
     await tools.events.emit(tx, 'password-changed', { memberId: member.id, merchantCode: merchant.code, at })

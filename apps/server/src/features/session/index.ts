@@ -1,6 +1,7 @@
 export { type Authentication, createAuthentication } from './authenticate.ts'
 export { checkPassword } from './check-password.ts'
 export { createCredentialKeys } from './credential-keys.ts'
+export { endOthers } from './end-others.ts'
 export { getSessionGuard, updateSessionProof } from './known-devices.store.ts'
 export { listEnded } from './list-ended.ts'
 export { reserveLogin } from './login-limits.ts'

@@ -9,14 +9,13 @@ import type { Scope } from '../../base/route.ts'
 import type { CountryFinder } from '../merchants/index.ts'
 import { changePassword } from './change-password.ts'
 import { endOneSession } from './end-one-session.ts'
-import { forgetDevicesOf } from './known-devices.store.ts'
+import { endOthers } from './end-others.ts'
 import { listLogins } from './list-logins.ts'
 import { listSessions } from './list-sessions.ts'
 import type { LoginTools } from './login-tools.ts'
 import { logout } from './logout.ts'
 import { renewSession } from './renew-session.ts'
 import { refuseStale } from './session-guard.ts'
-import { endOtherSessions } from './sessions.store.ts'
 
 /** What a member does with its sessions and its password. */
 export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools & { placeOf: CountryFinder }): void {
@@ -26,10 +25,9 @@ export function sessionMemberRoutes(scope: Scope<'member'>, tools: LoginTools & 
   scope.read(loginsEndpoint, (db, call) => listLogins(db, tools, call.caller))
   scope.write(endOneEndpoint, (tx, call) => endOneSession(tx, call.caller, call.query.id, tools.clock()))
   scope.write(endOthersEndpoint, async (tx, call) => {
-    const { memberId, sessionId } = call.caller
-    const refused = await refuseStale(tx, sessionId, tools.clock())
+    const refused = await refuseStale(tx, call.caller.sessionId, tools.clock())
     if (refused) return refused
-    await forgetDevicesOf(tx, memberId, sessionId, await endOtherSessions(tx, memberId, sessionId, tools.clock()))
+    await endOthers(tx, call.caller, tools.clock())
     return {}
   })
   scope.steps(changeEndpoint, (transact, call) => changePassword(transact, tools, call))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getMemberInfo } from '@pavilion/api/members'
-import { setTransactionPassword } from '@pavilion/api/security'
+import { setFirstPassword, setTransactionPassword } from '@pavilion/api/security'
 import { listSocialProviders } from '@pavilion/api/social'
 import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
@@ -137,6 +137,19 @@ test('an account without password is changed only when the other site asked its 
   assert.equal((await setPin()).status, 200)
   assert.deepEqual(authTimeOf(1_772_352_000), new Date('2026-03-01T08:00:00Z'))
   assert.equal(authTimeOf('1772352000'), undefined)
+})
+
+test("who came by another site's log-in chooses a first password, and comes in by the username of the account with it", async () => {
+  const { browser, opened } = await logIn('facebook', /linh/)
+  const password = 'seven lanterns on a river'
+  const choose = () =>
+    browser.client.callEncrypted(setFirstPassword, { proof: { kind: 'login' }, newPassword: password, confirmNewPassword: password })
+  // The account knows this browser, as after a day.
+  await world.app.pool.query('update known_devices set trusted_from = first_seen_at')
+  assert.equal((await createClient(world.app, { host: LANTERN }).login(opened.userName, password)).status, 401)
+  assert.equal((await choose()).status, 200)
+  assert.equal((await createClient(world.app, { host: LANTERN }).login(opened.userName, password)).status, 200)
+  assert.equal((await logIn('facebook', /linh/)).opened.userName, opened.userName, 'the other site goes on letting in')
 })
 
 test('a blocked member, and one who asks for a passkey, is not let in by another site either', async () => {

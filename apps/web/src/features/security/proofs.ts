@@ -13,7 +13,7 @@ export const SHOWN = 'shown'
 type StrongWay = 'sms' | 'email' | 'authenticator' | 'passkey'
 
 /** What is to be changed. */
-export type Subject = 'first-transaction-password' | 'session' | 'transaction-password' | 'contact' | 'real-name'
+export type Subject = 'first-password' | 'first-transaction-password' | 'session' | 'transaction-password' | 'contact' | 'real-name'
 
 /** The ways that the server takes for it and that this member has, the handiest first. */
 export function proofWays(security: Security, subject: Subject): readonly ProofWay[] {

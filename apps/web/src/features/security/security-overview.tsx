@@ -4,7 +4,7 @@ import type { SecuritySlots } from '../../lib/code-slot.ts'
 import { useText } from '../../lib/i18n.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { hasStepBack, useLocation, useNavigate } from '../../lib/router.ts'
-import { readErrand, readWayBack } from '../../lib/way-back.ts'
+import { type Errand, readErrand, readWayBack } from '../../lib/way-back.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -23,6 +23,7 @@ import { TransactionPasswordSheet } from './transaction-password-sheet.tsx'
 
 // Opened by few, and the heaviest of the sheets.
 const AuthenticatorSheet = lazyPart(async () => (await import('./authenticator-sheet.tsx')).AuthenticatorSheet, 'members')
+const FirstPasswordSheet = lazyPart(async () => (await import('./first-password-sheet.tsx')).FirstPasswordSheet, 'members')
 const BindAccountSheet = lazyPart(async () => (await import('./bind-account-sheet.tsx')).BindAccountSheet, 'members')
 
 type OverviewProps = {
@@ -56,10 +57,7 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
   const wayBack = readWayBack(state)
   const nameOfWay = waysBack[wayBack]
   const errand = readErrand(state)
-  // No account without the password that guards it.
-  const [opened, setOpened] = useState<Opened | undefined>(
-    errand === 'account' && !data.hasTransactionPassword ? 'transaction-password' : errand,
-  )
+  const [opened, setOpened] = useState<Opened | undefined>(() => openedFor(errand, data))
   const accounts = useRef<HTMLDivElement>(null)
   // Who closes the sheet stands where it can be opened again.
   useEffect(() => {
@@ -80,7 +78,6 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
   }
   const start = (guard: Guard) => {
     if (guard === 'second-factor') onSecondFactor()
-    else if (guard === 'login-password') navigate('/m/changePsw')
     else setOpened(guard === 'mobile' ? 'sms' : guard)
   }
   return (
@@ -115,6 +112,12 @@ function Overview({ security: data, slots, LoginHistory, onSecondFactor }: Overv
   )
 }
 
+/** What an errand opens: no account without the password that guards it, and no first password where there is one. */
+function openedFor(errand: Errand | undefined, { hasPassword, hasTransactionPassword }: Security): Opened | undefined {
+  if (errand === 'account' && !hasTransactionPassword) return 'transaction-password'
+  return errand === 'login-password' && hasPassword ? undefined : errand
+}
+
 type ChangeSheetProps = {
   opened: Exclude<Opened, 'logins'>
   security: Security
@@ -129,6 +132,8 @@ function ChangeSheet({ opened, onConfirm, onDone, ...rest }: ChangeSheetProps) {
   switch (opened) {
     case 'confirm':
       return <ConfirmSheet onDone={onDone} {...rest} />
+    case 'login-password':
+      return <FirstPasswordSheet {...rest} />
     case 'transaction-password':
       return <TransactionPasswordSheet onDone={onDone} {...rest} />
     case 'authenticator':

@@ -14,7 +14,16 @@ import styles from './security.module.css'
 import type { Security } from './security.queries.ts'
 
 /** What opens when a row is tapped. */
-export type Opened = 'confirm' | 'authenticator' | 'transaction-password' | 'sms' | 'email' | 'real-name' | 'logins' | 'account'
+export type Opened =
+  | 'confirm'
+  | 'authenticator'
+  | 'login-password'
+  | 'transaction-password'
+  | 'sms'
+  | 'email'
+  | 'real-name'
+  | 'logins'
+  | 'account'
 
 /** What guards the account, row by row: what is bound, masked, and what is not. */
 export function SecurityRows({ security, onOpen }: { security: Security; onOpen: (opened: Opened) => void }) {
@@ -25,7 +34,16 @@ export function SecurityRows({ security, onOpen }: { security: Security; onOpen:
     contact === null ? t('security.notSet') : contact.isProved ? undefined : t('security.notProved')
   return (
     <ul className={styles.rows}>
-      <Row icon={<KeyRound {...icon} />} label={t('security.loginPassword')} value="••••••••" to="/m/changePsw" />
+      {security.hasPassword ? (
+        <Row icon={<KeyRound {...icon} />} label={t('security.loginPassword')} value="••••••••" to="/m/changePsw" />
+      ) : (
+        <Row
+          icon={<KeyRound {...icon} />}
+          label={t('security.loginPassword')}
+          state={t('security.notSet')}
+          onClick={() => onOpen('login-password')}
+        />
+      )}
       <Row
         icon={<LockKeyhole {...icon} />}
         label={t('security.transactionPassword')}

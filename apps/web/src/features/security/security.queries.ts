@@ -17,6 +17,7 @@ type Change = Extract<
   | 'confirmAuthenticator'
   | 'removeAuthenticator'
   | 'proveSession'
+  | 'setFirstPassword'
   | 'setTransactionPassword'
   | 'bindContact'
   | 'setRealName'

@@ -1,15 +1,29 @@
-import { useSession } from '../../lib/session-store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read } from '../../lib/queries.ts'
+import { useNavigate } from '../../lib/router.ts'
+import { isGuest, useSession } from '../../lib/session-store.ts'
+import { stateWithErrand } from '../../lib/way-back.ts'
 import { PageBar } from '../../ui/page-bar.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import styles from './password-screen.module.css'
 
-/** A new password for whoever is logged in. Everybody else is led home by the guard of the route. */
+/**
+ * A new password for whoever is logged in. Everybody else is led home by the guard of the route, and an account that has no password to
+ * change to where it chooses its first one.
+ */
 export function ChangePasswordScreen() {
   const session = useSession()
+  const navigate = useNavigate()
+  const { data } = useQuery({ ...read('getSecurity'), enabled: session !== null && !isGuest(session.type) })
+  const hasNone = data?.hasPassword === false
+  useEffect(() => {
+    if (hasNone) navigate('/m/securityCenter', { replace: true, state: stateWithErrand('/m/securityCenter', 'login-password') })
+  }, [hasNone, navigate])
   return (
     <>
       <PageBar />
-      <div className={styles.page}>{session && <ChangePasswordForm key={session.token} session={session} />}</div>
+      <div className={styles.page}>{session && !hasNone && <ChangePasswordForm key={session.token} session={session} />}</div>
     </>
   )
 }

@@ -3,20 +3,7 @@ import type { ValueFor } from '../../lib/api-types.ts'
 import type { Mobile } from '../../lib/code-slot.ts'
 import { callWithCredentials } from '../../lib/credentials.ts'
 import { provePhone } from '../../lib/phone-proof.ts'
-import { read } from '../../lib/queries.ts'
 import { type ChangeForm, changePayload } from './password-forms.ts'
-
-const PATTERN_DEFAULT = '^[^]{8,64}$'
-
-/** The server's pattern for new passwords: the rule keyed `password` among those of registration. */
-export const passwordPattern = {
-  ...read('getRegistrationRules'),
-  staleTime: 60_000,
-  select: ({ rules }: { rules: readonly { field: string; pattern: string }[] }) => {
-    const pattern = rules.find(({ field }) => field === 'password')?.pattern
-    return pattern === undefined || pattern === '' ? PATTERN_DEFAULT : pattern
-  },
-}
 
 /** Changes the password of the session. Throws an `ApiRefusal`. */
 export async function changePassword(form: ChangeForm, heldPassword: string | undefined): Promise<void> {
