@@ -21,6 +21,8 @@ test('PROUTE-32 red envelope rain: an agent fills its float and sends, who stand
 
   await moveIntoFloat(hers.page)
   await sendEnvelope(hers.page)
+  // An agent itself: its home and the page of red envelopes show what waits before what can be sent.
+  await becomeType(his.page, config, member, 1)
   await openEnvelope(his.page, agent)
 
   // Who took how much.
@@ -75,7 +77,13 @@ async function sendEnvelope(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Review', exact: true })
   await send.click()
   await page.getByText('Enter an amount above zero.').waitFor()
+  await page.getByLabel('Total (₱)').fill('500.01')
+  await page.getByText('That is more than the ₱500.00 in your float.').waitFor()
+  await page.getByLabel('Shares', { exact: true }).fill('2')
   await page.getByLabel('Total (₱)').fill('100')
+  await page.getByText('That is more than the ₱500.00 in your float.').waitFor({ state: 'detached' })
+  await send.click()
+  await page.getByText('There are more shares than accounts that may take one.').waitFor()
   await page.getByLabel('Shares', { exact: true }).fill('1')
   await page.getByLabel('Greeting').fill('Swerte sa lahat')
   await send.click()
@@ -91,7 +99,11 @@ async function sendEnvelope(page: Page): Promise<void> {
 /** On a narrow phone, in Tagalog: with the envelopes falling, then without them, for who wants no motion. */
 async function openEnvelope(page: Page, agent: Person): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: 'TY', url: config.siteUrl }])
-  await page.goto('/m/redRain')
+  await page.goto('/m/agent')
+  const tile = page.locator('a[href="/m/redRain"]')
+  await tile.getByText('May 1 ampao na naghihintay sa iyo').waitFor()
+  await tile.click()
+  await page.getByRole('tab', { name: 'Para sa iyo May 1 ampao na naghihintay sa iyo', selected: true }).waitFor()
   const rain = page.locator('[data-rain="running"]')
   await rain.getByText(`Mula kay ${agent.username}`).waitFor()
   await rain.getByText('Swerte sa lahat').waitFor()
@@ -110,6 +122,7 @@ async function openEnvelope(page: Page, agent: Person): Promise<void> {
   await result.getByRole('button', { name: 'Tapos', exact: true }).click()
   await result.waitFor({ state: 'detached' })
   await page.locator('[data-rain="taken"]').getByText('₱100.00').waitFor()
+  await page.getByRole('tab', { name: 'Para sa iyo', exact: true, selected: true }).waitFor()
   await page.getByRole('tab', { name: 'Natanggap' }).click()
   await page.getByText('+₱100.00').waitFor()
   await assertAccessible(page, 'what was received')

@@ -5,7 +5,8 @@ import styles from './tabs.module.css'
 import { useFingerMove } from './use-finger-move.ts'
 import { rowEdges, useRowEnds } from './use-row-ends.ts'
 
-export type Tab = { key: string; label: string; panel: ReactNode }
+/** `mark` stands beside the label, such as a `Badge`. */
+export type Tab = { key: string; label: string; mark?: ReactNode; panel: ReactNode }
 
 type TabsProps = {
   label: string
@@ -69,6 +70,7 @@ export function Tabs({ label, tabs, current, onChange, scrolls = false }: TabsPr
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
+            {tab.mark}
           </button>
         ))}
       </div>

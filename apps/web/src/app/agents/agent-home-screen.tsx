@@ -11,6 +11,7 @@ import { AgentHero } from '../../features/agents/agent-hero.tsx'
 import styles from '../../features/agents/agent-home.module.css'
 import { type AgentProfile, useAgentProfile } from '../../features/agents/agent-profile.queries.ts'
 import { useUnreadAgentAnnouncements } from '../../features/announcements/agent-announcements.queries.ts'
+import { countWaiting, useRains } from '../../features/envelopes/envelopes.queries.ts'
 import { toggleBalance, useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
 import { maskAmount } from '../../features/wallet/masked-amount.ts'
 import { useBalance } from '../../features/wallet/wallet.queries.ts'
@@ -19,7 +20,7 @@ import { balanceDecimals } from '../../lib/limits.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { usePageFrame } from '../../lib/page-frame.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { mayPay, useSession } from '../../lib/session-store.ts'
+import { isRealAccount, mayPay, useSession } from '../../lib/session-store.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ContractGate } from '../contract-gate.tsx'
@@ -37,6 +38,7 @@ export function AgentHomeScreen() {
   useFreshTotal(profile)
   const onService = useOnlineService()
   const { inboxUnreadCount } = useUnread()
+  const waiting = useWaitingEnvelopes(profile)
   const unreadAnnouncements = useUnreadAgentAnnouncements()
   const isHidden = useBalanceHidden()
   const amount = profile && displayDecimal(profile.sumBalance, balanceDecimals)
@@ -67,7 +69,14 @@ export function AgentHomeScreen() {
       ) : (
         <>
           <AgentCounters />
-          <AgentGrid permissions={profile?.permissions} unreadNews={inboxUnreadCount} onService={onService} />
+          <AgentGrid
+            permissions={profile?.permissions}
+            marks={{
+              news: { count: inboxUnreadCount, label: t('messages.unread', { count: inboxUnreadCount }) },
+              redRain: { count: waiting, label: t('envelopes.waiting', { count: waiting }) },
+            }}
+            onService={onService}
+          />
         </>
       )}
       {session && <ContractGate key={session.token} session={session} />}
@@ -94,6 +103,13 @@ function MoneyActions({ permissions }: { permissions: AgentProfile['permissions'
       </ButtonLink>
     </>
   )
+}
+
+// Asked where the menu has their entry.
+function useWaitingEnvelopes(profile: AgentProfile | undefined): number {
+  const session = useSession()
+  const hasEntry = profile?.permissions.AGENTRANSMULTDOWN3 === true && session !== null && isRealAccount(session.type)
+  return countWaiting(useRains({ isAsked: hasEntry }).data)
 }
 
 // The server tells of the wallet alone; whenever that moves, the sum is asked for again.

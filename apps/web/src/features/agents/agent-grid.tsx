@@ -35,16 +35,18 @@ const icons: Readonly<Record<MenuEntry['name'], LucideIcon | typeof RedEnvelope>
   service: Headset,
 }
 
+type Marks = Partial<Record<MenuEntry['name'], { count: number; label: string }>>
+
 type AgentGridProps = {
   /** Undefined while they are asked for. */
   permissions: Readonly<Record<string, boolean>> | undefined
-  /** Mail that waits to be read. */
-  unreadNews: number
+  /** What waits behind an entry, and how that is read out. */
+  marks: Marks
   onService: () => void
 }
 
 /** The ways to everything an agent works with, as far as they are open. */
-export function AgentGrid({ permissions, unreadNews, onService }: AgentGridProps) {
+export function AgentGrid({ permissions, marks, onService }: AgentGridProps) {
   const t = useText()
   const session = useSession()
   return (
@@ -60,7 +62,7 @@ export function AgentGrid({ permissions, unreadNews, onService }: AgentGridProps
         {openEntries(permissions ?? {}, session !== null && isRealAccount(session.type)).map((entry) =>
           permissions === undefined ? null : (
             <li key={entry.name}>
-              <Tile entry={entry} unread={entry.name === 'news' ? unreadNews : 0} onService={onService} />
+              <Tile entry={entry} mark={marks[entry.name]} onService={onService} />
             </li>
           ),
         )}
@@ -69,14 +71,14 @@ export function AgentGrid({ permissions, unreadNews, onService }: AgentGridProps
   )
 }
 
-function Tile({ entry, unread, onService }: { entry: MenuEntry; unread: number; onService: () => void }) {
+function Tile({ entry, mark, onService }: { entry: MenuEntry; mark: Marks[MenuEntry['name']]; onService: () => void }) {
   const t = useText()
   const Icon = icons[entry.name]
   const face = (
     <>
       <span className={classNames(styles.icon, styles[entry.tone])}>
         <Icon size={24} strokeWidth={1.8} aria-hidden="true" />
-        <Badge count={unread} label={t('messages.unread', { count: unread })} className={styles.badge} />
+        {mark && <Badge {...mark} className={styles.badge} />}
       </span>
       <span className={styles.label}>{t(`agent.${entry.name}`)}</span>
     </>

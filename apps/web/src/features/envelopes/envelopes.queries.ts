@@ -22,11 +22,15 @@ const floatRead = read('getFloat')
 const optionsRead = read('getEnvelopeOptions')
 
 /** The envelopes for the member; asked again when the server says that one changed. */
-export function useRains() {
+export function useRains({ isAsked = true }: { isAsked?: boolean } = {}) {
   const queries = useQueryClient()
   useEffect(() => onStream('envelopes', () => void queries.invalidateQueries({ queryKey: rainsRead.queryKey })), [queries])
-  return useQuery({ ...rainsRead, staleTime: 0, refetchOnWindowFocus: 'always' })
+  return useQuery({ ...rainsRead, staleTime: 0, refetchOnWindowFocus: 'always', enabled: isAsked })
 }
+
+/** How many envelopes can be opened now. */
+export const countWaiting = (rains: ValueFor<'listRains'> | undefined): number =>
+  rains?.list.filter(({ state }) => state === 'running').length ?? 0
 
 export function useReceived() {
   return useInfiniteQuery({

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { readTyped, scaleOf } from '../../lib/amounts.ts'
 import { useText } from '../../lib/i18n.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { stateWithWayBack } from '../../lib/way-back.ts'
@@ -12,13 +11,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import styles from './envelopes.module.css'
 import { type Options, useEnvelopeOptions } from './envelopes.queries.ts'
-import { momentOf } from './moment-of.ts'
+import { type Faults, faultOfTotal, readWish, type Typed } from './read-wish.ts'
 import { type EnvelopeWish, SendSheet } from './send-sheet.tsx'
 
 const GREETING_MAX = 100
-const HOURS_MAX = 24
-
-type Typed = Record<'total' | 'shares' | 'split' | 'receivers' | 'accounts' | 'begins' | 'start' | 'hours' | 'greeting', string>
 
 const EMPTY: Typed = {
   total: '',
@@ -53,9 +49,12 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
     setTyped((before) => ({ ...before, [name]: value }))
     setFaults((before) => ({ ...before, [name]: undefined }))
   }
+  const symbol = options.currencySymbol
+  const float = moneyText(symbol, options.float)
+  const textOf = (fault: string | undefined) => fault && t(fault, { amount: float })
   const input = (name: keyof Typed) => ({
     value: typed[name],
-    error: faults[name] === undefined ? undefined : t(faults[name]),
+    error: textOf(faults[name] ?? (name === 'total' ? faultOfTotal(typed.total, options) : undefined)),
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   })
   const submit = (event: FormEvent) => {
@@ -64,7 +63,6 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
     if ('faults' in read) setFaults(read.faults)
     else setWish(read.wish)
   }
-  const symbol = options.currencySymbol
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -85,7 +83,7 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
             label={t('envelopes.totalIn', { symbol })}
             inputMode="decimal"
             autoComplete="off"
-            hint={t('envelopes.upTo', { amount: moneyText(symbol, options.float) })}
+            hint={t('envelopes.upTo', { amount: float })}
             {...input('total')}
           />
           <Field
@@ -146,35 +144,3 @@ function OpenForm({ options, account, onSent }: { options: Options; account: str
     </>
   )
 }
-
-type Faults = Partial<Record<keyof Typed, string | undefined>>
-
-/** What was typed as the server wants it, or which fields it cannot be read from. The server looks again. */
-function readWish(typed: Typed, options: Options): { wish: EnvelopeWish } | { faults: Faults } {
-  const total = readTyped(typed.total, scaleOf(options.float))
-  const shares = readWhole(typed.shares)
-  const hours = readWhole(typed.hours)
-  const accounts = typed.accounts.split(/[\s,;]+/).filter((account) => account !== '')
-  const start = typed.begins === 'later' ? (momentOf(typed.start)?.getTime() ?? Number.NaN) : undefined
-  const faults: Faults = {
-    ...(total === undefined ? { total: 'errors.amountInvalid' } : {}),
-    ...(shares === undefined ? { shares: 'envelopes.wholeNumber' } : {}),
-    ...(hours === undefined || hours > HOURS_MAX ? { hours: 'envelopes.hoursHint' } : {}),
-    ...(typed.receivers === 'chosen' && accounts.length === 0 ? { accounts: 'envelopes.accountsHint' } : {}),
-    ...(start !== undefined && Number.isNaN(start) ? { start: 'errors.envelopeStart' } : {}),
-  }
-  if (total === undefined || shares === undefined || hours === undefined || Object.keys(faults).length > 0) return { faults }
-  return {
-    wish: {
-      total,
-      shares,
-      split: typed.split === 'equal' ? 'equal' : 'random',
-      ...(typed.receivers === 'chosen' ? { receivers: 'chosen' as const, accounts } : { receivers: 'direct' as const }),
-      ...(start === undefined ? {} : { startsAt: new Date(start).toISOString() }),
-      hours,
-      greeting: typed.greeting,
-    },
-  }
-}
-
-const readWhole = (text: string): number | undefined => (/^[1-9]\d{0,3}$/.test(text.trim()) ? Number(text) : undefined)
