@@ -240,3 +240,39 @@ test('PROUTE-38 PG-14 an agent reads its mail, writes to somebody of the team, a
   await page.getByText('Nothing sent yet').waitFor()
   await putAway()
 })
+
+test('PERM-04 PERM-05 PERM-06 PERM-07 PERM-08 PERM-09 PERM-10 PERM-11 a page whose key is off for the account says so once and leads home by its address too, and a type that was changed holds at once', async () => {
+  const { page, person, putAway } = await takeAgent()
+  // Their pages show other things, or nothing that the key closes.
+  const stays = ['', 'SECPRIV', 'AGENTRANSMULTDOWN3']
+  const keyed = grid.filter(([key]) => !stays.includes(key))
+  assert.equal(keyed.length, 8)
+  await switchOff(person, [...keyed.map(([key]) => key), 'AGENTRANSMULTDOWN3'])
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())))
+  for (const [, , path] of keyed) {
+    await page.goto(path)
+    await page.waitForURL('**/m/home')
+    await hear(page, 'does not have permission')
+  }
+  await page.goto('/m/redRain')
+  await page.getByRole('tab', { name: 'For you', selected: true }).waitFor()
+  assert.equal(await page.getByRole('tab').count(), 2, 'nothing to send with')
+  assert.deepEqual(refused, [], 'no call was made for nothing')
+  await switchOff(person, [])
+  await page.goto('/m/member/team')
+  await isShown(page, '/m/member/team')
+
+  const became = (type: number) => onDatabase(config, 'update members set type = $2 where account = $1', [person.username, type])
+  const isKept = (type: number) =>
+    page.waitForFunction((wanted) => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').type === wanted, type)
+  await became(0)
+  await page.goto('/m/member/team')
+  await page.waitForURL('**/m/home')
+  await isKept(0)
+  await became(1)
+  await page.reload()
+  await isKept(1)
+  await openAgentHome(page)
+  await putAway()
+})

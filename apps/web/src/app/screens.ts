@@ -66,8 +66,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('../features/agents/open-account-screen.tsx')).OpenAccountScreen,
   },
   team: {
-    module: 'src/features/agents/team-screen.tsx',
-    load: async () => (await import('../features/agents/team-screen.tsx')).TeamScreen,
+    module: 'src/app/agents/team-screen.tsx',
+    load: async () => (await import('./agents/team-screen.tsx')).TeamScreen,
   },
   agentHome: {
     module: 'src/app/agents/agent-home-screen.tsx',
@@ -82,12 +82,12 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('./download/app-screen.tsx')).AppScreen,
   },
   agentRebate: {
-    module: 'src/features/rebates/agent-rebate-screen.tsx',
-    load: async () => (await import('../features/rebates/agent-rebate-screen.tsx')).AgentRebateScreen,
+    module: 'src/app/agents/agent-rebate-screen.tsx',
+    load: async () => (await import('./agents/agent-rebate-screen.tsx')).AgentRebateScreen,
   },
   teamRebate: {
-    module: 'src/features/rebates/team-rebate-screen.tsx',
-    load: async () => (await import('../features/rebates/team-rebate-screen.tsx')).TeamRebateScreen,
+    module: 'src/app/agents/team-rebate-screen.tsx',
+    load: async () => (await import('./agents/team-rebate-screen.tsx')).TeamRebateScreen,
   },
   favourites: {
     module: 'src/features/games/own-games-screen.tsx',
@@ -106,8 +106,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('./member/message-screen.tsx')).MessageScreen,
   },
   inbox: {
-    module: 'src/features/messages/inbox-screen.tsx',
-    load: async () => (await import('../features/messages/inbox-screen.tsx')).InboxScreen,
+    module: 'src/app/agents/inbox-screen.tsx',
+    load: async () => (await import('./agents/inbox-screen.tsx')).InboxScreen,
   },
   chat: {
     module: 'src/features/chat/chat-screen.tsx',
@@ -150,8 +150,8 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('../features/rewards/rewards-screen.tsx')).RewardsScreen,
   },
   redRain: {
-    module: 'src/features/envelopes/red-rain-screen.tsx',
-    load: async () => (await import('../features/envelopes/red-rain-screen.tsx')).RedRainScreen,
+    module: 'src/app/agents/red-rain-screen.tsx',
+    load: async () => (await import('./agents/red-rain-screen.tsx')).RedRainScreen,
   },
   security: {
     module: 'src/app/member/security-screen.tsx',
@@ -166,16 +166,16 @@ const loadables: Readonly<Record<Exclude<ScreenName, 'home'>, Loadable>> = {
     load: async () => (await import('./games/slots-centre-screen.tsx')).SlotsCentreScreen,
   },
   teamBets: {
-    module: 'src/features/team-reports/team-bets-screen.tsx',
-    load: async () => (await import('../features/team-reports/team-bets-screen.tsx')).TeamBetsScreen,
+    module: 'src/app/agents/team-bets-screen.tsx',
+    load: async () => (await import('./agents/team-bets-screen.tsx')).TeamBetsScreen,
   },
   teamOverview: {
-    module: 'src/features/team-reports/team-overview-screen.tsx',
-    load: async () => (await import('../features/team-reports/team-overview-screen.tsx')).TeamOverviewScreen,
+    module: 'src/app/agents/team-overview-screen.tsx',
+    load: async () => (await import('./agents/team-overview-screen.tsx')).TeamOverviewScreen,
   },
   teamProfit: {
-    module: 'src/features/team-reports/team-profit-screen.tsx',
-    load: async () => (await import('../features/team-reports/team-profit-screen.tsx')).TeamProfitScreen,
+    module: 'src/app/agents/team-profit-screen.tsx',
+    load: async () => (await import('./agents/team-profit-screen.tsx')).TeamProfitScreen,
   },
   trial: {
     module: 'src/features/registration/trial-screen.tsx',

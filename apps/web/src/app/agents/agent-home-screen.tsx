@@ -9,7 +9,7 @@ import { AgentFooter } from '../../features/agents/agent-footer.tsx'
 import { AgentGrid } from '../../features/agents/agent-grid.tsx'
 import { AgentHero } from '../../features/agents/agent-hero.tsx'
 import styles from '../../features/agents/agent-home.module.css'
-import { type AgentProfile, useAgentProfile } from '../../features/agents/agent-profile.queries.ts'
+import type { AgentProfile } from '../../features/agents/agent-profile.queries.ts'
 import { useUnreadAgentAnnouncements } from '../../features/announcements/agent-announcements.queries.ts'
 import { countWaiting, useRains } from '../../features/envelopes/envelopes.queries.ts'
 import { toggleBalance, useBalanceHidden } from '../../features/wallet/balance-visibility.ts'
@@ -28,13 +28,14 @@ import { decideDeposit } from '../entries.ts'
 import { useEntry } from '../use-entry.ts'
 import { useUnread } from '../use-unread.ts'
 import { useOnlineService } from './use-online-service.ts'
+import { useProfileAnew } from './use-profile-anew.ts'
 
 /** The home of an agent: who, how much, the team's day, and the ways to everything an agent works with. */
 export function AgentHomeScreen() {
   const { title, goBack } = usePageFrame()
   const t = useText()
   const session = useSession()
-  const { data: profile, error, isFetching, refetch } = useAgentProfile()
+  const { data: profile, error, isFetching, refetch } = useProfileAnew()
   useFreshTotal(profile)
   const onService = useOnlineService()
   const { inboxUnreadCount } = useUnread()

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { useSearchParams } from '../../lib/router.ts'
-import { isAgent, useSession } from '../../lib/session-store.ts'
-import { useTemplate } from '../../lib/template.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/state-panel.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
@@ -15,15 +13,12 @@ import { ReceivedList } from './received-list.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentList } from './sent-list.tsx'
 
-/** Red envelope rain: what is for the member, and for an agent what it sends. The address names the part that shows. */
-export function RedRainScreen() {
+/** Red envelope rain: what is for the member, and for whom `sends` what it sends. The address names the part that shows. */
+export function RedRainScreen({ sends }: { sends: boolean }) {
   const t = useText()
-  const session = useSession()
-  const { permissions } = useTemplate()
   const [search, setSearch] = useSearchParams()
   const rains = useRains()
   const waiting = countWaiting(rains.data)
-  const sends = session !== null && isAgent(session.type) && permissions.AGENTRANSMULTDOWN3 === true
   const account = search.get('account')
   const landing = useLanding(sends && account === null, rains)
   const current = search.get('tab') ?? landing

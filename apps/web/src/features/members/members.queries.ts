@@ -4,21 +4,37 @@ import type { ValueFor } from '../../lib/api-types.ts'
 import { read } from '../../lib/queries.ts'
 import { isGuest, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
+import { followType } from './follow-type.ts'
 import { keepMember, readKeptMember } from './kept-member.ts'
 
 export type Member = ValueFor<'getMemberInfo'>
 
 const memberRead = read('getMemberInfo')
 
+/** A type that changed meanwhile holds once somebody looks at a page again. */
+const STALE_MS = 5_000
+
+async function readMember({ signal }: { signal: AbortSignal }): Promise<Member> {
+  const member = keepMember(await call('getMemberInfo', { signal }))
+  followType(member)
+  return member
+}
+
+/** Asks anew who is logged in, wherever nothing on the page shows it. */
+export function useAskMember(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.fetchQuery({ ...memberRead, queryFn: readMember, staleTime: 0 }).catch(() => {})
+}
+
 /** Who is logged in; what is kept of the member shows until the answer is there. Nothing is asked for a visitor. */
 export function useMember() {
   const session = useSession()
   return useQuery({
     ...memberRead,
-    queryFn: async ({ signal }) => keepMember(await call('getMemberInfo', { signal })),
+    queryFn: readMember,
     placeholderData: () => readKeptMember(session?.userName),
     enabled: session !== null,
-    staleTime: 60_000,
+    staleTime: STALE_MS,
   })
 }
 

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { InboxScreen as Inbox } from '../../features/messages/inbox-screen.tsx'
+import { isAgent, useSession } from '../../lib/session-store.ts'
+import { ScreenWaiting } from '../screen-boundary.tsx'
+
+// Most who read their letters are no agents.
+const KeyGate = lazy(async () => {
+  const [{ KeyGate: Gate }] = await Promise.all([import('./key-gate.tsx'), import('../../lib/agent-routes.ts')])
+  return { default: Gate }
+})
+
+/** The inbox, of an agent where its key is on. */
+export function InboxScreen() {
+  const session = useSession()
+  if (session === null || !isAgent(session.type)) return <Inbox />
+  return (
+    <Suspense fallback={<ScreenWaiting />}>
+      <KeyGate permission="MAILCEN">
+        <Inbox />
+      </KeyGate>
+    </Suspense>
+  )
+}

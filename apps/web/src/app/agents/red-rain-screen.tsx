@@ -1,0 +1,17 @@
+import { RedRainScreen as RedRain } from '../../features/envelopes/red-rain-screen.tsx'
+import { isAgent, useSession } from '../../lib/session-store.ts'
+import { useTemplate } from '../../lib/template.ts'
+import { ScreenWaiting } from '../screen-boundary.tsx'
+import { useProfileAnew } from './use-profile-anew.ts'
+
+const KEY = 'AGENTRANSMULTDOWN3'
+
+/** Red envelope rain: open to all members, and for sending to agents with whom merchant and account have the key on. */
+export function RedRainScreen() {
+  const session = useSession()
+  const { permissions } = useTemplate()
+  const { data: profile, error } = useProfileAnew()
+  const mayBeSender = session !== null && isAgent(session.type) && permissions[KEY] === true
+  if (mayBeSender && profile === undefined && error === null) return <ScreenWaiting />
+  return <RedRain sends={mayBeSender && (profile === undefined || profile.permissions[KEY] === true)} />
+}
