@@ -91,7 +91,7 @@ test('the command takes no list that shuts out everybody who is logged in, and n
   const say = (line: string) => runMerchantCommand(world.databaseUrl, `setting ${line}`.split(' '), world.clock)
   const kept = async (code: string) => {
     const { rows } = await world.app.pool.query("select settings->>'staff_networks' as n from merchants where code = $1", [code])
-    return rows[0]?.n ?? null
+    return rows[0]?.n || null
   }
   // Both come by the log-in, so that what they came from is what the product wrote down.
   for (const [name, address] of [
