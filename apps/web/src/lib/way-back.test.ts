@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readErrand, readWayBack, stateWithErrand, stateWithWayBack } from './way-back.ts'
+import { readErrand, stateWithErrand } from './errand.ts'
+import { readWayBack, stateWithWayBack } from './way-back.ts'
 
 test('LOGIN-41 after logging in one comes to the page that asked for it', () => {
   assert.equal(

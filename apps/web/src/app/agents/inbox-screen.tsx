@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { InboxScreen as Inbox } from '../../features/messages/inbox-screen.tsx'
 import { isAgent, useSession } from '../../lib/session-store.ts'
-import { ScreenWaiting } from '../screen-boundary.tsx'
 
 // Most who read their letters are no agents.
 const KeyGate = lazy(async () => {
@@ -14,7 +13,7 @@ export function InboxScreen() {
   const session = useSession()
   if (session === null || !isAgent(session.type)) return <Inbox />
   return (
-    <Suspense fallback={<ScreenWaiting />}>
+    <Suspense fallback={null}>
       <KeyGate permission="MAILCEN">
         <Inbox />
       </KeyGate>

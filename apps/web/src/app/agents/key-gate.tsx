@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../lib/i18n.ts'
 import { Navigate } from '../../lib/router.ts'
+import { Skeleton } from '../../ui/state-panel.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { homePath } from '../routes.ts'
-import { ScreenWaiting } from '../screen-boundary.tsx'
+import styles from './key-gate.module.css'
 import { useProfileAnew } from './use-profile-anew.ts'
 
 /**
@@ -14,7 +14,7 @@ export function KeyGate({ permission, children }: { permission: string; children
   const { data: profile, error, isFetching } = useProfileAnew()
   const isOpen = profile?.permissions[permission] === true
   // What was off a moment ago may be on.
-  if (!isOpen && (profile === undefined ? error === null : isFetching)) return <ScreenWaiting />
+  if (!isOpen && (profile === undefined ? error === null : isFetching)) return <Skeleton className={styles.waiting} />
   return isOpen || profile === undefined ? children : <SwitchedOff />
 }
 
@@ -24,5 +24,5 @@ function SwitchedOff() {
   useEffect(() => {
     showToast('reject', t('errors.featureUnavailable'))
   }, [])
-  return <Navigate to={homePath} />
+  return <Navigate to="/m/home" />
 }

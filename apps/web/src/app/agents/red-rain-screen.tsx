@@ -1,7 +1,8 @@
 import { RedRainScreen as RedRain } from '../../features/envelopes/red-rain-screen.tsx'
 import { isAgent, useSession } from '../../lib/session-store.ts'
 import { useTemplate } from '../../lib/template.ts'
-import { ScreenWaiting } from '../screen-boundary.tsx'
+import { Skeleton } from '../../ui/state-panel.tsx'
+import styles from './key-gate.module.css'
 import { useProfileAnew } from './use-profile-anew.ts'
 
 const KEY = 'AGENTRANSMULTDOWN3'
@@ -12,6 +13,6 @@ export function RedRainScreen() {
   const { permissions } = useTemplate()
   const { data: profile, error } = useProfileAnew()
   const mayBeSender = session !== null && isAgent(session.type) && permissions[KEY] === true
-  if (mayBeSender && profile === undefined && error === null) return <ScreenWaiting />
+  if (mayBeSender && profile === undefined && error === null) return <Skeleton className={styles.waiting} />
   return <RedRain sends={mayBeSender && (profile === undefined || profile.permissions[KEY] === true)} />
 }

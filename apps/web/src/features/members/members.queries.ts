@@ -20,12 +20,6 @@ async function readMember({ signal }: { signal: AbortSignal }): Promise<Member> 
   return member
 }
 
-/** Asks anew who is logged in, wherever nothing on the page shows it. */
-export function useAskMember(): () => void {
-  const queries = useQueryClient()
-  return () => void queries.fetchQuery({ ...memberRead, queryFn: readMember, staleTime: 0 }).catch(() => {})
-}
-
 /** Who is logged in; what is kept of the member shows until the answer is there. Nothing is asked for a visitor. */
 export function useMember() {
   const session = useSession()
