@@ -13,7 +13,7 @@ export const arrows = {
   members: ['merchants'],
   proposals: [],
   operators: ['merchants', 'verification', 'members', 'proposals'],
-  support: ['merchants', 'proposals', 'operators'],
+  support: ['merchants', 'verification', 'members', 'proposals', 'operators'],
   levels: ['merchants', 'members', 'proposals'],
   wallet: ['members'],
   protection: ['merchants', 'members', 'proposals', 'wallet'],

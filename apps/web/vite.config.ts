@@ -60,7 +60,8 @@ const listTexts: Readonly<Record<string, readonly string[]>> = {
 const errorsOf: Readonly<Record<string, RegExp>> = {
   agents: /^(?:contract|dividends|envelope|float|notDirect|notInTeam|ownContract|proposal|rebate|tooManyInviteLinks|transfers)/,
   play: /^(?:alreadyClaimed|alreadyJoined|bonusChanged|bonusNotRunning|bonusRunning|promotionNotOpen|promotionUnknown|reward)/,
-  members: /^(?:bank|channel|deposit|ownMoney|passwordIsSet|payment|payout|realName|slip|tooManyAccounts|tooManyRecords|transactionPassword|withdrawal)/,
+  members:
+    /^(?:bank|channel|deposit|ownMoney|passwordIsSet|payment|payout|realName|slip|tooManyAccounts|tooManyRecords|transactionPassword|withdrawal)/,
 }
 
 const partOf = (slice: string, name: string): string | undefined => {

@@ -41,7 +41,7 @@ const tables = {
   social: 'social_flows social_identities social_proofs social_providers',
   statements: 'money_days money_days_built',
   stops: 'member_stops',
-  support: 'feedback feedback_pictures support_links',
+  support: 'feedback feedback_passes feedback_pictures support_links',
   teams: `
     open_stake_moments open_stakes return_days team_active_days team_actives team_balance_batch team_balances team_batch
     team_bet_batch team_bets team_cursor team_days team_deposit_changes team_hours team_line_batch team_lines

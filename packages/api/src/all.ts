@@ -32,6 +32,7 @@ import {
 } from './chat.ts'
 import { endMySession, endOtherSessions, listMyLogins, listMySessions } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
+import { setFirstPassword } from './first-password.ts'
 import {
   addFavourite,
   addRecentGame,
@@ -93,7 +94,6 @@ import {
   getSecurity,
   proveSession,
   sendSecurityCode,
-  setFirstPassword,
   setRealName,
   setTransactionPassword,
 } from './security.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listMyLogins } from '@pavilion/api/devices'
+import { setFirstPassword } from '@pavilion/api/first-password'
 import { startTrial } from '@pavilion/api/registration'
 import {
   bindAccount,
@@ -8,7 +9,6 @@ import {
   changeAccount,
   getSecurity,
   sendSecurityCode,
-  setFirstPassword,
   setRealName,
   setTransactionPassword,
 } from '@pavilion/api/security'

@@ -4,12 +4,12 @@ import {
   removeAuthenticator as removeAppEndpoint,
   startAuthenticator as startAppEndpoint,
 } from '@pavilion/api/authenticators'
+import { setFirstPassword as firstPasswordEndpoint } from '@pavilion/api/first-password'
 import {
   bindAccount as bindAccountEndpoint,
   bindContact as bindContactEndpoint,
   changeAccount as changeAccountEndpoint,
   sendSecurityCode as codeEndpoint,
-  setFirstPassword as firstPasswordEndpoint,
   getSecurity as getEndpoint,
   setTransactionPassword as passwordEndpoint,
   proveSession as proveEndpoint,

@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@pavilion/api/endpoint'
-import { type setFirstPassword as endpoint, FirstPasswordPayload } from '@pavilion/api/security'
+import { type setFirstPassword as endpoint, FirstPasswordPayload } from '@pavilion/api/first-password'
 import type { Static } from 'typebox'
 import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
