@@ -11,6 +11,7 @@ type Contract = typeof import('@pavilion/api/agents') &
   typeof import('@pavilion/api/contracts') &
   typeof import('@pavilion/api/devices') &
   typeof import('@pavilion/api/envelopes') &
+  typeof import('@pavilion/api/first-password') &
   typeof import('@pavilion/api/floats') &
   typeof import('@pavilion/api/games') &
   typeof import('@pavilion/api/help') &
