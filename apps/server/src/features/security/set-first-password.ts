@@ -5,7 +5,7 @@ import type { Transact, Tx } from '../../base/database.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { MemberCall } from '../../base/route.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
-import { checkNewPassword, type Member, preparePassword, updatePasswordHash } from '../members/index.ts'
+import { checkNewPassword, type Member, openEmail, preparePassword, updatePasswordHash } from '../members/index.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { endOthers } from '../session/index.ts'
 import { holdWithdrawals } from './hold-withdrawals.ts'
@@ -36,7 +36,7 @@ export async function setFirstPassword(
   const hash = await tools.passwords.hash(owner.payload.newPassword)
   const outcome = await transact((tx) => set(tx, tools, call, owner, hash))
   if (outcome instanceof Refusal) return outcome
-  await tellByMail(tools, call, { merchant: owner.merchant, email: owner.member.email, news: 'password-set' })
+  await tellByMail(tools, call, { merchant: owner.merchant, email: openEmail(tools.seals, owner.member), news: 'password-set' })
   return {}
 }
 
