@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstSlices } from './src/lib/first-slices.ts'
 
 const firstModule = 'virtual:console-texts/'
-/** What the log-in shows; everything else comes with the frame. */
-const firstSlices = ['errors', 'login', 'ui']
 
 /** Offers `virtual:console-texts/EN/first` and `…/EN/rest`: the texts of a language, compiled, under the keys that code uses. */
 function texts(): Plugin {

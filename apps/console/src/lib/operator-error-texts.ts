@@ -1,4 +1,4 @@
-/** The text for each refusal of the operator API that no page of the site meets. Their texts are not sent to members. */
+/** The text for each refusal that the work of an operator meets. What a log-in meets must be of `firstSlices`. */
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'role-missing': 'operators.roleMissing',
   'level-unknown': 'operators.levelUnknown',
@@ -10,7 +10,7 @@ export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'review-over': 'operators.reviewOver',
   'proposal-differs': 'operators.proposalDiffers',
   'contract-terms-too-high': 'operators.termsTooHigh',
-  'enrolment-invalid': 'operators.enrolmentInvalid',
+  'enrolment-invalid': 'login.enrolmentInvalid',
   'roles-never-meet': 'operators.rolesNeverMeet',
   'last-owner': 'operators.lastOwner',
   'proposal-over': 'operators.proposalOver',

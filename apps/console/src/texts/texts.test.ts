@@ -3,11 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { deskEndpoints } from '@pavilion/api/desk-endpoints'
 import { commonRefusals } from '@pavilion/api/endpoint'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { Refused } from '../lib/api.ts'
+import { knownRoutes } from '../lib/calls.ts'
 import { errorKey, knownCodes } from '../lib/error-texts.ts'
+import { firstSlices } from '../lib/first-slices.ts'
 import { languages } from '../lib/languages.ts'
 
 const source = join(import.meta.dirname, '..')
@@ -56,13 +57,22 @@ test('no source of the console names a text that does not exist', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('CON-074 ERR-38 every code that an operator’s call may be refused with has a sentence of its own; an unknown one reads as a fault of ours', () => {
-  // The desk has a page of its own, with words of its own.
-  const asked = operatorEndpoints.filter((each) => !deskEndpoints.includes(each))
-  const declared = new Set([...Object.keys(commonRefusals), ...asked.flatMap(({ refusals }) => Object.keys(refusals))])
+/** The endpoints that the console asks; the desk has a page of its own, with words of its own. */
+const askedOf = (isAsked: (name: string, needs: string) => boolean) => {
+  const addresses = Object.entries(knownRoutes)
+    .filter(([name, [, , needs]]) => isAsked(name, needs))
+    .map(([, [method, path]]) => `${method} ${path}`)
+  return operatorEndpoints.filter(({ method, path }) => addresses.includes(`${method} ${path}`))
+}
+const codesOf = (asked: typeof operatorEndpoints) =>
+  new Set([...Object.keys(commonRefusals), ...asked.flatMap(({ refusals }) => Object.keys(refusals))])
+
+test('ERR-38 every code that a call of the console may be refused with has a sentence; an unknown one reads as a fault of ours', () => {
   // What no call of the console brings about: members' rules, and bodies that it does not send.
   const others = ['internal', 'feature-unavailable', 'real-account-needed', 'region-restricted', 'method-not-allowed']
   const bodies = ['request-too-large', 'unsupported-content']
+  const declared = codesOf(askedOf(() => true))
+  assert.ok(declared.has('wrong-credentials') && declared.has('outcome-too-fresh'))
   const unsaid = [...declared].filter((code) => ![...others, ...bodies].includes(code) && errorKey(new Refused(code)) === 'errors.unknown')
   assert.deepEqual(unsaid, [])
   assert.deepEqual(
@@ -70,4 +80,14 @@ test('CON-074 ERR-38 every code that an operator’s call may be refused with ha
     [],
   )
   for (const code of ['a-code-that-nobody-knows', 'constructor', '']) assert.equal(errorKey(new Refused(code)), 'errors.unknown')
+})
+
+test('what is asked before the words of the office are there is refused in words that the log-in brings', () => {
+  const asked = askedOf((name, needs) => needs === 'nobody' || name === 'getConsole')
+  assert.ok(asked.length >= 5)
+  // None of them needs a role.
+  const codes = [...codesOf(asked), 'offline'].filter((code) => code !== 'role-missing')
+  assert.ok(codes.includes('enrolment-invalid'))
+  const missing = codes.filter((code) => !firstSlices.includes(errorKey(new Refused(code)).split('.')[0] ?? ''))
+  assert.deepEqual(missing, [])
 })

@@ -11,7 +11,7 @@ import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
 import { Age } from '../../ui/time.tsx'
 import styles from './home.module.css'
 import { type Queue, queues } from './queues.ts'
-import { orderQueues, type Told, tellQueue } from './tell-queue.ts'
+import { emptyHomeOf, orderQueues, type Told, tellQueue } from './tell-queue.ts'
 
 const EVERY_MS = 15_000
 
@@ -36,16 +36,16 @@ export function Home() {
     return [{ queue, told, error: answer.error, retry: () => void answer.refetch() }]
   })
   const failed = entries.filter(({ error }) => error)
-  const isWhole = entries.every(({ told }) => told !== undefined) && failed.length === 0
   const mine = orderQueues(entries.filter(({ told }) => told && told.mine.count > 0))
+  const empty = emptyHomeOf(entries)
   const others = entries.filter(({ told }) => told && told.others.count > 0)
   const row = (entry: Entry, whose: 'mine' | 'others') => <Row key={entry.queue.id} entry={entry} whose={whose} />
   return (
     <Page title={t('areas.home')} lead={t('home.lead')}>
       <Section title={t('home.mine')}>
         {mine.length > 0 && <ul className={styles.list}>{mine.map((entry) => row(entry, 'mine'))}</ul>}
-        {isWhole && mine.length === 0 && <Empty>{t(seen.length === 0 ? 'home.noQueues' : 'home.allDone')}</Empty>}
-        {!isWhole && failed.length === 0 && <LoadingRows count={4} />}
+        {empty && <Empty>{t(`home.${empty}`)}</Empty>}
+        {failed.length === 0 && entries.some(({ told }) => !told) && <LoadingRows count={4} />}
       </Section>
       {failed.map(({ queue, error, retry }) => (
         <Section key={queue.id} title={t(`queues.${queue.id}`)}>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OperatorRole } from '@pavilion/api/endpoint'
 import type { Office } from '../../lib/office.ts'
 import { queues } from './queues.ts'
-import { orderQueues, tellQueue } from './tell-queue.ts'
+import { emptyHomeOf, orderQueues, tellQueue } from './tell-queue.ts'
 
 const officeOf = (username: string, ...roles: OperatorRole[]) => ({ operator: { id: '7', username, roles }, roles }) as unknown as Office
 const queueOf = (id: string) => {
@@ -13,7 +13,7 @@ const queueOf = (id: string) => {
 }
 const withdrawal = (createdAt: string, amount: string, approvedBy?: string) => ({ createdAt, amount, currency: 'PHP', approvedBy })
 
-test('CON-034 what I approved or proposed myself waits for others, and is no task of mine', () => {
+test('CON-034 a withdrawal that I approved and a proposal that I made wait for others, and are no tasks of mine', () => {
   const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00', 'rosa'), withdrawal('2026-11-27T09:00:00Z', '50.50', 'mara')] }
   const told = tellQueue(queueOf('withdrawals-in-review'), answer, officeOf('rosa', 'approver'))
   assert.deepEqual([told.mine.count, told.others.count], [1, 1])
@@ -23,7 +23,7 @@ test('CON-034 what I approved or proposed myself waits for others, and is no tas
   assert.equal(tellQueue(queueOf('proposals'), proposals, officeOf('tala', 'cashier')).mine.count, 0)
 })
 
-test('CON-032 a queue tells its number, its oldest and its sum; where there is more behind the page no sum is made up', () => {
+test('CON-032 a queue tells the number, the oldest and the sum of its first page; where there is more behind it no sum is made up', () => {
   const answer = { list: [withdrawal('2026-11-27T10:00:00Z', '100.00'), withdrawal('2026-11-27T09:00:00Z', '50.50')] }
   const office = officeOf('mara', 'cashier')
   assert.deepEqual(tellQueue(queueOf('withdrawals-waiting'), answer, office), {
@@ -43,4 +43,14 @@ test('CON-033 the queue whose oldest waits longest stands first', () => {
     order.map(({ id }) => id),
     ['2026-11-26T10:00:00Z', '2026-11-27T10:00:00Z', 'failed'],
   )
+})
+
+test('CON-037 all is called done only where every queue answered, to its end, with nothing for whoever looks', () => {
+  const part = (count: number) => ({ count, oldest: undefined, sums: undefined })
+  const told = (count: number, isMore = false) => ({ told: { mine: part(count), others: part(3), isMore } })
+  assert.equal(emptyHomeOf([told(0), told(0)]), 'allDone')
+  assert.equal(emptyHomeOf([told(0), told(0, true)]), 'moreBehind')
+  assert.equal(emptyHomeOf([told(0), { told: undefined }]), undefined)
+  assert.equal(emptyHomeOf([told(1, true), told(0)]), undefined)
+  assert.equal(emptyHomeOf([]), 'noQueues')
 })

@@ -27,3 +27,10 @@ export function orderQueues<Entry extends { told: Told | undefined }>(entries: r
   const oldestOf = ({ told }: Entry) => told?.mine.oldest ?? '9'
   return entries.toSorted((one, other) => oldestOf(one).localeCompare(oldestOf(other)))
 }
+
+/** What is said where nothing is known to wait for whoever looks: all is done only where every queue answered, and to its end. */
+export function emptyHomeOf(entries: readonly { told: Told | undefined }[]): 'noQueues' | 'allDone' | 'moreBehind' | undefined {
+  if (entries.length === 0) return 'noQueues'
+  if (entries.some(({ told }) => !told || told.mine.count > 0)) return undefined
+  return entries.some(({ told }) => told?.isMore) ? 'moreBehind' : 'allDone'
+}

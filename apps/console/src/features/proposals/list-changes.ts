@@ -1,13 +1,11 @@
 /** A field of what a proposal would change, in words: a dash where it is not there. */
 export type Change = { field: string; before: string; after: string; isChanged: boolean }
 
-const FIELDS_MAX = 60
-
 /** What is and what would be, field by field; the form of both is of the kind, and all of it is shown. */
 export function listChanges(before: unknown, after: unknown): Change[] {
   const was = flatten(before)
   const will = flatten(after)
-  const fields = [...new Set([...was.keys(), ...will.keys()])].slice(0, FIELDS_MAX)
+  const fields = [...new Set([...was.keys(), ...will.keys()])]
   return fields.map((field) => {
     const [left, right] = [was.get(field) ?? '–', will.get(field) ?? '–']
     return { field, before: left, after: right, isChanged: left !== right }
