@@ -25,9 +25,9 @@ export function Gate() {
   const [state, setState] = useState<'asking' | 'outside' | 'inside' | 'covered'>('asking')
   const [fault, setFault] = useState<unknown>()
   const ask = useCallback(async () => {
-    setFault(undefined)
     try {
       const next = await call('getConsole')
+      setFault(undefined)
       touch()
       // What another person had open is nobody's business.
       if (value && value.operator.id !== next.operator.id) return location.assign('/console/')
@@ -35,22 +35,26 @@ export function Gate() {
       setState('inside')
       if (value) await askAnew()
     } catch (refusal) {
+      setFault(isNobody(refusal) ? undefined : refusal)
       if (isNobody(refusal)) setState(value ? 'covered' : 'outside')
-      else setFault(refusal)
     }
   }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by whoever logged in.
   useEffect(() => void ask(), [])
   useEffect(() => followSessionEnd(() => setState((before) => (before === 'inside' ? 'covered' : before))), [])
-  const cover = useCallback(() => setState('covered'), [])
+  const cover = useCallback(() => {
+    setState('covered')
+    // Whoever loads the page anew finds it closed. What gets no answer ends on the server a minute later by itself.
+    call('endOperatorSession').catch(() => {})
+  }, [])
 
-  if (fault !== undefined) {
-    return (
-      <main className={styles.alone}>
-        <LoadFailed fault={fault} onRetry={() => void ask()} />
-      </main>
-    )
-  }
+  const failed = fault !== undefined && (
+    <main className={styles.alone}>
+      <LoadFailed fault={fault} onRetry={() => void ask()} />
+    </main>
+  )
+  // What somebody writes stays beneath the cover, whatever fails above it.
+  if (failed && !value) return failed
   if (state === 'outside') return <Login onEntered={() => void ask()} />
   if (!value) return null
   return (
@@ -62,11 +66,7 @@ export function Gate() {
           </Suspense>
         </OfficeContext>
       </div>
-      {state === 'covered' && (
-        <Cover>
-          <Login username={value.operator.username} onEntered={() => void ask()} />
-        </Cover>
-      )}
+      {state === 'covered' && <Cover>{failed || <Login username={value.operator.username} onEntered={() => void ask()} />}</Cover>}
     </>
   )
 }

@@ -8,15 +8,18 @@ import styles from './office.module.css'
 
 const LOOK_EVERY_MS = 1_000
 
-/** Two minutes before a session ends that nobody uses, somebody is asked to stay; then the screen is covered. */
+/** Two minutes before a session ends that nobody uses, somebody is asked to stay; then the session ends and the screen is covered. */
 export function IdleWatch({ onIdle }: { onIdle: () => void }) {
   const t = useText()
   const [leftMs, setLeftMs] = useState<number>()
   useEffect(() => {
+    let wasOver = false
     const timer = setInterval(() => {
       const idle = idleMs()
       setLeftMs(idle >= WARNS_AFTER_MS ? ENDS_AFTER_MS - idle : undefined)
-      if (idle >= ENDS_AFTER_MS) onIdle()
+      const isOver = idle >= ENDS_AFTER_MS
+      if (isOver && !wasOver) onIdle()
+      wasOver = isOver
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [onIdle])

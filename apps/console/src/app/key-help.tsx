@@ -20,6 +20,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           { label: 'J · K', value: t('frame.keyRows') },
           { label: 'Enter', value: t('ui.open') },
           { label: 'Esc', value: t('ui.close') },
+          may('takeWithdrawal') && { label: 'T', value: t('withdrawals.take') },
           { label: 'A · R', value: t('frame.keyDecide') },
           ...goes,
         ]}

@@ -4,21 +4,34 @@ import { nowMs } from './clock.ts'
 
 /** So long after the last touch the page asks nothing by itself any more. */
 const RESTS_AFTER_MS = 60_000
-/** So long after the last touch somebody is told that the session will end, and then it is over, as on the server. */
+/** So long after the last touch somebody is told that the session will end, and then it is ended. */
 export const WARNS_AFTER_MS = 13 * 60_000
 export const ENDS_AFTER_MS = 15 * 60_000
 
+/** Other tabs of the same session are told at most so often. */
+const TELLS_EVERY_MS = 1_000
+
 let touchedAt = nowMs()
+let toldAt = 0
+let others: BroadcastChannel | undefined
 
 /** Somebody is there. */
 export function touch(): void {
   touchedAt = nowMs()
+  if (touchedAt - toldAt < TELLS_EVERY_MS) return
+  toldAt = touchedAt
+  others?.postMessage('touched')
 }
 
 /** How long nobody has touched the console. */
 export const idleMs = (): number => nowMs() - touchedAt
 
+/** Follows what is touched here, and in other tabs: a session ends where nobody uses any of them. */
 export function followTouches(): void {
+  others = new BroadcastChannel('console-touches')
+  others.onmessage = () => {
+    touchedAt = nowMs()
+  }
   for (const kind of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(kind, touch, { passive: true, capture: true })
 }
 

@@ -17,14 +17,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-type Asked<Name extends CallName> = { query?: QueryFor<Name>; isAsked?: boolean; isWatched?: boolean }
+type Asked<Name extends CallName> = { query?: QueryFor<Name>; isWatched?: boolean }
 
 /** One reading call, kept under its name and question. */
-export function useCall<Name extends CallName>(name: Name, { query, isAsked = true, isWatched = false }: Asked<Name> = {}) {
+export function useCall<Name extends CallName>(name: Name, { query, isWatched = false }: Asked<Name> = {}) {
   return useQuery({
     queryKey: [name, query ?? {}],
     queryFn: ({ signal }): Promise<ValueFor<Name>> => call(name, { ...(query ? { query } : {}), signal }),
-    enabled: isAsked,
     ...(isWatched ? { refetchInterval: pollMs(LISTS_EVERY_MS) } : {}),
   })
 }
@@ -35,7 +34,7 @@ type ListName = { [Name in CallName]: ValueFor<Name> extends { list: readonly un
 export type RowOf<Name extends ListName> = ValueFor<Name> extends { list: readonly (infer Row)[] } ? Row : never
 
 /** A list, page by page, in the order in which the server has it. */
-export function useList<Name extends ListName>(name: Name, query: Omit<QueryFor<Name>, 'cursor'>, isAsked = true) {
+export function useList<Name extends ListName>(name: Name, query: Omit<QueryFor<Name>, 'cursor'>) {
   const answer = useInfiniteQuery({
     queryKey: [name, 'pages', query],
     queryFn: ({ pageParam, signal }) =>
@@ -43,7 +42,6 @@ export function useList<Name extends ListName>(name: Name, query: Omit<QueryFor<
     initialPageParam: '',
     getNextPageParam: (page) => (page as Page).nextCursor,
     refetchInterval: pollMs(LISTS_EVERY_MS),
-    enabled: isAsked,
   })
   const pages = answer.data?.pages
   return { ...answer, rows: pages?.flatMap((page) => (page as Page).list as RowOf<Name>[]), firstPage: pages?.[0] }

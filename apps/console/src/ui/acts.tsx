@@ -35,19 +35,34 @@ export type Act = {
   effect: string
   note?: string
   tone?: Tone
-  letter?: 'A' | 'R' | 'T' | 'E'
+  letter?: 'A' | 'R' | 'T'
   fields?: readonly ActField[]
   run: (values: Values, requestId: string) => Promise<unknown>
   /** What is said when it is done. */
   done: string
 }
 
-/** What can be done, at the foot of a panel. Nothing is done by a letter alone: it opens what the button opens. */
+/**
+ * What can be done, at the foot of a panel. Nothing is done by a letter alone: it opens what the button opens. Its key is the row alone, so
+ * that what was refused can still be read when the row has another state, or is no longer in its list.
+ */
 export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Act) => void }) {
-  const [chosenId, choose] = useState<string>()
+  const [wanted, want] = useState<Act>()
   const [fault, setFault] = useState<unknown>()
-  const chosen = acts.find(({ id }) => id === chosenId)
-  const lettered = acts.flatMap((act) => (act.letter ? [[act.letter.toLowerCase(), () => choose(act.id)] as const] : []))
+  // Nobody does what the same letter means by now: with another effect it has to be chosen anew.
+  const chosen = wanted && acts.find(({ id, effect }) => id === wanted.id && effect === wanted.effect)
+  useEffect(() => {
+    if (wanted && !chosen) want(undefined)
+  }, [wanted, chosen])
+  const choose = (act: Act) => {
+    setFault(undefined)
+    want(act)
+  }
+  const leave = () => {
+    setFault(undefined)
+    want(undefined)
+  }
+  const lettered = acts.flatMap((act) => (act.letter ? [[act.letter.toLowerCase(), () => choose(act)] as const] : []))
   useKeys(chosen ? {} : Object.fromEntries(lettered))
   if (acts.length === 0 && fault === undefined) return null
   return (
@@ -58,20 +73,16 @@ export function Acts({ acts, onDone }: { acts: readonly Act[]; onDone?: (act: Ac
           key={chosen.id}
           act={chosen}
           onFault={setFault}
-          onCancel={() => {
-            setFault(undefined)
-            choose(undefined)
-          }}
+          onCancel={leave}
           onDone={() => {
-            setFault(undefined)
-            choose(undefined)
+            leave()
             onDone?.(chosen)
           }}
         />
       ) : (
         <div className={styles.bar}>
           {acts.map((act) => (
-            <Button key={act.id} tone={act.tone ?? 'usual'} letter={act.letter} onClick={() => choose(act.id)}>
+            <Button key={act.id} tone={act.tone ?? 'usual'} letter={act.letter} onClick={() => choose(act)}>
               {act.label}
             </Button>
           ))}

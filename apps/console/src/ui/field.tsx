@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
 /** What a field asks for. Values are text on their way; whoever sends them knows what they are. */
-export type FieldKind = 'text' | 'area' | 'amount' | 'select' | 'password' | 'day' | 'code' | 'username'
+export type FieldKind = 'text' | 'area' | 'amount' | 'select' | 'password' | 'day'
 export type Option = { value: string; label: string }
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
   hint?: string | undefined
   fault?: string | undefined
   maxLength?: number
-  autoFocus?: boolean
   autoComplete?: string
   isHiddenLabel?: boolean
 }
@@ -32,7 +31,6 @@ export function Field(props: Props) {
     className: classNames(styles.control, kind === 'amount' && styles.amount),
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault !== undefined ? `${id}-fault` : hint !== undefined ? `${id}-hint` : undefined,
-    'data-autofocus': props.autoFocus || undefined,
     'aria-label': isHiddenLabel ? label : undefined,
   }
   const change = (event: { target: { value: string } }) => onChange(event.target.value)

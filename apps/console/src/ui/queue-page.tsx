@@ -21,11 +21,9 @@ type Props<Row> = {
   idOf: (row: Row) => string
   /** What can be done on the page itself, above the list. */
   pageActs?: ReactNode
-  above?: ReactNode
   onDropFilters?: (() => void) | undefined
   titleOf: (row: Row) => string
   facts: (row: Row) => readonly (Fact | undefined | false)[]
-  more?: (row: Row) => ReactNode
   acts?: (row: Row) => readonly Act[]
 }
 
@@ -44,7 +42,6 @@ export function QueuePage<Row>(props: Props<Row>) {
   }
   return (
     <Page title={props.title} lead={props.lead} acts={props.pageActs}>
-      {props.above}
       <Listing list={list} empty={props.empty} onDropFilters={props.onDropFilters}>
         {(rows) => (
           <Table
@@ -62,10 +59,9 @@ export function QueuePage<Row>(props: Props<Row>) {
           title={shown ? props.titleOf(shown) : t('ui.notHere')}
           of={search.open}
           onClose={() => open(undefined)}
-          foot={shown && <Acts key={search.open} acts={acts(shown)} onDone={goOn} />}
+          foot={<Acts key={search.open} acts={shown ? acts(shown) : []} onDone={goOn} />}
         >
           {shown ? <Facts list={props.facts(shown)} /> : <Empty>{t('ui.notHereText')}</Empty>}
-          {shown && props.more?.(shown)}
         </Panel>
       )}
     </Page>

@@ -25,7 +25,7 @@ export function DepositPanel({ id, onClose, onDecided }: { id: string; onClose: 
   const foot = data && (
     <>
       <Warnings review={data} />
-      <Acts key={`${id} ${data.deposit.status} ${data.proposal?.madeAt}`} acts={actsOf(data, office, t)} onDone={onDecided} />
+      <Acts key={id} acts={actsOf(data, office, t)} onDone={onDecided} />
     </>
   )
   return (

@@ -76,7 +76,7 @@ type PanelProps = { proposal: Proposal | undefined; number: string; onClose: () 
 function ProposalPanel({ proposal, number, onClose, onDone }: PanelProps) {
   const t = useText()
   const office = useOffice()
-  const foot = proposal && <Acts key={proposal.id} acts={actsOf(proposal, office, t)} onDone={onDone} />
+  const foot = <Acts key={number} acts={proposal ? actsOf(proposal, office, t) : []} onDone={onDone} />
   return (
     <Panel title={t('proposals.one', { number })} of={number} onClose={onClose} foot={foot}>
       {!proposal && <Empty>{t('proposals.notHere')}</Empty>}

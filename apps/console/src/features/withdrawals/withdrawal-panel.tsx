@@ -22,9 +22,7 @@ export function WithdrawalPanel({ id, onClose, onDecided }: { id: string; onClos
   const t = useText()
   const office = useOffice()
   const { data, error, refetch } = useCall('getWithdrawalReview', { query: { id }, isWatched: true })
-  const foot = data && (
-    <Acts key={`${id} ${data.status}`} acts={actsOf(data, office, t, nowMs())} onDone={({ id }) => id !== 'take' && onDecided()} />
-  )
+  const foot = data && <Acts key={id} acts={actsOf(data, office, t, nowMs())} onDone={({ id }) => id !== 'take' && onDecided()} />
   return (
     <Panel title={t('withdrawals.one', { number: id })} of={id} onClose={onClose} foot={foot}>
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
