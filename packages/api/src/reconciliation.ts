@@ -58,7 +58,7 @@ export const RoundActionValue = Type.Object({
 })
 
 const Round = { provider: Text(32, { minLength: 1 }), roundId: Text(255, { minLength: 1 }), memberId: Id }
-const Request = { requestKey: Text(100, { minLength: 8 }), reason: Text(500, { minLength: 1 }) }
+const Request = { requestKey: Text(100, { minLength: 8 }), reason: Text(500, { minLength: 3 }) }
 
 export const listReconciliationReports = operatorEndpoint({
   name: 'listReconciliationReports',

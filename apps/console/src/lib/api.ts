@@ -31,10 +31,15 @@ export function createCall(network: Network): Call {
     const reply = await ask(network, name, input as CallInput<CallName>)
     const envelope = await readEnvelope(reply)
     if (envelope.success === true) return envelope.value as never
-    const refused = new Refused(String(envelope.errorCode), String(envelope.requestId ?? ''), envelope.value?.field)
-    if (refused.code === 'session-ended' || refused.code === 'not-logged-in') network.onSessionOver()
-    throw refused
+    throw refusalOf(network, envelope)
   }
+}
+
+/** What a call is refused with, for whoever asked; the end of a session is told to the frame as well. */
+function refusalOf({ onSessionOver }: Network, { errorCode, requestId, value }: Envelope): Refused {
+  const refused = new Refused(String(errorCode), String(requestId ?? ''), value?.field)
+  if (refused.code === 'session-ended' || refused.code === 'not-logged-in') onSessionOver()
+  return refused
 }
 
 const listeners = new Set<() => void>()
@@ -55,12 +60,18 @@ const browser: Network = {
 
 export const call: Call = createCall(browser)
 
-/** Fetches what is answered with a picture: an image of the page would ask without the console's header. */
-export async function fetchPicture<Name extends CallName>(name: Name, query: QueryFor<Name>, signal?: AbortSignal): Promise<Blob> {
-  const reply = await ask(browser, name, { query, ...(signal ? { signal } : {}) } as CallInput<CallName>)
-  if (reply.ok) return reply.blob()
-  throw new Refused(String((await readEnvelope(reply)).errorCode))
+type FetchPicture = <Name extends CallName>(name: Name, query: QueryFor<Name>, signal?: AbortSignal) => Promise<Blob>
+
+/** What is answered with a picture, by such a network: an image of the page would ask without the console's header. */
+export function createFetchPicture(network: Network): FetchPicture {
+  return async (name, query, signal) => {
+    const reply = await ask(network, name, { query, ...(signal ? { signal } : {}) } as CallInput<CallName>)
+    if (reply.ok) return reply.blob()
+    throw refusalOf(network, await readEnvelope(reply))
+  }
 }
+
+export const fetchPicture: FetchPicture = createFetchPicture(browser)
 
 async function ask(network: Network, name: CallName, { query, body, signal }: CallInput<CallName>): Promise<Response> {
   const [method] = routeOf(name)

@@ -13,7 +13,7 @@ const row = (status: string, proposal?: Proposal) =>
 const t = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
 const idsOf = (deposit: Reviewed, office: Office) => actsOf(deposit, office, t).map(({ id }) => id)
 
-test('CON-081 one proposes, another decides by typing the amount again, and an owner confirms where two are not enough', () => {
+test('CON-081 a cashier is offered to propose, another to decide with the amount to be typed again, and an owner to confirm what is approved', () => {
   assert.deepEqual(idsOf(row('in-review'), officeOf('1', 'cashier')), ['propose', 'propose-refusal'])
   const credit = { amount: '500.00', operatorId: '1' }
   const acts = actsOf(row('held', credit), officeOf('2', 'approver'), t)

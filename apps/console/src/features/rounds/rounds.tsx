@@ -54,7 +54,7 @@ export function Rounds() {
 function actsOf(round: Round, { may }: Office, t: Translate): Act[] {
   const { provider, roundId, memberId, account, gameId } = round
   const words = { account, game: gameId }
-  const reason: ActField = { name: 'reason', label: t('rounds.reason'), kind: 'area', min: 1 }
+  const reason: ActField = { name: 'reason', label: t('rounds.reason'), kind: 'area', min: 3 }
   const acts: Act[] = []
   if (may('askProviderAboutRound')) {
     acts.push({

@@ -22,7 +22,7 @@ const row = (status: Withdrawal['status'], more: Partial<Withdrawal> = {}) =>
 const t = (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join(' ')}`.trim()
 const idsOf = (withdrawal: Withdrawal, office: Office) => actsOf(withdrawal, office, t, NOW).map(({ id }) => id)
 
-test('CON-074 each role is offered what the server takes from it, as the withdrawal stands', () => {
+test('CON-074 cashiers, approvers and viewers are offered the acts of their roles, as the withdrawal stands', () => {
   assert.deepEqual(idsOf(row('waiting'), officeOf('mara', 'cashier')), ['take', 'refuse'])
   assert.deepEqual(idsOf(row('waiting'), officeOf('rosa', 'approver')), [])
   assert.deepEqual(idsOf(row('in-review'), officeOf('mara', 'cashier')), ['approve', 'refuse', 'hand-back'])
@@ -44,18 +44,18 @@ test('CON-075 whoever approved it is offered no confirmation', () => {
   )
 })
 
-test('CON-015 an act says its effect in words, with account and amount', () => {
+test('CON-015 the confirmation of a withdrawal says its effect with amount, account and member', () => {
   const [confirm] = actsOf(row('in-review', { approvedBy: 'mara' }), officeOf('rosa', 'approver'), t, NOW)
   assert.match(confirm?.effect ?? '', /12,500\.00 PHP GCash •••• 0007 marisol/)
 })
 
-test('CON-076 a reason in one’s own words is asked for where the reason is another one, and only then', () => {
+test('CON-076 a refusal asks for a text of three letters where the reason is `other`, and only then', () => {
   const refuse = actsOf(row('waiting'), officeOf('mara', 'cashier'), t, NOW).find(({ id }) => id === 'refuse')
   const text = refuse?.fields?.find(({ name }) => name === 'text')
   assert.deepEqual([text?.when?.({ reason: 'other' }), text?.when?.({ reason: 'rules-broken' }), text?.min], [true, false, 3])
 })
 
-test('CON-077 an outcome that was proposed a moment ago says for how long it cannot be confirmed', () => {
+test('CON-077 an outcome that was proposed within five minutes says for how many minutes the server still takes no confirmation', () => {
   const proposal = { outcome: 'paid' as const, evidence: 'x', by: 'mara', at: '2026-11-27T11:58:00Z' }
   const [confirm] = actsOf(row('unknown', { proposal }), officeOf('rosa', 'approver'), t, NOW)
   assert.equal(confirm?.note, 'withdrawals.fresh 3')

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import { areRolesApart } from '@pavilion/api/operators'
+import type { Office } from '../../lib/office.ts'
+import { may } from '../../lib/roles.ts'
+import { actsOf, type Colleague } from './operator-acts.ts'
+
+const office = { operator: { id: '1', username: 'olga' }, may: (name: never) => may(['owner'], name) } as unknown as Office
+const t = (key: string) => key
+const fieldFor = (...roles: OperatorRole[]) => {
+  const [act] = actsOf({ id: '2', username: 'mara', isDisabled: false, roles } as unknown as Colleague, office, t)
+  return act?.fields?.find(({ name }) => name === 'roles')
+}
+
+test('the choice of roles begins with what the person is, a viewer beside it too, in whatever order it is told', () => {
+  const all: OperatorRole[][] = [['viewer'], ['cashier'], ['viewer', 'cashier'], ['approver', 'viewer'], ['owner'], ['support', 'viewer']]
+  for (const roles of all) {
+    const { initial, options = [] } = fieldFor(...roles) ?? {}
+    assert.deepEqual(initial?.split(',').sort(), roles.toSorted(), roles.join())
+    assert.ok(
+      options.some(({ value }) => value === initial),
+      roles.join(),
+    )
+  }
+  assert.equal(fieldFor('cashier', 'owner')?.initial, 'cashier,owner', 'from before such roles were kept apart')
+})
+
+test('only roles that may meet are offered, and every one of them', () => {
+  const options = fieldFor('viewer')?.options ?? []
+  assert.equal(new Set(options.map(({ value }) => value)).size, 9)
+  for (const { value } of options) assert.ok(areRolesApart(value.split(',')), value)
+})
+
+test('nobody is offered an act about oneself', () => {
+  assert.deepEqual(actsOf({ id: '1', username: 'olga', isDisabled: false, roles: ['owner'] } as unknown as Colleague, office, t), [])
+})

@@ -1,0 +1,62 @@
+import type { OperatorRole } from '@pavilion/api/endpoint'
+import { call } from '../../lib/api.ts'
+import type { ValueFor } from '../../lib/contract.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import type { Office } from '../../lib/office.ts'
+import type { Act } from '../../ui/acts.tsx'
+
+export type Colleague = ValueFor<'listOperators'>['list'][number]
+
+/** Of these a person is one at most. */
+const apart: readonly OperatorRole[] = ['cashier', 'approver', 'owner', 'support']
+/** What a person may be: a viewer, one of the others, or one of them with a viewer beside it. */
+const offered: readonly (readonly OperatorRole[])[] = [
+  ['viewer'],
+  ...apart.map((role) => [role]),
+  ...apart.map((role) => [role, 'viewer'] as const),
+]
+
+const inOrder = (roles: readonly OperatorRole[]) => [...apart, 'viewer' as const].filter((role) => roles.includes(role))
+
+/** With what that person is, though nobody could become it any more. */
+function offeredTo(roles: readonly OperatorRole[]): readonly (readonly OperatorRole[])[] {
+  const own = inOrder(roles).join(',')
+  return offered.some((each) => each.join(',') === own) ? offered : [inOrder(roles), ...offered]
+}
+
+/** What an owner may do with a colleague. The roles begin with what that person is, so that none is taken away without being seen. */
+export function actsOf({ id, username, isDisabled, roles }: Colleague, { may, operator }: Office, t: Translate): Act[] {
+  if (id === operator.id || !may('proposeOperatorRoles')) return []
+  const words = { name: username }
+  return [
+    {
+      id: 'roles',
+      label: t('staff.roles'),
+      effect: t('staff.rolesEffect', words),
+      tone: 'primary',
+      letter: 'A',
+      fields: [
+        {
+          name: 'roles',
+          label: t('me.roles'),
+          kind: 'select',
+          options: offeredTo(roles).map((each) => ({ value: each.join(','), label: each.map((role) => t(`roles.${role}`)).join(', ') })),
+          initial: inOrder(roles).join(','),
+        },
+        { name: 'reason', label: t('rounds.reason'), kind: 'area', min: 3 },
+      ],
+      run: ({ roles = '', reason = '' }, requestId) =>
+        call('proposeOperatorRoles', { body: { requestId, id, roles: roles.split(',') as OperatorRole[], reason } }),
+      done: t('staff.proposed', words),
+    },
+    {
+      id: 'disable',
+      label: t(isDisabled ? 'staff.letIn' : 'staff.shutOut'),
+      effect: t(isDisabled ? 'staff.letInEffect' : 'staff.shutOutEffect', words),
+      tone: 'danger',
+      letter: 'R',
+      run: () => call('setOperatorDisabled', { body: { id, isDisabled: !isDisabled } }),
+      done: t('staff.changed', words),
+    },
+  ]
+}
