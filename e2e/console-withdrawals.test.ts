@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { assertAccessible } from './accessible.ts'
 import { untilQuiet } from './browser.ts'
 import { readConfig } from './config.ts'
@@ -34,7 +34,7 @@ async function openByKeys(page: Page, account: string): Promise<void> {
 
 test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its confirmation by keyboard alone, by two people, and each step says what it does', async () => {
   const { id, account } = await askFor('900')
-  const { page: maker } = await openConsole(config, ['cashier'])
+  const { page: maker, name: makerName } = await openConsole(config, ['cashier'])
   await maker.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   await maker.keyboard.press('g')
   await maker.keyboard.press('w')
@@ -58,7 +58,7 @@ test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its co
   await maker.keyboard.press('Enter')
   await maker.getByText(`Withdrawal ${id} waits for a second person.`).waitFor()
 
-  const { page: checker } = await openConsole(config, ['approver'], `withdrawals?status=in-review&open=${id}`)
+  const { page: checker, name: checkerName } = await openConsole(config, ['approver'], `withdrawals?status=in-review&open=${id}`)
   const seen = checker.getByRole('complementary', { name: `Withdrawal ${id}` })
   await seen.getByRole('button', { name: /^Confirm and pay/ }).waitFor()
   await checker.keyboard.press('a')
@@ -66,7 +66,7 @@ test('CON-008 CON-018 CON-074 CON-075 a withdrawal goes from the queue to its co
   await checker.keyboard.press('Enter')
   await checker.getByText(`Withdrawal ${id} is on its way.`).waitFor()
   const rows = await onDatabase(config, 'select approved_by_name, confirmed_by_name from withdrawals where id = $1', [id])
-  assert.equal(rows.length, 1)
+  assert.deepEqual(rows, [{ approved_by_name: makerName, confirmed_by_name: checkerName }])
 })
 
 test('CON-005 CON-074 CON-076 a shared address shows the same withdrawal, Back closes its panel, and who comes too late reads what it is now', async () => {
@@ -82,6 +82,9 @@ test('CON-005 CON-074 CON-076 a shared address shows the same withdrawal, Back c
   assert.match(second.url(), /\/console\/withdrawals$/)
   await opener.click()
   await panel.getByRole('button', { name: /^Take/ }).click()
+  // Until it is sent, the second one sees nothing of what the first one does.
+  const held: Route[] = []
+  await second.route(/\/operator\/api\/withdrawals\/one/, (route) => void held.push(route))
 
   const own = first.getByRole('complementary', { name: `Withdrawal ${id}` })
   await own.getByRole('button', { name: /^Refuse/ }).waitFor()
@@ -94,7 +97,11 @@ test('CON-005 CON-074 CON-076 a shared address shows the same withdrawal, Back c
   await first.getByText(`Withdrawal ${id} is refused.`).waitFor()
 
   await panel.getByRole('button', { name: /^Take/ }).click()
-  await panel.getByRole('alert').getByText('This withdrawal is not at that step any more. Load it again.').waitFor()
+  const refused = panel.getByRole('alert').getByText('This withdrawal is not at that step any more. Load it again.')
+  await refused.waitFor()
+  await second.unroute(/\/operator\/api\/withdrawals\/one/)
+  for (const route of held) await route.continue().catch(() => {})
   await panel.getByText('Please send us a picture of your card.').waitFor()
   assert.equal(await panel.getByRole('button', { name: /^Take/ }).count(), 0)
+  assert.equal(await refused.isVisible(), true, 'it can still be read beside what it is now')
 })
