@@ -157,7 +157,7 @@ test('a module acts only once all that it declares is there', () => {
     assert.equal(actsTooEarly(late), true, late)
 })
 
-test('what the server and the games host do alike stands once, in packages/service', () => {
+test('no file of the games host is word for word one of the server: what they share stands in packages/service', () => {
   const texts = product.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   assert.deepEqual(findTwins(texts), [])
   const twin = 'export const where = 1\n'.repeat(4)

@@ -1,5 +1,5 @@
 // Whose each table is, and who besides reads or writes it. A slice offers what others need by its door; every row of `foreign` is a place
-// where one reaches past it still. The list grows shorter, and no row is added for a new place.
+// where one reaches past it still. The list grows shorter; a review sees each new row.
 
 /** The tables of each slice. `hall` is what stands beside the slices: what app.ts mounts, commands, jobs and the demo. */
 const tables = {

@@ -47,11 +47,22 @@ export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
     reconcile: (): Stop => {
       // Who owns the time says when.
       if (parts.clock !== systemClock) return nothingToStop
-      const run = () =>
-        reconcileDeposits((work) => db.transaction().execute(work), tools)
-          .catch((error: unknown) => tools.warn(error, 'deposits could not be reconciled'))
-          .then(withdrawals.reconcile)
-      return server.jobs.start(jobs.payments, run, (error) => tools.warn(error, 'withdrawals could not be reconciled'))
+      const isDone = (half: Promise<unknown>, what: string) =>
+        half.then(
+          () => true,
+          (error: unknown) => {
+            tools.warn(error, what)
+            return false
+          },
+        )
+      const run = async () => {
+        const deposits = reconcileDeposits((work) => db.transaction().execute(work), tools)
+        const areDone = [await isDone(deposits, 'deposits could not be reconciled')]
+        areDone.push(await isDone(withdrawals.reconcile(), 'withdrawals could not be reconciled'))
+        if (areDone.includes(false)) throw new Error('payments could not be reconciled')
+      }
+      // Each half has told what failed; the run counts as one that did.
+      return server.jobs.start(jobs.payments, run, () => {})
     },
   }
 }

@@ -4,7 +4,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /**
- * Everything that a server does in the background. A run that fails is told in the log and counted, and the next one does what it did not.
+ * What a server does in the background for every system; the demo's players, and what watches files and news, stand beside it. A run that fails is told in the log and counted, and the next one does what it did not.
  * Of several servers each runs all of it. docs/architecture.md shows this table, and a test holds the two together.
  */
 export const jobs = {

@@ -11,8 +11,8 @@ const FUNCTIONS = new URL('sql/', packageFolder)
 
 /**
  * Brings the database to the newest schema, under a lock, so that several processes may start at once: applies the migrations that are
- * missing, forward only, and makes the functions of `sql/` whose text changed. Then seals what rests in the clear where it must not, and
- * gives the role of the application, where there is one besides the owner that this connects as, its rights. Returns the names of the
+ * missing, forward only, and makes the functions of `sql/` whose text changed. Then gives the role of the application, where there is one besides
+ * the owner that this connects as, its rights, and seals what rests in the clear where it must not. Returns the names of the
  * migrations that were applied.
  */
 export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: string): Promise<string[]> {
@@ -25,8 +25,9 @@ export async function migrate(ownerUrl: string, seals: Seals, applicationRole?: 
     await applyFunctions(client, FUNCTIONS, MIGRATIONS)
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
-    await sealWhatIsPlain(client, seals, sealedColumns)
+    // Before what may take minutes: a function that was dropped and made anew is closed to servers that run.
     if (applicationRole !== undefined) await grantRights(client, applicationRole, applicationRights)
+    await sealWhatIsPlain(client, seals, sealedColumns)
     return applied
   } finally {
     await client.end()

@@ -22,19 +22,24 @@ export function settleRebatesNowAndThen(
 ): Stop {
   // Who owns the time says when.
   if (tools.clock !== systemClock) return nothingToStop
-  const onError = (error: unknown) => server.log.warn({ err: error }, 'a rebate could not be paid')
   const told = createToldReturns({ ...tools, links: createProviderLinks(db, tools.clock, tools.seals) })
   const highest: HighestReturns = async (merchantCode, providerCode) => {
     const games = await told(merchantCode, providerCode)
     return games && new Map([...games].flatMap(([id, { highest: most }]) => (most === undefined ? [] : [[id, most] as const])))
   }
   const run = async () => {
+    let failures = 0
+    const onError = (error: unknown) => {
+      failures += 1
+      server.log.warn({ err: error }, 'a rebate could not be paid')
+    }
     const codes = await db.selectFrom('merchants').select('code').execute()
     const merchants = await Promise.all(codes.map(({ code }) => getMerchant(tools.directory, code)))
     const transact: Transact = (work) => db.transaction().execute(work)
     for (const merchant of merchants) await learnCaps(db, transact, merchant, highest, tools.clock())
     await keepOpenStakesOfDay(transact, merchants, tools.clock())
     await settleRebates(transact, merchants, { ...tools, onError }, tools.clock())
+    if (failures > 0) throw new Error(`${failures} rebates could not be paid`)
   }
   return server.jobs.start(jobs.rebates, run, (error) => server.log.warn({ err: error }, 'rebates were not settled'))
 }

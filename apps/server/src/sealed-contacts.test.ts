@@ -116,9 +116,12 @@ const OLDER = `insert into merchants (code, name, host_names, currency, currency
     from generate_series(1, 900) n;
   insert into members (id, merchant_code, account, account_key, password_hash, registered_at, email, mobile_num, country_dialing_code)
     values (2001, 'stall', 'same', 'same', 'none', now(), 'other@example.com', '9170000007', '63'),
-      (2002, 'stall', 'unreached', 'unreached', 'none', now(), null, null, null);
+      (2002, 'stall', 'unreached', 'unreached', 'none', now(), null, null, null),
+      (2003, 'stall', 'sly', 'sly', 'none', now(), 's1.0123456789abcdef.x@mail.example', '9170000999', '63'),
+      (2004, 'stall', 'slier', 'slier', 'none', now(), 's1.0123456789abcdef.y@mail.example', null, null);
   insert into member_profiles (member_id, register_method, register_url, domain, id_number, whatsapp, line)
-    values (7, 'H5', '', '', 'P7654321', '0917', '@older'), (2002, 'H5', '', '', 'P7654321', null, null);
+    values (7, 'H5', '', '', 'P7654321', '0917', '@older'), (2002, 'H5', '', '', 'P7654321', null, null),
+      (2003, 'H5', '', '', null, null, 's1.0123456789abcdef.line');
   insert into proved_contacts (member_id, kind, value, proved_at)
     values (7, 'mobile', '63 9170000007', '2026-01-02'), (7, 'email', 'older7@example.com', '2026-01-03'), (8, 'email', 'former@example.com', now());`
 
@@ -133,13 +136,15 @@ test('contacts from before rest sealed once the database is migrated, and everyt
     await older.client.query("insert into exclusion_marks (kind, digest, member_id, is_proved) values ('mobile', $1, 7, true)", [digest])
     assert.equal(await isUpToDate(older.url), false)
     await migrate(older.url, testSeals)
-    for (const text of ['9170000', 'older7@', '@example.com', 'P7654321', '@older', digest.toString('hex')])
+    for (const text of ['9170000', 's1.0123456789abcdef', 'older7@', '@example.com', 'P7654321', '@older', digest.toString('hex')])
       assert.deepEqual(await findText(older.client, text), [], text)
     const db = createDatabase(pool)
     const mobile = { countryDialingCode: '63', mobileNum: '9170000007' }
     assert.equal((await findMemberByMobile(db, testSeals, 'shop', mobile))?.account, 'older7')
     assert.equal((await findMemberByMobile(db, testSeals, 'stall', mobile))?.account, 'same')
     assert.equal(await findMemberByMobile(db, testSeals, 'shop', { ...mobile, countryDialingCode: '66' }), undefined)
+    // What only begins like a sealed text is none.
+    assert.equal((await findMemberByEmail(db, testSeals, 'stall', 's1.0123456789abcdef.x@mail.example'))?.account, 'sly')
     const byMail = await findMemberByEmail(db, testSeals, 'shop', 'older900@example.com')
     assert.equal(byMail && openEmail(testSeals, byMail), 'older900@example.com')
     const contacts = await getContacts(db, testSeals, memberId(7n))

@@ -19,7 +19,9 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const PATTERN = /^s1\.([0-9a-f]{16})\.([A-Za-z0-9_-]{80})\.([A-Za-z0-9_-]{38,})$/
+/** The whole form of a sealed text, for PostgreSQL too: its beginning alone is what anybody can give as an address of their own. */
+export const SEALED_FORM = '^s1\\.([0-9a-f]{16})\\.([A-Za-z0-9_-]{80})\\.([A-Za-z0-9_-]{38,})$'
+const PATTERN = new RegExp(SEALED_FORM)
 
 /** Whether a text has the form of a sealed one. */
 export function isSealed(text: string): text is Sealed {

@@ -1,4 +1,4 @@
-import { isSealed } from './envelope.ts'
+import { isSealed, SEALED_FORM } from './envelope.ts'
 import { lookupHash, type Seals } from './seals.ts'
 
 /**
@@ -11,8 +11,7 @@ export type SealedColumn = { table: string; column: string; row: string; hash?: 
 export type SealingDatabase = { query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
 
 const PAGES_AT_ONCE = 8
-const IS_PLAIN = "!~ '^s1\\.[0-9a-f]{16}\\.'"
-const SEALED = /^s1\.[0-9a-f]{16}\./
+const IS_PLAIN = `!~ '${SEALED_FORM}'`
 
 /**
  * Refuses keys that do not open what the database holds, in a sentence: the database remembers the ids of the keys that it was sealed
@@ -39,7 +38,7 @@ export async function sealWhatIsPlain(db: SealingDatabase, seals: Seals, columns
     if (unguarded.length === 0) continue
     count += await changeRows(db, group, IS_PLAIN, [], (column, { row, text, scope }) => {
       const name = nameOf(column)
-      if (SEALED.test(text)) return { text }
+      if (isSealed(text)) return { text }
       return { text: seals.seal(name, row, text), hash: column.hash && lookupHash(seals, name, scope, text) }
     })
     for (const { table, column } of unguarded) await db.query(`alter table ${table} validate constraint ${table}_${column}_sealed`)

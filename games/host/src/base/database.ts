@@ -63,8 +63,8 @@ export async function migrate(ownerUrl: string, seals: Seals, hostRole?: string)
     await applyMigrations(client, MIGRATIONS)
     await refuseUnknownKeys(client, seals)
     await rememberKeys(client, seals)
-    await sealWhatIsPlain(client, seals, sealedColumns)
     if (hostRole !== undefined) await grantRights(client, hostRole, hostRights)
+    await sealWhatIsPlain(client, seals, sealedColumns)
   } finally {
     await client.end()
   }

@@ -124,7 +124,7 @@ test('the command takes no list that shuts out everybody who is logged in, and n
   // Sessions that are over, and those of other merchants, tell nothing.
   world.clock.advance(15 * 60_000)
   const alone = await say('pavilion staff_networks 192.0.2.0/24')
-  assert.ok('done' in alone && alone.done.includes('Nobody is logged in now'), JSON.stringify(alone))
+  assert.ok('done' in alone && alone.done.includes('Nobody whose address is known is logged in now'), JSON.stringify(alone))
   assert.ok('done' in (await say('garden staff_networks 192.0.2.0/24')))
   for (const code of ['pavilion', 'garden']) await say(`${code} staff_networks --default`)
   world.clock.advance(UNTIL_NOTICED_MS)
@@ -150,7 +150,7 @@ test('an operator who moves is known by where the last call came from, and who w
   assert.ok('fault' in (await say('127.0.0.0/8')))
   await world.app.pool.query("update operators set is_disabled = true where username = 'mover'")
   const nobody = await say('127.0.0.0/8')
-  assert.ok('done' in nobody && nobody.done.includes('Nobody is logged in now'))
+  assert.ok('done' in nobody && nobody.done.includes('Nobody whose address is known is logged in now'))
   await say('--default')
   world.clock.advance(UNTIL_NOTICED_MS)
 })

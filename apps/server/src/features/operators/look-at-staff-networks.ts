@@ -20,7 +20,7 @@ export async function lookAtStaffNetworks(
   const places = await listPlaces(tx, merchantCode, { openedAfter: since(ABSOLUTE_MS), seenAfter: since(IDLE_MS) })
   if (places.length === 0) {
     const sentence =
-      'Nobody is logged in now, so that nothing tells whether an operator can come from there: have one log in, and where that fails, ' +
+      'Nobody whose address is known is logged in now, so that nothing tells whether an operator can come from there: have one log in, and where that fails, ' +
       'put --default in the place of the list.'
     return { kind: 'nobody-there', sentence }
   }

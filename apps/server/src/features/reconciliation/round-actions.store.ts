@@ -47,9 +47,13 @@ export const findActionByKey = (db: Db, merchantCode: string, requestKey: string
 
 export const findAction = (db: Db, merchantCode: string, id: bigint) => actions(db, merchantCode).where('id', '=', id).executeTakeFirst()
 
-/** What was done and proposed, the newest first. */
+/** What was done and proposed: first what waits for a decision, then the newest. */
 export const listRoundActions = (db: Db, merchantCode: string, rowsMax: number) =>
-  actions(db, merchantCode).orderBy('id', 'desc').limit(rowsMax).execute()
+  actions(db, merchantCode)
+    .orderBy((row) => row('status', '=', 'proposed'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute()
 
 type Decision = {
   from: RoundAction['status']
