@@ -68,14 +68,14 @@ export function hasRole(roles: readonly OperatorRole[], needed: NeededRole | und
   return needed === 'viewer' ? roles.some((role) => role !== 'support') : roles.includes(needed)
 }
 
-// The cookie travels with whatever the browser asks, so that it opens no more than the desk; there it goes before the header, which
-// a page of the site sends for its member.
 function tokenOf(request: FastifyRequest, needed: NeededRole | undefined): string | undefined {
   // The console speaks for whoever logged in there, whatever else the browser keeps.
   if (request.headers[CONSOLE_HEADER] !== undefined) {
     const own = readCookie(request, CONSOLE_COOKIE)
     return own === undefined || own === '' ? 'none-sent' : TOKEN.exec(own)?.[0]
   }
+  // The desk's cookie travels with whatever the browser asks, so that it opens no more than the desk; there it goes before the header,
+  // which a page of the site sends for its member.
   const cookie = needed === 'support' ? readCookie(request, DESK_COOKIE) : undefined
   if (cookie !== undefined && TOKEN.test(cookie)) return cookie
   const header = request.headers[headers.authorization]
