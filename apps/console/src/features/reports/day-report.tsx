@@ -77,7 +77,7 @@ function OfCurrency({ report }: { report: Report }) {
       />
       <h3>{t('reports.movements')}</h3>
       <Table
-        caption={t('reports.movements')}
+        caption={`${t('reports.movements')} · ${currency}`}
         rows={report.movements}
         idOf={({ kind, direction, place }) => `${kind} ${direction} ${place}`}
         columns={[
@@ -91,7 +91,7 @@ function OfCurrency({ report }: { report: Report }) {
       {report.games.length > 0 && <h3>{t('reports.games')}</h3>}
       {report.games.length > 0 && (
         <Table
-          caption={t('reports.games')}
+          caption={`${t('reports.games')} · ${currency}`}
           rows={report.games}
           idOf={({ provider }) => provider}
           columns={[
