@@ -65,7 +65,8 @@ Object.assign(knownRoutes, agentRoutes)
 knowErrors(
   `
     too-many-invite-links envelope-not-for-you envelope-not-started envelope-ended envelope-empty envelope-started envelope-held
-    float-too-low envelope-paused period-invalid period-too-long not-in-team not-direct-downline contract-terms-invalid
+    transfers-closed transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low money-held
+    bonus-keeps-money float-too-low envelope-paused period-invalid period-too-long not-in-team not-direct-downline contract-terms-invalid
     own-contract-needed contract-better-than-own proposal-pending proposal-answered proposal-withdrawn proposal-outdated
     dividends-changed too-many-records
   `,

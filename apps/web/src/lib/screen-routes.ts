@@ -97,7 +97,7 @@ Object.assign(knownRoutes, screenRoutes)
 // How they are refused, where home need not know it.
 knowErrors(
   `
-    old-password-wrong link-invalid too-many-passkeys limit-invalid deposit-pending slip-not-needed channel-unavailable
+    not-in-team old-password-wrong link-invalid too-many-passkeys limit-invalid deposit-pending slip-not-needed channel-unavailable
     promotion-unavailable payment-unavailable withdrawals-closed payout-unavailable withdrawal-account-unknown account-too-new
     transaction-password-needed transaction-password-wrong transaction-password-locked own-money-too-low envelope-not-for-you
     envelope-not-started envelope-ended envelope-empty envelope-started envelope-held transfers-closed float-too-low money-held
