@@ -60,7 +60,7 @@ test('LAUNCH-02 a member opens the slot from its tile, spins, and game, header a
 
 /** The host says that a round is finished after it has said what was won. */
 async function untilAllAreFinished({ username }: { username: string }): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const { rows } = await database.query<{ is_finished: boolean }>(
       `select r.is_finished from rounds r join ledger.accounts a on a.shard = r.shard and a.id = r.wallet_id
        join members m on a.owner = 'member:' || m.id where m.account = $1`,
