@@ -89,7 +89,10 @@ export const firstRoutes = {
 /** What this page can ask: what only some screens ask comes with them (`screen-routes.ts`). */
 export const knownRoutes: Partial<Record<EndpointName, Route>> = { ...firstRoutes }
 
-/** How a call is made. Whoever asks it is a screen that brought the row along. */
+/** Brings the calls that come with screens, for what asks one of them without being such a screen: a log-in, a closed site. */
+export const completeRoutes = (): Promise<unknown> => Promise.all([import('./screen-routes.ts'), import('./agent-routes.ts')])
+
+/** How a call is made. Whoever asks it is a screen that brought the row along, or has completed the rows. */
 export function routeOf(name: EndpointName): Route {
   const route = knownRoutes[name]
   if (!route) throw new Error(name)

@@ -1,4 +1,4 @@
-import { routeOf } from './api-routes.ts'
+import { completeRoutes, knownRoutes, routeOf } from './api-routes.ts'
 import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
 import { deviceOf, readDeviceFacts } from './device.ts'
 import { type EarlyCall, fetchOnce } from './early-call.ts'
@@ -60,6 +60,10 @@ export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions
 /** The calls as a value, so that tests can bring a network of their own. */
 export function createCall(context: ApiContext): Call {
   return async (name, options = {}) => {
+    if (!knownRoutes[name])
+      await completeRoutes().catch(() => {
+        throw new ApiRefusal('offline')
+      })
     const token = context.session.read().session?.token
     const reply = await send(context, name, options as CallOptions<EndpointName>, token)
     const envelope = await readEnvelope(reply)

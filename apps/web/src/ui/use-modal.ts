@@ -44,7 +44,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
 
 function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
   const stops = [
-    ...element.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input:not([disabled]), select, textarea'),
+    // Of radios that belong together the chosen one alone is reached by Tab.
+    ...element.querySelectorAll<HTMLElement>(
+      'a[href], button:not([disabled]), input:not([disabled]):not([type=radio]), input:checked, select, textarea',
+    ),
   ].filter((stop) => stop.offsetParent !== null)
   const first = stops[0]
   const last = stops[stops.length - 1]
