@@ -42,6 +42,11 @@ export function Gate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself; later by whoever logged in.
   useEffect(() => void ask(), [])
   useEffect(() => followSessionEnd(() => setState((before) => (before === 'inside' ? 'covered' : before))), [])
+  // Whoever logged in beside it, in another tab, gets a page of his own and nothing that was open here.
+  const change = useCallback(
+    (next: ConsoleValue) => (next.operator.id === value?.operator.id ? setValue(next) : location.assign('/console/')),
+    [value?.operator.id],
+  )
   const cover = useCallback(() => {
     setState('covered')
     // Whoever loads the page anew finds it closed. What gets no answer ends on the server a minute later by itself.
@@ -62,7 +67,7 @@ export function Gate() {
       <div inert={state === 'covered'} className={state === 'covered' ? styles.covered : undefined}>
         <OfficeContext value={value}>
           <Suspense>
-            <Office onIdle={cover} onChanged={setValue} />
+            <Office onIdle={cover} onChanged={change} />
           </Suspense>
         </OfficeContext>
       </div>
