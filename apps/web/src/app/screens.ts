@@ -1,5 +1,6 @@
 // The screens by name, each loaded when it is first needed.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lateRoutes } from '../lib/api-routes.ts'
 import { completeTexts, type TextPart } from '../lib/page-texts.ts'
 import { HomeScreen } from './home/home-screen.tsx'
 import type { ScreenName } from './screen-names.ts'
@@ -216,6 +217,10 @@ const partsOf: Partial<Record<ScreenName, readonly TextPart[]>> = {
   app: play,
 }
 
+const callsOfScreens = () => import('../lib/screen-routes.ts')
+const callsOfAgents = () => import('../lib/agent-routes.ts')
+lateRoutes.complete = () => Promise.all([callsOfScreens(), callsOfAgents()])
+
 /** The screens that ask what no other does: see `screen-routes.ts`. */
 const withCalls =
   /^(?:changePassword|chat|deposit|desk|forget|help|inbox|memberHome|messages|records|redRain|rewardCentre|security|withdraw)$/
@@ -233,8 +238,8 @@ const chosen = new Map<ScreenName, Screen | LazyExoticComponent<Screen>>()
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (name === 'home' || ready.has(name)) return
   const texts = textsOf(name)
-  const calls = withCalls.test(name) && import('../lib/screen-routes.ts')
-  const agentCalls = texts.includes('agents') && import('../lib/agent-routes.ts')
+  const calls = withCalls.test(name) && callsOfScreens()
+  const agentCalls = texts.includes('agents') && callsOfAgents()
   const [screen] = await Promise.all([loadables[name].load(), completeTexts(texts), calls, agentCalls])
   ready.set(name, screen)
 }

@@ -89,8 +89,8 @@ export const firstRoutes = {
 /** What this page can ask: what only some screens ask comes with them (`screen-routes.ts`). */
 export const knownRoutes: Partial<Record<EndpointName, Route>> = { ...firstRoutes }
 
-/** Brings the calls that come with screens, for what asks one of them without being such a screen: a log-in, a closed site. */
-export const completeRoutes = (): Promise<unknown> => Promise.all([import('./screen-routes.ts'), import('./agent-routes.ts')])
+/** Brings the calls that come with screens (`app/screens.ts`), for what asks one of them without being such a screen: a log-in, a closed site. */
+export const lateRoutes = { complete: async (): Promise<unknown> => undefined }
 
 /** How a call is made. Whoever asks it is a screen that brought the row along, or has completed the rows. */
 export function routeOf(name: EndpointName): Route {

@@ -1,4 +1,4 @@
-import { completeRoutes, knownRoutes, routeOf } from './api-routes.ts'
+import { knownRoutes, lateRoutes, routeOf } from './api-routes.ts'
 import type { BodyFor, EndpointName, QueryFor, ValueFor } from './api-types.ts'
 import { deviceOf, readDeviceFacts } from './device.ts'
 import { type EarlyCall, fetchOnce } from './early-call.ts'
@@ -61,7 +61,7 @@ export type Call = <Name extends EndpointName>(name: Name, options?: CallOptions
 export function createCall(context: ApiContext): Call {
   return async (name, options = {}) => {
     if (!knownRoutes[name])
-      await completeRoutes().catch(() => {
+      await lateRoutes.complete().catch(() => {
         throw new ApiRefusal('offline')
       })
     const token = context.session.read().session?.token

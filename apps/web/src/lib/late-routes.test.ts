@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCall } from './api.ts'
-import { knownRoutes } from './api-routes.ts'
+import { knownRoutes, lateRoutes } from './api-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { inMemory } from './storage.ts'
 
@@ -18,6 +18,7 @@ test('a call that comes with a screen is made where no such screen is: after a l
     session: createSessionStore(inMemory()),
     timeoutMs: 1_000,
   })
+  lateRoutes.complete = () => Promise.all([import('./screen-routes.ts'), import('./agent-routes.ts')])
   assert.equal(knownRoutes.listMySessions, undefined, 'home does not bring it')
   await call('listMySessions')
   await call('getFloat')
