@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { agentRoutes } from './agent-routes.ts'
 import { createCall } from './api.ts'
 import { knownRoutes, lateRoutes } from './api-routes.ts'
+import { screenRoutes } from './screen-routes.ts'
 import { createSessionStore } from './session-store.ts'
 import { inMemory } from './storage.ts'
 
@@ -18,8 +20,12 @@ test('a call that comes with a screen is made where no such screen is: after a l
     session: createSessionStore(inMemory()),
     timeoutMs: 1_000,
   })
-  lateRoutes.complete = () => Promise.all([import('./screen-routes.ts'), import('./agent-routes.ts')])
-  assert.equal(knownRoutes.listMySessions, undefined, 'home does not bring it')
+  // As home is, which brings neither.
+  delete knownRoutes.listMySessions
+  delete knownRoutes.getFloat
+  const { complete } = lateRoutes
+  after(() => Object.assign(lateRoutes, { complete }))
+  lateRoutes.complete = async () => Object.assign(knownRoutes, screenRoutes, agentRoutes)
   await call('listMySessions')
   await call('getFloat')
   assert.deepEqual(asked, ['/wps/session/list', '/wps/agent/float'])
