@@ -4,7 +4,7 @@ import { assertAccessible } from './accessible.ts'
 import { openQuiet } from './browser.ts'
 import { lanternUrl, readConfig } from './config.ts'
 import { takePhone, test } from './journey.ts'
-import { logIn, memberWidget, type Person } from './people.ts'
+import { becomeMember, logIn, memberWidget, newPerson, type Person } from './people.ts'
 
 const { siteUrl } = readConfig()
 
@@ -74,8 +74,9 @@ const membersPages = [
   '/m/transaction/record',
 ]
 
-const members: readonly [merchant: string, url: string, person: Person][] = [
-  ['Pavilion', siteUrl, { username: 'sampaguita', password: 'white garland 52' }],
+/** Who is at each. The demo members of Pavilion get new passwords in other journeys: there somebody of its own is. */
+const members: readonly [merchant: string, url: string, person?: Person][] = [
+  ['Pavilion', siteUrl],
   ['Lantern', lanternUrl({ siteUrl }), { username: 'dararat', password: 'river evening 41' }],
 ]
 
@@ -91,9 +92,11 @@ for (const [name, url, person] of members) {
       assert.equal(await themeOf(page), 'light')
       await assertAccessible(page, path)
     }
-    await openQuiet(page, '/m/login')
-    await logIn(page, person)
-    await memberWidget(page, person).waitFor()
+    if (person) {
+      await openQuiet(page, '/m/login')
+      await logIn(page, person)
+      await memberWidget(page, person).waitFor()
+    } else await becomeMember(page, newPerson())
     for (const path of membersPages) {
       await openQuiet(page, path)
       await assertAccessible(page, path)
