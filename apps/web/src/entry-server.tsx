@@ -1,4 +1,6 @@
 // The first screen of a page, as the server sends it.
+
+import { isLanguage, type Language, languages } from '@pavilion/api/languages'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { listBootReadsOf } from './app/boot-reads.ts'
@@ -12,7 +14,6 @@ import { bannerSizes, bannersOf, bannerWidths } from './features/announcements/b
 import { earlyLaunch } from './features/launch/early-launch.routes.ts'
 import { gameFramePlan } from './features/launch/frame-plan.ts'
 import { type Catalogue, createTexts } from './lib/i18n.ts'
-import { isLanguage, type Language, languages } from './lib/languages.ts'
 import type { BootRead, PageRequest, PageResult } from './lib/page.ts'
 import { allTextParts, loadTexts, textModuleOf } from './lib/page-texts.ts'
 import { StaticRouter } from './lib/router.ts'

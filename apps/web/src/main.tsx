@@ -1,4 +1,6 @@
 // The browser's side: takes over the page that the server drew.
+
+import { type Language, languageFacts, languages } from '@pavilion/api/languages'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -8,7 +10,6 @@ import { findRoute } from './app/routes.ts'
 import { loadScreen, textsOf } from './app/screens.ts'
 import { setMerchant } from './lib/api.ts'
 import { createTexts } from './lib/i18n.ts'
-import { type Language, languageFacts, languages } from './lib/languages.ts'
 import { setPageScript } from './lib/old-page.ts'
 import { type BootData, pageElements } from './lib/page.ts'
 import { keepTexts, loadTexts } from './lib/page-texts.ts'

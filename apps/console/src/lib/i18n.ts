@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { isLanguage, type Language, languageFacts } from '@pavilion/api/languages'
 import { useCallback } from 'react'
-import { isLanguage, type Language, languageFacts } from './languages.ts'
 import { keepChoice, readChoice } from './storage.ts'
 
 /** A text by its key: `t('home.lead')`. */

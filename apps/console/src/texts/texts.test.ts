@@ -4,12 +4,12 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { commonRefusals } from '@pavilion/api/endpoint'
+import { languages } from '@pavilion/api/languages'
 import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import { Refused } from '../lib/api.ts'
 import { knownRoutes } from '../lib/calls.ts'
 import { errorKey, knownCodes } from '../lib/error-texts.ts'
 import { firstSlices } from '../lib/first-slices.ts'
-import { languages } from '../lib/languages.ts'
 
 const source = join(import.meta.dirname, '..')
 const readTexts = (language: string): Record<string, string> =>

@@ -1,3 +1,4 @@
+import type { Language } from '@pavilion/api/languages'
 import {
   homeAnnouncementsBootReads,
   noticesBootReads,
@@ -14,7 +15,6 @@ import { lotteryBootReads } from '../features/lottery/lottery.queries.ts'
 import { promotionsBootReads } from '../features/promotions/promotions.queries.ts'
 import { registerBootReads } from '../features/registration/registration.queries.ts'
 import { socialBootReads } from '../features/social/social.queries.ts'
-import type { Language } from '../lib/languages.ts'
 import type { BootRead } from '../lib/page.ts'
 import type { SystemTemplateValue } from '../lib/template.ts'
 import { findRoute } from './routes.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { languages } from '../lib/languages.ts'
+import { languages } from '@pavilion/api/languages'
 import { findRoute, type Route, routes } from './routes.ts'
 
 const source = join(import.meta.dirname, '..')

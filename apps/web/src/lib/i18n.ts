@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { isLanguage, type Language, languageFacts } from '@pavilion/api/languages'
 import { useCallback, useEffect, useState } from 'react'
-import { isLanguage, type Language, languageFacts } from './languages.ts'
 import { languageChangeDebounceMs } from './limits.ts'
 import { storedItems, writeCookie } from './storage.ts'
 

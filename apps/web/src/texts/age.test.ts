@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { languages } from '../lib/languages.ts'
+import { languages } from '@pavilion/api/languages'
 
 function textsOf(language: string): [string, string][] {
   return globSync(`${language}/*.json`, { cwd: import.meta.dirname }).flatMap((file) => {

@@ -10,7 +10,7 @@ import { ApiRefusal } from '../lib/api.ts'
 import { errorKey, errorKeys } from '../lib/error-texts.ts'
 import '../lib/agent-routes.ts'
 import '../lib/screen-routes.ts'
-import { languages } from '../lib/languages.ts'
+import { languages } from '@pavilion/api/languages'
 
 const source = join(import.meta.dirname, '..')
 const catalogues = Object.fromEntries(languages.map((language) => [language, readTexts(language)]))

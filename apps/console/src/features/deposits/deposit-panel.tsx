@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps, stepsOfWords } from '../../ui/steps.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actsOf } from './deposit-acts.ts'
 import { proposalText } from './proposal-text.ts'
@@ -38,14 +38,7 @@ export function DepositPanel({ id, onClose, onDecided }: { id: string; onClose: 
           <Slips list={data.slips} />
           {data.words.length > 0 && (
             <Section title={t('deposits.words')}>
-              <Steps
-                list={data.words.map(({ at, source, status, amount, currency, outcome }) => ({
-                  at,
-                  what: status,
-                  who: source,
-                  more: `${amount} ${currency} · ${outcome}`,
-                }))}
-              />
+              <Steps list={stepsOfWords(data.words)} />
             </Section>
           )}
         </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { isLanguage, languageFacts, languages } from '@pavilion/api/languages'
 import { changeLanguage, useText } from '../../lib/i18n.ts'
-import { isLanguage, languageFacts, languages } from '../../lib/languages.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** The operator chooses, whatever the merchant's languages are. */

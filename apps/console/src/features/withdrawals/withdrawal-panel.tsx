@@ -10,7 +10,7 @@ import { Amount } from '../../ui/money.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LoadFailed, LoadingRows } from '../../ui/states.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps, stepsOfWords } from '../../ui/steps.tsx'
 import { Time } from '../../ui/time.tsx'
 import { actsOf } from './withdrawal-acts.ts'
 import { Status } from './withdrawal-status.tsx'
@@ -117,14 +117,7 @@ function Story({ review: { steps, words } }: { review: Review }) {
       </Section>
       {words.length > 0 && (
         <Section title={t('withdrawals.words')}>
-          <Steps
-            list={words.map(({ at, source, status, amount, currency, outcome }) => ({
-              at,
-              what: status,
-              who: source,
-              more: `${amount} ${currency} · ${outcome}`,
-            }))}
-          />
+          <Steps list={stepsOfWords(words)} />
         </Section>
       )}
     </>

@@ -74,6 +74,23 @@ test('a stuck round is seen, asked about, proposed for refund by one operator an
   assert.equal((finished.value as { status: string }).status, 'done')
 })
 
+test('what waits for a decision is listed before what is done, however much was done since', async () => {
+  const account = await wallet.createPlayer(10_000n)
+  const wishFor = async () => {
+    const roundId = fresh('stuck')
+    await betWin(account, [bet('5.00')], { round_id: roundId })
+    return { provider, roundId, memberId: account, requestKey: fresh('a request'), reason: 'It hangs.' }
+  }
+  const [waits, ended] = [await wishFor(), await wishFor()]
+  world.clock.advance(8 * 24 * 3_600_000)
+  const maker = await openOperator(world, 'proposer', ['cashier'])
+  assert.equal((await maker.call(proposeRoundRefund, { body: waits })).status, 200)
+  assert.equal((await maker.call(finishRoundByOperator, { body: ended })).status, 200)
+  const { list } = (await maker.call(listRoundActionValues)).value as { list: { roundId: string; status: string }[] }
+  assert.deepEqual([list[0]?.roundId, list[0]?.status], [waits.roundId, 'proposed'])
+  assert.deepEqual([list[1]?.roundId, list[1]?.status], [ended.roundId, 'done'])
+})
+
 test('reports are those of the own merchant, and a strange one is not found', async () => {
   const viewer = await openOperator(world, 'viewer', ['viewer'])
   assert.deepEqual((await viewer.call(listReconciliationReports)).value, { list: [] })

@@ -50,7 +50,7 @@ export const findAction = (db: Db, merchantCode: string, id: bigint) => actions(
 /** What was done and proposed: first what waits for a decision, then the newest. */
 export const listRoundActions = (db: Db, merchantCode: string, rowsMax: number) =>
   actions(db, merchantCode)
-    .orderBy((row) => row('status', '=', 'proposed'), 'desc')
+    .orderBy((row) => row('status', 'in', ['proposed', 'approved']), 'desc')
     .orderBy('id', 'desc')
     .limit(rowsMax)
     .execute()

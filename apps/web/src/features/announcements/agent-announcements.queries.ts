@@ -1,7 +1,7 @@
+import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useSettledLanguage } from '../../lib/i18n.ts'
-import type { Language } from '../../lib/languages.ts'
 import { announcementsCacheMs } from '../../lib/limits.ts'
 import { read } from '../../lib/queries.ts'
 import { isAgent, useSession } from '../../lib/session-store.ts'

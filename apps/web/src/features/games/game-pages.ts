@@ -1,6 +1,6 @@
+import type { Language } from '@pavilion/api/languages'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { Language } from '../../lib/languages.ts'
 import { gameListClientType } from '../../lib/limits.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { hotGamesAsked, pageAsked } from './games.queries.ts'

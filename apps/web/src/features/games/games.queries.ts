@@ -1,7 +1,7 @@
 import type { ClassifyValue } from '@pavilion/api/games'
+import type { Language } from '@pavilion/api/languages'
 import type { WinnerValue } from '@pavilion/api/rounds'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Language } from '../../lib/languages.ts'
 import { gameListClientType, gamePlatform, homePageSize, hotGamesPlatform, winnersCategory, winnersMax } from '../../lib/limits.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { categoryFilter } from './categories.ts'

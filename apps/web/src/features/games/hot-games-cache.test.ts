@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Language } from '@pavilion/api/languages'
 import { QueryClient } from '@tanstack/react-query'
-import type { Language } from '../../lib/languages.ts'
 import { hotGamesQuery } from './games.queries.ts'
 
 const FIVE_MINUTES = 5 * 60_000

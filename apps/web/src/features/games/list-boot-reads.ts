@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages.ts'
+import type { Language } from '@pavilion/api/languages'
 import { homePageSize, hubPageSize } from '../../lib/limits.ts'
 import type { BootRead } from '../../lib/page.ts'
 import { bootRead } from '../../lib/queries.ts'

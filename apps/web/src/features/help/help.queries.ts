@@ -1,5 +1,5 @@
+import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Language } from '../../lib/languages.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 
 const asked = (lang: Language) => ({ device: 'MOBILE', lang })

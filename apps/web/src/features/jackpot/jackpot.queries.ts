@@ -1,6 +1,6 @@
 import type { JackpotValue } from '@pavilion/api/jackpots'
+import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Language } from '../../lib/languages.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 
 const REFRESH_MS = 15_000

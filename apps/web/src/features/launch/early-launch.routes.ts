@@ -1,8 +1,9 @@
 // What the server does for a page that opens a game: the game is asked for before the page's own script is there.
+
+import type { Language } from '@pavilion/api/languages'
 import type { QueryClient } from '@tanstack/react-query'
 import { earlyCallOf } from '../../lib/api.ts'
 import type { EarlyCall } from '../../lib/early-call.ts'
-import type { Language } from '../../lib/languages.ts'
 import type { BootRead } from '../../lib/page.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 import { lacksPrizeMode, launchQuery, mappingAsked, readLaunch, withPrizeMode } from './launch.routes.ts'

@@ -1,6 +1,7 @@
 // The address of a launch, and what of it goes to the server; the only place of the slice that knows how it is spelt.
+
+import type { Language } from '@pavilion/api/languages'
 import type { QueryFor } from '../../lib/api-types.ts'
-import type { Language } from '../../lib/languages.ts'
 import { gamePlatform, gatewayMobile } from '../../lib/limits.ts'
 import { isLotteryProvider, mappedPrizeMode, type PlayType, type ProviderMapping, readPlayType } from '../../lib/lottery-launch.routes.ts'
 

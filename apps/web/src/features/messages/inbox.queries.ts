@@ -1,7 +1,7 @@
+import type { Language } from '@pavilion/api/languages'
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/api-types.ts'
-import type { Language } from '../../lib/languages.ts'
 import { keyOf } from '../../lib/queries.ts'
 
 export type Message = ValueFor<'listInbox'>['list'][number]

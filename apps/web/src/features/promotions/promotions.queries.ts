@@ -1,5 +1,5 @@
+import type { Language } from '@pavilion/api/languages'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Language } from '../../lib/languages.ts'
 import { bootRead, read } from '../../lib/queries.ts'
 
 /** The promotions that run today. */

@@ -1,6 +1,6 @@
+import type { Language } from '@pavilion/api/languages'
 import { shownTime } from '../../lib/dates.ts'
 import { useText } from '../../lib/i18n.ts'
-import type { Language } from '../../lib/languages.ts'
 import { moneyText } from '../../lib/money-text.ts'
 import { useTemplate } from '../../lib/template.ts'
 import { Button } from '../../ui/button.tsx'

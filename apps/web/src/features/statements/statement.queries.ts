@@ -1,7 +1,7 @@
+import type { Language } from '@pavilion/api/languages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { QueryFor, ValueFor } from '../../lib/api-types.ts'
-import type { Language } from '../../lib/languages.ts'
 import { keyOf, read } from '../../lib/queries.ts'
 import { saveCsv } from '../../lib/save-csv.ts'
 

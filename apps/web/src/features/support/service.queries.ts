@@ -1,5 +1,5 @@
+import type { Language } from '@pavilion/api/languages'
 import { serviceLinks } from '@pavilion/api/service-path'
-import type { Language } from '../../lib/languages.ts'
 import { read } from '../../lib/queries.ts'
 
 /** A way to customer service, its address in the clear. */

@@ -1,6 +1,6 @@
+import { languageFacts } from '@pavilion/api/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '../../../lib/i18n.ts'
-import { languageFacts } from '../../../lib/languages.ts'
 import { placeText } from './device-words.ts'
 import { mySessions } from './devices.queries.ts'
 

@@ -1,6 +1,6 @@
+import { languageFacts } from '@pavilion/api/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '../../../lib/i18n.ts'
-import { languageFacts } from '../../../lib/languages.ts'
 import { read } from '../../../lib/queries.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/state-panel.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@pavilion/api/endpoint'
+import type { Language } from './endpoint.ts'
 
 export type { Language }
 
