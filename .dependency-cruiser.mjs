@@ -80,20 +80,40 @@ export default {
       { path: '^packages/(sealed|service)/' },
     ),
 
-    // Inside the server: main > app > features > ledger > base.
+    // Inside the server: main > app > compose > jobs > features > ledger > base. The schema and the configuration know slices by their types.
     no('base-looking-up', { path: `${server}/base/` }, { path: server, pathNot: `${server}/base/` }),
     no('ledger-looking-up', { path: `${server}/ledger/` }, { path: server, pathNot: `${server}/(ledger|base)/` }),
-    // Beside app.ts stand work in the background that needs connections of its own, commands, and what makes the demo data: all of
-    // it outside any request.
+    // Beside app.ts: background work that needs connections of its own, commands, and what makes the demo data: all of it outside any
+    // request.
     no(
       'pool-in-reach',
       {
         path: `${server}/`,
-        pathNot: `${server}/(app|ledger-upkeep|team-upkeep|playing|demo/demo-(catalogue|members|operators|promotions|deposits)|commands/(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
+        pathNot: `${server}/(app|compose/playing|jobs/(books|teams)|demo/demo-(catalogue|members|operators|promotions|deposits)|commands/(catalogue|deposits|ledger|members|merchant|operator|promotion|reconcile|secrets|teams)-command)\\.ts$|${testCode}`,
       },
       { path: `${server}/base/pool\\.ts$` },
     ),
-    no('feature-looking-up', { path: `${features}/`, pathNot: testCode }, { path: `${server}/(app|main|config)\\.ts$` }),
+    no(
+      'feature-looking-up',
+      { path: `${features}/`, pathNot: testCode },
+      { path: `${server}/(?:(?:app|main|config|verification-config)\\.ts$|(?:compose|jobs|commands|demo|schema|site)/)` },
+    ),
+    no(
+      'site-looking-up',
+      { path: `${server}/site/`, pathNot: testCode },
+      { path: `${server}/(?:(?:app|main|config|verification-config)\\.ts$|(?:compose|jobs|commands|demo|schema)/)` },
+    ),
+    no(
+      'job-looking-up',
+      { path: `${server}/jobs/`, pathNot: testCode },
+      { path: `${server}/(?:(?:app|main|config|verification-config)\\.ts$|(?:compose|commands|demo|site)/)` },
+    ),
+    no(
+      'composing-from-above',
+      { path: `${server}/compose/`, pathNot: testCode },
+      { path: `${server}/(?:app|main)\\.ts$|${server}/commands/` },
+    ),
+    no('schema-looking-up', { path: `${server}/schema/`, pathNot: testCode }, { path: server, pathNot: `${server}/(?:schema|base)/` }),
     no(
       'ledger-through-the-window',
       { path: server, pathNot: `${server}/ledger/` },

@@ -51,6 +51,11 @@ const breaches: { rule: string; file: string; code: string }[] = [
   { rule: 'ledger-looking-up', file: `${S}/ledger/x-up.ts`, code: "import '../features/session/index.ts'" },
   { rule: 'pool-in-reach', file: `${S}/features/wallet/x-pool.ts`, code: "import '../../base/pool.ts'" },
   { rule: 'feature-looking-up', file: `${S}/features/session/x-up.ts`, code: "import '../../app.ts'" },
+  { rule: 'feature-looking-up', file: `${S}/features/session/x-job.ts`, code: "import '../../jobs/index.ts'" },
+  { rule: 'site-looking-up', file: `${S}/site/x-up.ts`, code: "import '../compose/x-inside.ts'" },
+  { rule: 'job-looking-up', file: `${S}/jobs/x-up.ts`, code: "import '../compose/x-inside.ts'" },
+  { rule: 'composing-from-above', file: `${S}/compose/x-up.ts`, code: "import '../app.ts'" },
+  { rule: 'schema-looking-up', file: `${S}/schema/x-up.ts`, code: "import '../features/session/index.ts'" },
   { rule: 'ledger-through-the-window', file: `${S}/features/wallet/x-window.ts`, code: "import '../../ledger/x-inside.ts'" },
   { rule: 'feature-through-the-window', file: `${S}/features/rounds/x-window.ts`, code: "import '../wallet/x-inside.ts'" },
   { rule: 'feature-not-in-the-table', file: `${S}/features/loyalty/x-new.ts`, code: "import '../wallet/index.ts'" },
@@ -72,7 +77,9 @@ const breaches: { rule: string; file: string; code: string }[] = [
 // What the breaches reach for, where the sources do not have it.
 const targets = [
   ...['session', 'wallet', 'promotions', 'rounds'].map((slice) => `${S}/features/${slice}/index.ts`),
-  ...['ledger/index.ts', 'ledger/x-inside.ts', 'base/pool.ts', 'app.ts'].map((file) => `${S}/${file}`),
+  ...['ledger/index.ts', 'ledger/x-inside.ts', 'base/pool.ts', 'app.ts', 'jobs/index.ts', 'compose/x-inside.ts'].map(
+    (file) => `${S}/${file}`,
+  ),
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.test.ts'].map((file) => `${S}/${file}`),
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${W}/${file}`),
   ...['features/session/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${C}/${file}`),

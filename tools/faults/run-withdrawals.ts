@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
 import { createIdMaker, memberId } from '../../apps/server/src/base/ids.ts'
 import type { Seals } from '../../apps/server/src/base/sealed.ts'
-import type { Payout } from '../../apps/server/src/demo-payments/payout-books.ts'
+import type { Payout } from '../../apps/server/src/demo/demo-payments/payout-books.ts'
 import { holdAmount } from '../../apps/server/src/features/withdrawals/move-money.ts'
 import { insertWithdrawal, sealPayoutNumber } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
 import { verifyNow } from './audit.ts'
@@ -15,7 +15,7 @@ import { OPENING_MINOR } from './world.ts'
 
 export type WithdrawalsOutcome = { paid: number; refused: number; disasters: number; faults: string[] }
 
-/** Last digits of the number that is paid to: how the company answers and tells (demo-payments/payouts.ts). */
+/** Last digits of the number that is paid to: how the company answers and tells (`demo/demo-payments/payouts.ts`). */
 const ENDINGS = ['1000', '0001', '0003', '0004', '0005', '0007', '0010']
 const AMOUNT_MINOR = 500n
 const FEE_MINOR = 100n

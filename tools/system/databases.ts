@@ -3,7 +3,7 @@
 import { findMight } from '@pavilion/sealed'
 import pg from 'pg'
 import { createSeals, type Seals } from '../../apps/server/src/base/sealed.ts'
-import { isUpToDate, migrate } from '../../apps/server/src/migrate.ts'
+import { isUpToDate, migrate } from '../../apps/server/src/schema/migrate.ts'
 import { migrate as migrateGames } from '../../games/host/src/base/database.ts'
 import { createSeals as createSealsOfGames } from '../../games/host/src/base/sealed.ts'
 import { Complaint, errorCode } from '../complaint.ts'

@@ -143,16 +143,16 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
   if (!isDemo) return [games, server, writing]
   const identity = startChild({
     name: 'The demo identity provider',
-    arguments: ['apps/server/src/demo-identity/main.ts'],
-    follows: follow(['apps/server/src/demo-identity']),
+    arguments: ['apps/server/src/demo/demo-identity/main.ts'],
+    follows: follow(['apps/server/src/demo/demo-identity']),
     environment: { PORT: String(ports.identity), MODE: config.mode },
     log,
     signal: options.signal,
   })
   const payments = startChild({
     name: 'The sandbox payment company',
-    arguments: ['apps/server/src/demo-payments/main.ts'],
-    follows: follow(['apps/server/src/demo-payments']),
+    arguments: ['apps/server/src/demo/demo-payments/main.ts'],
+    follows: follow(['apps/server/src/demo/demo-payments']),
     environment: {
       PORT: String(ports.payments),
       HOST: config.host,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../config.ts'
 
 /** Where tests live: of the tools, of the product, and the journeys over the whole system. */
@@ -19,10 +19,11 @@ export function findTestFiles(place: TestPlace, wanted: string[]): string[] {
     .map((file) => join(root, file))
 }
 
-/** Whether a test talks to a database, by itself or through the server's test harness. */
+/** Whether a test talks to a database, by itself or through what tests share in a folder `test`. */
 export function needsDatabase(file: string): boolean {
   const text = readFileSync(file, 'utf8')
-  return text.includes('TEST_POSTGRES_URL') || /from '[^']*\/test\/[^']*'/.test(text)
+  const names = [...text.matchAll(/from '(\.[^']*)'/g)].map(([, name = '']) => relative(root, resolve(dirname(file), name)))
+  return text.includes('TEST_POSTGRES_URL') || names.some((name) => /(^|\/)test\//.test(name))
 }
 
 /** Whether a test of the provider protocol can run with the shards on several servers: it says so by asking where they are. */

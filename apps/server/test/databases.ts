@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { AdvisoryLock } from '../src/base/advisory-locks.ts'
 import { seedDemo } from '../src/demo/seed-demo.ts'
-import { migrate } from '../src/migrate.ts'
+import { migrate } from '../src/schema/migrate.ts'
 import { testSeals } from './seals.ts'
 
 /**

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { memberId } from '../src/base/ids.ts'
+import type { ShardServer } from '../src/compose/playing.ts'
 import { shardOf } from '../src/ledger/index.ts'
-import type { ShardServer } from '../src/playing.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** Where the first shard stands that is not on the first server. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Seals } from '../base/sealed.ts'
-import { DEMO_BOT_TOKEN, DEMO_CLIENT } from '../demo-identity/clients.ts'
+import { DEMO_BOT_TOKEN, DEMO_CLIENT } from './demo-identity/clients.ts'
 
 const MERCHANT = 'lantern'
 const [DEMO_BOT = ''] = DEMO_BOT_TOKEN.split(':', 1)

@@ -9,7 +9,7 @@ import { openOperator } from '../../../test/operator-client.ts'
 import { openGatewayRow } from '../../../test/partner-rows.ts'
 import { answerPayPage, startPayingWorld } from '../../../test/payment-company.ts'
 import { MINUTE_MS } from '../../base/durations.ts'
-import { signEvent } from '../../demo-payments/tell-checkout.ts'
+import { signEvent } from '../../demo/demo-payments/tell-checkout.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 
 let paying: Awaited<ReturnType<typeof startPayingWorld>>

@@ -7,7 +7,7 @@ import { addMerchant } from '../../../test/merchant-rows.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { sealGatewaySecret } from '../../../test/partner-rows.ts'
 import { startPayingWorld } from '../../../test/payment-company.ts'
-import { readEmvCode } from '../../demo-payments/emv-code.ts'
+import { readEmvCode } from '../../demo/demo-payments/emv-code.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { payCodeOf } from './pay-code.ts'
 

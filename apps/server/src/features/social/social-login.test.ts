@@ -10,7 +10,7 @@ import { giveEmail } from '../../../test/member-contact.ts'
 import { changeMerchant } from '../../../test/merchant-rows.ts'
 import { createSocialBrowser, LANTERN, outcomeOf, tapAtDemo } from '../../../test/social-browser.ts'
 import { systemClock } from '../../base/clock.ts'
-import { serveDemoIdentity } from '../../demo-identity/serve-demo-identity.ts'
+import { serveDemoIdentity } from '../../demo/demo-identity/serve-demo-identity.ts'
 import { authTimeOf } from './identify-with-code.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>

@@ -1,0 +1,85 @@
+// What agents have beyond other members: their teams and what is built on them. A slice of the area adds its line here.
+
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../base/database.ts'
+import type { IdMaker } from '../base/ids.ts'
+import type { AskPartners } from '../base/partners.ts'
+import type { Stop } from '../base/repeat.ts'
+import type { Scope } from '../base/route.ts'
+import type { Seals } from '../base/sealed.ts'
+import { inviteRoutes, markFirstDeposit, type ProfileTools } from '../features/agents/index.ts'
+import {
+  contractsMemberRoutes,
+  contractsOperatorRoutes,
+  hasLivingContract,
+  heldPayoutKind,
+  merchantContractKind,
+} from '../features/contracts/index.ts'
+import { envelopesMemberRoutes } from '../features/envelopes/index.ts'
+import { type FloatCallTools, floatsMemberRoutes } from '../features/floats/index.ts'
+import type { ProposalKind } from '../features/proposals/index.ts'
+import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from '../features/rebates/index.ts'
+import { type OpeningTools, registrationMemberRoutes } from '../features/registration/index.ts'
+import { teamReportsMemberRoutes } from '../features/team-reports/index.ts'
+import { dayOf, placeMember, teamsMemberRoutes } from '../features/teams/index.ts'
+import type { MoneyOf } from '../features/wallet/index.ts'
+import { settleNowAndThen } from '../jobs/contracts.ts'
+import { endEnvelopesNowAndThen } from '../jobs/envelopes.ts'
+import { settleRebatesNowAndThen } from '../jobs/rebates.ts'
+import { keepTeams } from '../jobs/teams.ts'
+
+type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
+  makeId: IdMaker
+  seals: Seals
+  moneyOf: MoneyOf
+  databaseUrl: string
+  ask: AskPartners
+  gamesUrl: string
+  /** Database servers beside the application's own. */
+  shardServers?: readonly unknown[]
+}
+
+/** What `app.ts` mounts of the agents' area, and what it stops when it closes. */
+export type AgentArea = {
+  publicRoutes(scope: Scope<'public'>): void
+  memberRoutes(scope: Scope<'member'>): void
+  operatorRoutes(scope: Scope<'operator'>): void
+  /** What operators propose and others decide. */
+  proposalKinds: readonly ProposalKind[]
+  hasDividend: ProfileTools['hasDividend']
+  stops: readonly Stop[]
+}
+
+/** The agents' area, with its listeners and its jobs in the background. */
+export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): AgentArea {
+  parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
+  const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
+  parts.events.on('deposit-paid', (tx, { memberId, paidAt }) => markFirstDeposit(tx, memberId, paidAt))
+  const rates = createInvitationRates(parts)
+  parts.events.on('account-opened', rates.giveInitialRates)
+  const growing = { ...parts, ...rates }
+  const envelopes = { ...floats, random: parts.random }
+  return {
+    publicRoutes: () => {},
+    memberRoutes: (scope) => {
+      teamsMemberRoutes(scope, parts)
+      teamReportsMemberRoutes(scope, parts)
+      floatsMemberRoutes(scope, floats)
+      envelopesMemberRoutes(scope, envelopes)
+      rebatesMemberRoutes(scope, parts)
+      contractsMemberRoutes(scope, floats)
+      inviteRoutes(scope, growing)
+      registrationMemberRoutes(scope, growing)
+    },
+    operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
+    proposalKinds: [merchantContractKind(floats), heldPayoutKind(floats), topRatesKind(parts)],
+    hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
+    stops: [
+      keepTeams(server, parts.databaseUrl, parts.clock),
+      // No transaction reaches over two servers, and what is paid is marked in the one that pays it.
+      ...(floats.areShardsTogether
+        ? [settleRebatesNowAndThen(server, db, parts), endEnvelopesNowAndThen(server, db, envelopes), settleNowAndThen(server, db, floats)]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+// The ways between members and the house: announcements, inbox, help, customer service, live chat and the desk that answers.
+import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from '../base/database.ts'
+import { acceptPictures } from '../base/picture-body.ts'
+import type { Scope } from '../base/route.ts'
+import {
+  agentAnnouncementsRoutes,
+  announcementsMemberRoutes,
+  announcementsPublicRoutes,
+  createAnnouncementMemory,
+} from '../features/announcements/index.ts'
+import { chatDeskRoutes, chatMemberRoutes, chatPublicRoutes, createChatWatch, sweepChat } from '../features/chat/index.ts'
+import { helpPublicRoutes } from '../features/help/index.ts'
+import { mailMemberRoutes, messagesDeskRoutes, messagesMemberRoutes } from '../features/messages/index.ts'
+import type { OperatorTools } from '../features/operators/index.ts'
+import { supportDeskRoutes, supportPublicRoutes, sweepSupport } from '../features/support/index.ts'
+import type { HumanCheck } from '../features/verification/index.ts'
+
+/** What `app.ts` mounts of them, by audience. */
+export function createContact(server: FastifyInstance, db: Db, tools: OperatorTools & { humanCheck: HumanCheck }) {
+  const { clock } = tools
+  acceptPictures(server)
+  const chat = { ...tools, watch: createChatWatch(db, clock) }
+  // Streams of pages that follow a conversation are closed before the server waits for its last answers.
+  server.addHook('preClose', async () => chat.watch.stop())
+  const announcements = createAnnouncementMemory(tools)
+  return {
+    publicRoutes: (scope: Scope<'public'>) => {
+      announcementsPublicRoutes(scope, { ...tools, announcements })
+      supportPublicRoutes(scope, tools)
+      chatPublicRoutes(scope, chat)
+      helpPublicRoutes(scope)
+    },
+    memberRoutes: (scope: Scope<'member'>) => {
+      announcementsMemberRoutes(scope, clock)
+      agentAnnouncementsRoutes(scope, { clock, announcements })
+      messagesMemberRoutes(scope, clock)
+      mailMemberRoutes(scope, tools)
+      chatMemberRoutes(scope, chat)
+    },
+    deskRoutes: (scope: Scope<'operator'>) => {
+      supportDeskRoutes(scope, tools)
+      chatDeskRoutes(scope, chat)
+      messagesDeskRoutes(scope, clock)
+    },
+    announcements,
+    sweep: async (tx: Tx) => {
+      await sweepSupport(tx, clock())
+      await sweepChat(tx, clock())
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// What open pages are told without asking: which slice tells what, and to whom.
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import type { MemberSource, NewsSource } from '../base/news-source.ts'
+import type { Scope } from '../base/route.ts'
+import { type AnnouncementMemory, announcementsNews, countReads } from '../features/announcements/index.ts'
+import { depositsNews } from '../features/cashier/index.ts'
+import { countUnreadChats } from '../features/chat/index.ts'
+import { envelopesNews } from '../features/envelopes/index.ts'
+import { countUnreadInboxes } from '../features/messages/index.ts'
+import { rewardsNews } from '../features/promotions/index.ts'
+import { createWinners, roundsPublicRoutes, type Winners, winnersNews } from '../features/rounds/index.ts'
+import { listEnded } from '../features/session/index.ts'
+import { createNewsWatch, streamPublicRoutes } from '../features/stream/index.ts'
+import { balanceNews, type MoneyOf } from '../features/wallet/index.ts'
+import { withdrawalsNews } from '../features/withdrawals/index.ts'
+
+type NewsTools = { clock: Clock; moneyOf: MoneyOf; announcements: AnnouncementMemory }
+
+/** Every source of news. A slice that has some exports a `NewsSource` and gets its line here. */
+const newsSources = ({ clock, moneyOf, announcements }: NewsTools, winners: Winners): readonly NewsSource[] => [
+  balanceNews(moneyOf, clock),
+  unreadNews(clock),
+  winnersNews(winners),
+  announcementsNews(clock, announcements),
+  depositsNews(),
+  withdrawalsNews(),
+  rewardsNews(clock),
+  envelopesNews(clock),
+]
+
+/** The watch over all of them, whose streams end at once when the server closes, and what `app.ts` mounts. */
+export function createNews(server: FastifyInstance, db: Db, tools: NewsTools) {
+  const winners = createWinners(db, tools.clock, tools.moneyOf)
+  const watch = createNewsWatch({
+    db,
+    sources: newsSources(tools, winners),
+    listEnded: listEnded(tools.clock),
+    onError: (error) => server.log.warn({ err: error }, 'news could not be read'),
+  })
+  server.addHook('preClose', async () => watch.stop())
+  return {
+    publicRoutes: (scope: Scope<'public'>) => {
+      roundsPublicRoutes(scope, winners)
+      streamPublicRoutes(scope, watch)
+    },
+  }
+}
+
+/** What waits to be read, of all three kinds. */
+function unreadNews(clock: Clock): MemberSource<'unread'> {
+  return {
+    event: 'unread',
+    to: 'members',
+    read: async (db, followers) => {
+      const members = followers.map(({ memberId }) => memberId)
+      const inbox = await countUnreadInboxes(db, members, clock())
+      const chat = await countUnreadChats(db, members)
+      const reads = await countReads(db, members)
+      return new Map(
+        members.map((member) => {
+          const counts = { inbox: inbox.get(member) ?? 0, chat: chat.get(member) ?? 0, announcements: reads.get(member) ?? 0 }
+          return [member, { mark: `${counts.inbox}:${counts.chat}:${counts.announcements}`, tell: () => counts }]
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// What those who work for a merchant may ask: the accounts of operators, and what each slice lets operators see and decide.
+import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
+import type { Db } from '../base/database.ts'
+import { openApiDocument } from '../base/openapi.ts'
+import type { Scope } from '../base/route.ts'
+import { levelsOperatorRoutes } from '../features/levels/index.ts'
+import {
+  createOperatorAuthentication,
+  type OperatorTools,
+  operatorPublicRoutes,
+  operatorRoutes,
+  rolesKind,
+} from '../features/operators/index.ts'
+import { type PartnerTools, partnerKinds, partnersOperatorRoutes } from '../features/partners/index.ts'
+import { type ProposalKind, proposalsOperatorRoutes } from '../features/proposals/index.ts'
+import { protectionOperatorRoutes } from '../features/protection/index.ts'
+import { rebatesOperatorRoutes } from '../features/rebates/index.ts'
+import { secondFactorKind, securityOperatorRoutes } from '../features/security/index.ts'
+import { statementsOperatorRoutes } from '../features/statements/index.ts'
+import { releaseKind, stopsOperatorRoutes } from '../features/stops/index.ts'
+import type { MoneyOf } from '../features/wallet/index.ts'
+
+type Mount = (scope: Scope<'operator'>) => void
+type Tools = OperatorTools &
+  PartnerTools & { moneyOf: MoneyOf; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
+
+/** What operators can ask, as a document under its path. */
+export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDocument('Pavilion operator API', operatorEndpoints) })
+
+/** What `app.ts` mounts of it. The slices above say what operators propose and others decide. */
+export function createOperatorApi(db: Db, tools: Tools) {
+  const authenticate = createOperatorAuthentication(db, tools)
+  return {
+    authenticate: () => authenticate,
+    publicRoutes: (scope: Scope<'public'>) => operatorPublicRoutes(scope, tools),
+    operatorRoutes: (scope: Scope<'operator'>) => {
+      operatorRoutes(scope, tools)
+      proposalsOperatorRoutes(scope, {
+        clock: tools.clock,
+        kinds: [
+          rolesKind,
+          releaseKind(tools.makeId),
+          secondFactorKind(tools.directory),
+          ...partnerKinds(tools),
+          ...tools.agentArea.proposalKinds,
+        ],
+      })
+      partnersOperatorRoutes(scope, tools)
+      tools.cashier.operatorRoutes(scope)
+      statementsOperatorRoutes(scope, tools)
+      rebatesOperatorRoutes(scope, tools)
+      stopsOperatorRoutes(scope, tools)
+      levelsOperatorRoutes(scope, tools)
+      protectionOperatorRoutes(scope, tools)
+      securityOperatorRoutes(scope, tools)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// Money in and out: the cashier with the payment companies behind it.
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../base/database.ts'
+import type { Stop } from '../base/repeat.ts'
+import type { Scope } from '../base/route.ts'
+import type { Seals } from '../base/sealed.ts'
+import {
+  type CashierTools,
+  cashierMemberRoutes,
+  cashierOperatorRoutes,
+  cashierWebhookRoutes,
+  createGatewayClient,
+  createGateways,
+  type GatewayWay,
+  reconcileDeposits,
+} from '../features/cashier/index.ts'
+import { askPaymentCompaniesNowAndThen } from '../jobs/payments.ts'
+import { createWithdrawals, type WithdrawalParts } from './payouts.ts'
+
+type Parts = Omit<CashierTools, 'gateways' | 'warn' | 'isPromotionOpen'> &
+  GatewayWay &
+  Pick<WithdrawalParts, 'keys' | 'passwords'> & { seals: Seals } & Partial<Pick<CashierTools, 'isPromotionOpen'>> & {
+    demoPaymentsUrl: string | undefined
+  }
+
+/** What `app.ts` mounts of it. */
+export function createCashier(server: FastifyInstance, db: Db, parts: Parts) {
+  const tools: CashierTools = {
+    ...parts,
+    gateways: createGateways(createGatewayClient(parts), parts.demoPaymentsUrl, parts),
+    isPromotionOpen: parts.isPromotionOpen ?? (async () => false),
+    warn: (error, what) => server.log.warn({ err: error }, what),
+  }
+  const withdrawals = createWithdrawals(server, db, { ...parts, gateways: tools.gateways, warn: tools.warn })
+  server.register(async (inner) => cashierWebhookRoutes(inner, db, tools), { prefix: '/payments' })
+  return {
+    memberRoutes: (scope: Scope<'member'>) => {
+      cashierMemberRoutes(scope, tools)
+      withdrawals.memberRoutes(scope)
+    },
+    operatorRoutes: (scope: Scope<'operator'>) => {
+      cashierOperatorRoutes(scope, tools)
+      withdrawals.operatorRoutes(scope)
+    },
+    /** Asks the payment companies about what they did not tell, now and then. Answers how to stop. */
+    reconcile: (): Stop =>
+      askPaymentCompaniesNowAndThen(server, {
+        clock: parts.clock,
+        deposits: () => reconcileDeposits((work) => db.transaction().execute(work), tools),
+        withdrawals: withdrawals.reconcile,
+      }),
+  }
+}

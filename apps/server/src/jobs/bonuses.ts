@@ -1,0 +1,15 @@
+// Bonuses whose time is over, ended in the background.
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../base/database.ts'
+import type { Stop } from '../base/repeat.ts'
+import { expireBonuses } from '../features/bonuses/index.ts'
+import { jobs } from './index.ts'
+
+/** Ends them now and then, on every server. Answers how to stop. */
+export function endBonusesNowAndThen(server: FastifyInstance, db: Db, tools: Parameters<typeof expireBonuses>[1]): Stop {
+  return server.jobs.start(
+    jobs.bonuses,
+    () => expireBonuses(db, tools),
+    (error) => server.log.warn({ err: error }, 'bonuses were not ended'),
+  )
+}

@@ -1,0 +1,16 @@
+// What providers paid out, added up in the background for their limits.
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import type { Stop } from '../base/repeat.ts'
+import { foldFlows } from '../features/rounds/index.ts'
+import { jobs } from './index.ts'
+
+/** Adds up on each database of the books, now and then. Answers how to stop. */
+export function foldFlowsNowAndThen(server: FastifyInstance, books: readonly Db[], clock: Clock): Stop {
+  return server.jobs.start(
+    jobs.flows,
+    () => Promise.all(books.map((db) => foldFlows(db, clock()))),
+    (error) => server.log.warn({ err: error }, 'what providers paid out was not added up, and will be in a second'),
+  )
+}

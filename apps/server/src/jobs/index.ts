@@ -1,0 +1,84 @@
+import type { Job } from '../base/jobs.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/**
+ * What a server does in the background for every system; the demo's players, and what watches files and news, stand beside it. A run that fails is told in the log and counted, and the next one does what it did not.
+ * Of several servers each runs all of it. docs/architecture.md shows this table, and a test holds the two together.
+ */
+export const jobs = {
+  sweep: {
+    name: 'sweep',
+    everyMs: 10 * MINUTE,
+    what: 'deletes what no longer matters: ended sessions, spent codes, guests, whatever `data-classes.ts` gives an end',
+    between: 'deleting twice does nothing',
+  },
+  books: {
+    name: 'books',
+    everyMs: 10 * MINUTE,
+    isAtOnce: true,
+    what: 'makes the partitions of months to come, seals the days that are over',
+    between: 'advisory locks `months` and `seals`',
+  },
+  teams: {
+    name: 'teams',
+    everyMs: SECOND,
+    what: 'adds up figures of the agents’ teams from what was committed since; rests up to 3 s after a long run',
+    between: 'an advisory lock of the cursor',
+  },
+  days: {
+    name: 'days',
+    everyMs: MINUTE,
+    what: 'adds up days of the books that are over, for the operators’ report',
+    between: 'an advisory lock of the merchant',
+  },
+  payments: {
+    name: 'payments',
+    everyMs: 5 * SECOND,
+    what: 'asks payment companies what they did not tell of deposits and withdrawals',
+    between: 'the row of the deposit or withdrawal, skipped where it is locked',
+  },
+  bonuses: {
+    name: 'bonuses',
+    everyMs: 30 * SECOND,
+    what: 'ends bonuses whose time is over',
+    between: 'the lock of the wallet',
+  },
+  envelopes: {
+    name: 'envelopes',
+    everyMs: 5 * SECOND,
+    what: 'ends red envelopes whose time is over',
+    between: 'the row of the envelope',
+  },
+  rebates: {
+    name: 'rebates',
+    everyMs: MINUTE,
+    what: 'computes and pays the rebates of each day that is over',
+    between: 'the row of the rebate, skipped where it is locked',
+  },
+  contracts: {
+    name: 'contracts',
+    everyMs: 10 * SECOND,
+    what: 'settles periods of contracts that are over, pays salaries',
+    between: 'the row of the pay-out, skipped where it is locked',
+  },
+  jackpots: {
+    name: 'jackpots',
+    everyMs: 1_500,
+    what: 'reads bets on, feeds the pools, pays wins',
+    between: 'the row of the jackpot, skipped where it is locked',
+  },
+  flows: {
+    name: 'flows',
+    everyMs: SECOND,
+    what: 'adds up what providers paid out, for their limits',
+    between: 'an advisory lock',
+  },
+  reconciliation: {
+    name: 'reconciliation',
+    everyMs: 15 * MINUTE,
+    what: 'makes yesterday’s report of each provider where it is missing',
+    between: 'a report of a day is kept once',
+  },
+} as const satisfies Record<string, Job>

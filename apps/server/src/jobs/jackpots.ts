@@ -1,0 +1,14 @@
+// Progressive jackpots: bets are read on, pools are fed and wins are paid in the background.
+import type { FastifyInstance } from 'fastify'
+import type { Stop } from '../base/repeat.ts'
+import { runJackpots } from '../features/jackpots/index.ts'
+import { jobs } from './index.ts'
+
+/** Reads on where any server left off. Answers how to stop. */
+export function runJackpotsNowAndThen(server: FastifyInstance, tools: Parameters<typeof runJackpots>[0]): Stop {
+  return server.jobs.start(
+    jobs.jackpots,
+    () => runJackpots(tools),
+    (error) => server.log.warn({ err: error }, 'a jackpot was not counted'),
+  )
+}

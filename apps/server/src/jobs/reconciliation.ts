@@ -1,0 +1,26 @@
+// Our books held against the providers' own, once a day in the background.
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '../base/clock.ts'
+import type { Db, Transact } from '../base/database.ts'
+import type { AskPartners } from '../base/partners.ts'
+import { nothingToStop, type Stop } from '../base/repeat.ts'
+import type { Seals } from '../base/sealed.ts'
+import { createReportClient, reconcileYesterday } from '../features/reconciliation/index.ts'
+import type { WalletServers } from '../features/rounds/index.ts'
+import { jobs } from './index.ts'
+
+type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string; servers: WalletServers }
+
+/** Makes the daily reports in the background. Answers how to stop. */
+export function reconcileDaily(server: FastifyInstance, db: Db, { clock, seals, servers, ...way }: Parts): Stop {
+  // Who owns the time says when.
+  if (clock !== systemClock) return nothingToStop
+  const client = createReportClient(way)
+  const transact: Transact = (work) => db.transaction().execute(work)
+  const tools = { db, seals, books: servers.all.map((tools) => tools.db), clock, transact }
+  return server.jobs.start(
+    jobs.reconciliation,
+    () => reconcileYesterday(tools, client),
+    (error) => server.log.warn({ err: error }, 'providers could not be reconciled'),
+  )
+}
