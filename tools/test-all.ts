@@ -30,7 +30,7 @@ await runCommand(() =>
 )
 
 async function strike(wish: readonly string[], tally: Tally): Promise<void> {
-  const file = 'tools/faults.ts'
+  const file = 'faults/index.ts'
   const name = `nothing is lost or doubled: npm run faults ${wish.join(' ')}`.trimEnd()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, file), ...wish], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -80,7 +80,7 @@ const linesMax = 300
 const isOutput = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
 const product = globSync('{apps,packages,games}/**/*.{ts,tsx}', { cwd: root, exclude: isOutput })
 const styleSheets = globSync('{apps,packages,games}/**/*.css', { cwd: root, exclude: isOutput })
-const everything = [...product, ...globSync('{tools,e2e}/**/*.{ts,cjs}', { cwd: root, exclude: isOutput })]
+const everything = [...product, ...globSync('{tools,art,bench,faults,e2e}/**/*.{ts,cjs}', { cwd: root, exclude: isOutput })]
 
 test('there is something to tidy', () => assert.ok(product.length > 40, `only ${product.length} files found`))
 
@@ -204,7 +204,7 @@ test('every package that the project declares is used by a workspace or a tool',
     globSync('{apps,packages,games}/*/package.json', { cwd: root }).flatMap((file) => [...dependenciesOf(file).keys()]),
   )
   const usedByTools = everything
-    .filter((file) => /^(tools|e2e)\//.test(file))
+    .filter((file) => /^(tools|art|bench|faults|e2e)\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const commands = ['typescript', '@biomejs/biome', 'dependency-cruiser', 'knip', '@swc/core', '@types/node', 'vite']

@@ -38,9 +38,9 @@ const webBuilds = {
 }
 
 function artParts(): Part[] {
-  const script = 'tools/art/build.ts'
+  const script = 'art/build.ts'
   if (!existsSync(join(root, script))) return []
-  const inputs = ['tools/art/**/*', 'apps/server/demo/**/*', versions]
+  const inputs = ['art/**/*', 'apps/server/demo/**/*', versions]
   return [{ name: 'art', inputs, output: 'apps/web/public/art', folder: '.', command: process.execPath, arguments: [script] }]
 }
 

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../config.ts'
 
-/** Where tests live: of the tools, of the product, and the journeys over the whole system. */
+/** Where tests live: of the tools and what stands beside them, of the product, and the journeys over the whole system. */
 export type TestPlace = 'tools' | 'product' | 'e2e'
 
 const patterns: Record<TestPlace, string> = {
-  tools: 'tools/**/*.test.ts',
+  tools: '{tools,art,bench,faults}/**/*.test.ts',
   product: '{apps,games,packages}/**/*.test.{ts,tsx}',
   e2e: 'e2e/**/*.test.ts',
 }

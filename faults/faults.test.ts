@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { undoAll } from '../testing/temporary.ts'
+import { undoAll } from '../tools/testing/temporary.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 import { runGames } from './run-games.ts'
 import { runWithdrawals } from './run-withdrawals.ts'

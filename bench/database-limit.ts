@@ -3,8 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { systemBinaries } from '../postgres/index.ts'
-import { temporaryFolder } from '../testing/temporary.ts'
+import { systemBinaries } from '../tools/postgres/index.ts'
+import { temporaryFolder } from '../tools/testing/temporary.ts'
 
 const PLAYERS = 2_000
 

@@ -1,8 +1,8 @@
 // Lists and searches of 5,000 games that one server process answers.
 import { cpus } from 'node:os'
-import { runCatalogueCommand } from '../../apps/server/src/commands/catalogue-command.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { startTestSystem } from '../testing/test-system.ts'
+import { runCatalogueCommand } from '../apps/server/src/commands/catalogue-command.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { startTestSystem } from '../tools/testing/test-system.ts'
 import { round } from './figures.ts'
 import { measureLoad } from './load.ts'
 

@@ -2,12 +2,12 @@
 // it draws while it is played. Without a graphics processor the browser draws in software: frames are then those of the processor.
 import { cpus, loadavg } from 'node:os'
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
-import { launchBrowser, takePhone } from '../../e2e/browser.ts'
-import { newPerson, register } from '../../e2e/people.ts'
-import { watchTraffic } from '../../e2e/traffic.ts'
-import type { System } from '../system/index.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { startTestSystem } from '../testing/test-system.ts'
+import { launchBrowser, takePhone } from '../e2e/browser.ts'
+import { newPerson, register } from '../e2e/people.ts'
+import { watchTraffic } from '../e2e/traffic.ts'
+import type { System } from '../tools/system/index.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { startTestSystem } from '../tools/testing/test-system.ts'
 import { median, round } from './figures.ts'
 
 const RUNS = 3

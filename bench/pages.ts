@@ -1,7 +1,7 @@
 // Home pages a second that one server process sends to visitors: compressed, each with a nonce of its own.
 import { cpus } from 'node:os'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { startTestSystem } from '../testing/test-system.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { startTestSystem } from '../tools/testing/test-system.ts'
 import { measureLoad } from './load.ts'
 
 const CONNECTIONS = [1, 16, 64]

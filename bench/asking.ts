@@ -1,7 +1,7 @@
 // What the processes that load a server ask it, over plain sockets: an HTTP library would cost more than what is measured.
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
-import { makeRoundId, systemRandom } from '../../games/host/src/base/random.ts'
+import { makeRoundId, systemRandom } from '../games/host/src/base/random.ts'
 import type { Players } from './players.ts'
 
 /** Making and signing a request is its sender's own work: so many are made before the clock starts. */

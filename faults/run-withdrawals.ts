@@ -1,12 +1,12 @@
 // Withdrawals under kills: servers die before, while and after they have a payout made, and the company's books are held against ours.
 
 import type pg from 'pg'
-import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
-import { createIdMaker, memberId } from '../../apps/server/src/base/ids.ts'
-import type { Seals } from '../../apps/server/src/base/sealed.ts'
-import type { Payout } from '../../apps/server/src/demo/demo-payments/payout-books.ts'
-import { holdAmount } from '../../apps/server/src/features/withdrawals/move-money.ts'
-import { insertWithdrawal, sealPayoutNumber } from '../../apps/server/src/features/withdrawals/withdrawals.store.ts'
+import { createDatabase, type Db } from '../apps/server/src/base/database.ts'
+import { createIdMaker, memberId } from '../apps/server/src/base/ids.ts'
+import type { Seals } from '../apps/server/src/base/sealed.ts'
+import type { Payout } from '../apps/server/src/demo/demo-payments/payout-books.ts'
+import { holdAmount } from '../apps/server/src/features/withdrawals/move-money.ts'
+import { insertWithdrawal, sealPayoutNumber } from '../apps/server/src/features/withdrawals/withdrawals.store.ts'
 import { verifyNow } from './audit.ts'
 import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'

@@ -1,10 +1,10 @@
-// node tools/art/keep.ts: draws the covers whose drawing changed and keeps their AVIF files with the sources.
+// node art/keep.ts: draws the covers whose drawing changed and keeps their AVIF files with the sources.
 import { readFileSync } from 'node:fs'
 import { listJobs } from './list-jobs.ts'
 import { isCover, openKeptCovers } from './output/kept-covers.ts'
 import { renderAll } from './output/render-all.ts'
 
-const catalogue = JSON.parse(readFileSync(new URL('../../apps/server/demo/catalogue.json', import.meta.url), 'utf8'))
+const catalogue = JSON.parse(readFileSync(new URL('../apps/server/demo/catalogue.json', import.meta.url), 'utf8'))
 const jobs = listJobs(catalogue).filter(isCover)
 const kept = openKeptCovers()
 const missing = jobs

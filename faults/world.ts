@@ -2,18 +2,18 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Seals } from '../../apps/server/src/base/sealed.ts'
-import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
+import type { Seals } from '../apps/server/src/base/sealed.ts'
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
 import { makePlayers } from '../bench/players.ts'
-import { buildPrograms } from '../build.ts'
-import { builtFile } from '../building/programs.ts'
-import { root } from '../config.ts'
-import { type Postgres, startPostgres } from '../postgres/index.ts'
-import { type Child, startChild } from '../system/child.ts'
-import { makeDatabase } from '../system/databases.ts'
-import { findFreePort } from '../system/ports.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { temporaryKeys } from '../testing/temporary-keys.ts'
+import { buildPrograms } from '../tools/build.ts'
+import { builtFile } from '../tools/building/programs.ts'
+import { root } from '../tools/config.ts'
+import { type Postgres, startPostgres } from '../tools/postgres/index.ts'
+import { type Child, startChild } from '../tools/system/child.ts'
+import { makeDatabase } from '../tools/system/databases.ts'
+import { findFreePort } from '../tools/system/ports.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { temporaryKeys } from '../tools/testing/temporary-keys.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startWire, type Wire } from './wire.ts'
 
@@ -65,7 +65,7 @@ async function startServer(
   const socketFolder = decodeURIComponent(/[?&]host=([^&]*)/.exec(databaseUrl)?.[1] ?? '')
   const wire = await startWire(folder, () => socketFolder)
   const clockFile = join(folder, 'clock')
-  const clock = `${pathToFileURL(join(root, 'tools/faults/shifted-clock.ts'))}?file=${encodeURIComponent(clockFile)}`
+  const clock = `${pathToFileURL(join(root, 'faults/shifted-clock.ts'))}?file=${encodeURIComponent(clockFile)}`
   const child = await startChild({
     name: `The server on port ${port}`,
     arguments: ['--import', clock, builtFile('apps/server')],

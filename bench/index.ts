@@ -1,17 +1,18 @@
 // npm run bench: bets a second beside the database's own limit, the first page beside a static one, home pages a second,
 // lists of 5,000 games, and open streams. Asked for by name only: `games`, how soon each game can be played; `ledger-size`, what millions
 // of transfers cost; `memory`, the server's over a million bets; and `teams`, what a large team costs to read.
-import { benchBets } from './bench/bets.ts'
-import { benchGames } from './bench/games.ts'
-import { benchLedgerSize } from './bench/ledger-size.ts'
-import { benchLists } from './bench/lists.ts'
-import { benchMemory } from './bench/memory.ts'
-import { benchPages } from './bench/pages.ts'
-import { benchStreams } from './bench/streams.ts'
-import { benchTeams } from './bench/teams.ts'
-import { benchWeb } from './bench/web.ts'
-import { Complaint, runCommand } from './complaint.ts'
-import { withUndoing } from './testing/temporary.ts'
+
+import { Complaint, runCommand } from '../tools/complaint.ts'
+import { withUndoing } from '../tools/testing/temporary.ts'
+import { benchBets } from './bets.ts'
+import { benchGames } from './games.ts'
+import { benchLedgerSize } from './ledger-size.ts'
+import { benchLists } from './lists.ts'
+import { benchMemory } from './memory.ts'
+import { benchPages } from './pages.ts'
+import { benchStreams } from './streams.ts'
+import { benchTeams } from './teams.ts'
+import { benchWeb } from './web.ts'
 
 await runCommand(() =>
   withUndoing(async () => {

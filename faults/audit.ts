@@ -1,7 +1,7 @@
 // The end of a run: every answer is asked for again, and the books are held against what the members know.
 import pg from 'pg'
-import { createDatabase } from '../../apps/server/src/base/database.ts'
-import { verifyLedger } from '../../apps/server/src/ledger/index.ts'
+import { createDatabase } from '../apps/server/src/base/database.ts'
+import { verifyLedger } from '../apps/server/src/ledger/index.ts'
 import type { Player } from './player.ts'
 import type { Vendor } from './vendor.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cpus } from 'node:os'
 import { promisify } from 'node:util'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '../tools/complaint.ts'
 
 /** Who has which processors, as `taskset` counts them, and how to give all of them to this command again. */
 export type Halves = { database: string; others: string; undo(): Promise<void> }

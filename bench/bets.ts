@@ -2,8 +2,8 @@
 // bench tool asks it directly. Both in one run, in turn, so that the ratio holds when the machine's speed drifts.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { Complaint } from '../complaint.ts'
-import { undoAll } from '../testing/temporary.ts'
+import { Complaint } from '../tools/complaint.ts'
+import { undoAll } from '../tools/testing/temporary.ts'
 import { startBetServer } from './bet-server.ts'
 import { databaseTool, measureDatabase } from './database-limit.ts'
 import { median, round } from './figures.ts'

@@ -6,7 +6,7 @@ import { hashOf, type Manifest, openArtCache } from './output/art-cache.ts'
 import { ENCODER_VERSION, type Job } from './output/job.ts'
 
 const ART_FOLDER = dirname(fileURLToPath(import.meta.url))
-const ROOT = join(ART_FOLDER, '..', '..')
+const ROOT = join(ART_FOLDER, '..')
 const OUTPUT = join(ROOT, 'apps', 'web', 'public', 'art')
 const CATALOGUE = join(ROOT, 'apps', 'server', 'demo', 'catalogue.json')
 /** Packages whose change changes the pictures. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { statfsSync } from 'node:fs'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
 
 /** A disk of its own for the database, which can be full from one moment to the next. */
 export type SmallDisk = { folder: string; fill(): void; empty(): void }

@@ -4,27 +4,19 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { systemClock } from '../../apps/server/src/base/clock.ts'
-import { createDatabase, type Db } from '../../apps/server/src/base/database.ts'
-import { addDays } from '../../apps/server/src/base/days.ts'
-import { type MemberId, memberId } from '../../apps/server/src/base/ids.ts'
-import { createPool } from '../../apps/server/src/base/pool.ts'
-import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
-import { createMerchantDirectory, getMerchant } from '../../apps/server/src/features/merchants/index.ts'
-import {
-  buildTeams,
-  checkTeams,
-  countActivity,
-  countTeam,
-  dayOf,
-  rebuildTeams,
-  sumTeam,
-} from '../../apps/server/src/features/teams/index.ts'
-import { loadBooks } from '../load/load-books.ts'
-import { startPostgres } from '../postgres/index.ts'
-import { makeDatabase } from '../system/databases.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { temporaryKeys } from '../testing/temporary-keys.ts'
+import { systemClock } from '../apps/server/src/base/clock.ts'
+import { createDatabase, type Db } from '../apps/server/src/base/database.ts'
+import { addDays } from '../apps/server/src/base/days.ts'
+import { type MemberId, memberId } from '../apps/server/src/base/ids.ts'
+import { createPool } from '../apps/server/src/base/pool.ts'
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts'
+import { createMerchantDirectory, getMerchant } from '../apps/server/src/features/merchants/index.ts'
+import { buildTeams, checkTeams, countActivity, countTeam, dayOf, rebuildTeams, sumTeam } from '../apps/server/src/features/teams/index.ts'
+import { loadBooks } from '../tools/load/load-books.ts'
+import { startPostgres } from '../tools/postgres/index.ts'
+import { makeDatabase } from '../tools/system/databases.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { temporaryKeys } from '../tools/testing/temporary-keys.ts'
 import { benchTeamPages } from './team-pages.ts'
 
 const READS = 20

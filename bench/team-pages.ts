@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { KeySource } from '@pavilion/sealed'
 import type { Pool } from 'pg'
-import { buildApp } from '../../apps/server/src/app.ts'
-import { systemClock } from '../../apps/server/src/base/clock.ts'
-import { addDays, dayAt } from '../../apps/server/src/base/days.ts'
-import { hashToken, systemRandom } from '../../apps/server/src/base/random.ts'
+import { buildApp } from '../apps/server/src/app.ts'
+import { systemClock } from '../apps/server/src/base/clock.ts'
+import { addDays, dayAt } from '../apps/server/src/base/days.ts'
+import { hashToken, systemRandom } from '../apps/server/src/base/random.ts'
 
 const TIMES = 20
 /** One that takes this long is asked no more often than three times. */

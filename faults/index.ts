@@ -3,14 +3,14 @@
 // pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { Complaint, runCommand } from './complaint.ts'
-import { runDeposits } from './faults/run-deposits.ts'
-import { describeOutcome, isClean, runFaults } from './faults/run-faults.ts'
-import { type GamesDisaster, runGames } from './faults/run-games.ts'
-import { runWithdrawals } from './faults/run-withdrawals.ts'
-import { allDisasters, type Disaster, isDisaster } from './faults/strike.ts'
-import type { DisastersWish } from './faults/under-disasters.ts'
-import { withUndoing } from './testing/temporary.ts'
+import { Complaint, runCommand } from '../tools/complaint.ts'
+import { withUndoing } from '../tools/testing/temporary.ts'
+import { runDeposits } from './run-deposits.ts'
+import { describeOutcome, isClean, runFaults } from './run-faults.ts'
+import { type GamesDisaster, runGames } from './run-games.ts'
+import { runWithdrawals } from './run-withdrawals.ts'
+import { allDisasters, type Disaster, isDisaster } from './strike.ts'
+import type { DisastersWish } from './under-disasters.ts'
 
 const DEATHS: readonly Disaster[] = ['server', 'server', 'database', 'both', 'cut', 'freeze', 'server', 'server']
 const DEATHS_AMONG_GAMES: readonly GamesDisaster[] = ['host', 'host', 'server', 'host', 'database', 'host', 'cut', 'host']

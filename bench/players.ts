@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { memberId } from '../../apps/server/src/base/ids.ts'
-import { openLinkSecret } from '../../apps/server/src/base/partner-secrets.ts'
-import type { Sealed, Seals } from '../../apps/server/src/base/sealed.ts'
-import { shardOf } from '../../apps/server/src/ledger/index.ts'
+import { memberId } from '../apps/server/src/base/ids.ts'
+import { openLinkSecret } from '../apps/server/src/base/partner-secrets.ts'
+import type { Sealed, Seals } from '../apps/server/src/base/sealed.ts'
+import { shardOf } from '../apps/server/src/ledger/index.ts'
 
 /** Members with enough money to bet for as long as a bench lasts, and the link through which they bet. */
 export type Players = { casinoId: string; secret: string; accounts: string[] }

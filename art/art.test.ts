@@ -14,7 +14,7 @@ import { openArtCache } from './output/art-cache.ts'
 import { isCover, openKeptCovers } from './output/kept-covers.ts'
 import { renderJob } from './output/render-job.ts'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../', import.meta.url)
 const catalogue = JSON.parse(readFileSync(new URL('apps/server/demo/catalogue.json', root), 'utf8')) as Catalogue & {
   providers: { code: string; name: string }[]
 }
@@ -30,7 +30,7 @@ describe('covers', () => {
     }
   })
 
-  test('every cover is kept as it is drawn now, so that a fresh build draws none; each fits a phone (if not: node tools/art/keep.ts)', () => {
+  test('every cover is kept as it is drawn now, so that a fresh build draws none; each fits a phone (if not: node art/keep.ts)', () => {
     const kept = openKeptCovers()
     for (const job of listJobs(catalogue).filter(isCover)) {
       const files = kept.find(job)
@@ -141,13 +141,11 @@ describe('files', () => {
   })
 
   test('the attribution page names every icon that its licence asks to be named', () => {
-    const page = readFileSync(new URL('tools/art/ATTRIBUTION.md', root), 'utf8')
-    const programs = readdirSync(new URL('tools/art/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    const page = readFileSync(new URL('art/ATTRIBUTION.md', root), 'utf8')
+    const programs = readdirSync(new URL('art/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),
     )
-    const used = programs.flatMap((name) => [
-      ...readFileSync(new URL(`tools/art/${name}`, root), 'utf8').matchAll(/'game-icons:([a-z-]+)'/g),
-    ])
+    const used = programs.flatMap((name) => [...readFileSync(new URL(`art/${name}`, root), 'utf8').matchAll(/'game-icons:([a-z-]+)'/g)])
     assert.ok(used.length > 5)
     for (const [, name] of used) assert.match(page, new RegExp(`^\\| ${name} +\\|`, 'm'))
   })

@@ -2,14 +2,14 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openGatewaySecrets } from '../../apps/server/src/base/partner-secrets.ts'
-import type { Sealed } from '../../apps/server/src/base/sealed.ts'
-import { type Books, createBooks } from '../../apps/server/src/demo/demo-payments/books.ts'
-import { createPayoutBooks, type PayoutBooks } from '../../apps/server/src/demo/demo-payments/payout-books.ts'
-import { serveDemoPayments } from '../../apps/server/src/demo/demo-payments/serve-demo-payments.ts'
-import { createSessions } from '../../apps/server/src/demo/demo-payments/sessions.ts'
-import type { ShopAccount } from '../../apps/server/src/demo/demo-payments/tell-shop.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
+import { openGatewaySecrets } from '../apps/server/src/base/partner-secrets.ts'
+import type { Sealed } from '../apps/server/src/base/sealed.ts'
+import { type Books, createBooks } from '../apps/server/src/demo/demo-payments/books.ts'
+import { createPayoutBooks, type PayoutBooks } from '../apps/server/src/demo/demo-payments/payout-books.ts'
+import { serveDemoPayments } from '../apps/server/src/demo/demo-payments/serve-demo-payments.ts'
+import { createSessions } from '../apps/server/src/demo/demo-payments/sessions.ts'
+import type { ShopAccount } from '../apps/server/src/demo/demo-payments/tell-shop.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
 import { startWorld, type World } from './world.ts'
 
 export type PayingScene = {

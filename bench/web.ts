@@ -2,11 +2,11 @@
 // that the ratio holds when the machine's speed drifts.
 import { cpus } from 'node:os'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, takePhone } from '../../e2e/browser.ts'
-import { type PageTimes, watchTimes } from '../../e2e/page-times.ts'
-import { type Answer, type AnswerKind, bytesOf, watchTraffic } from '../../e2e/traffic.ts'
-import { atTheEnd, temporaryFolder } from '../testing/temporary.ts'
-import { startTestSystem } from '../testing/test-system.ts'
+import { launchBrowser, takePhone } from '../e2e/browser.ts'
+import { type PageTimes, watchTimes } from '../e2e/page-times.ts'
+import { type Answer, type AnswerKind, bytesOf, watchTraffic } from '../e2e/traffic.ts'
+import { atTheEnd, temporaryFolder } from '../tools/testing/temporary.ts'
+import { startTestSystem } from '../tools/testing/test-system.ts'
 import { median, round } from './figures.ts'
 import { startStaticPage } from './static-page.ts'
 

@@ -1,7 +1,7 @@
 // Deposits under kills: a payment company outlives servers that die while it tells them, and its books are held against ours.
 import type pg from 'pg'
-import type { Payment } from '../../apps/server/src/demo/demo-payments/books.ts'
-import { tellShop, type WayOfNews } from '../../apps/server/src/demo/demo-payments/tell-shop.ts'
+import type { Payment } from '../apps/server/src/demo/demo-payments/books.ts'
+import { tellShop, type WayOfNews } from '../apps/server/src/demo/demo-payments/tell-shop.ts'
 import { verifyNow } from './audit.ts'
 import { type PayingScene, persist, startPayingScene } from './payment-company.ts'
 import type { SeededRandom } from './seeded-random.ts'
