@@ -65,8 +65,22 @@ export default {
     // Between workspaces: package.json says who may know whom.
     ...undeclaredWorkspaces(),
     no('import-of-an-app', { pathNot: '^apps/' }, { path: '^apps/' }),
-    no('app-meets-app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
-    no('game-in-an-app-or-package', { path: '^(apps|packages)/' }, { path: '^games/' }),
+    no('tools-in-the-product', { path: '^(apps|packages|games)/', pathNot: [testCode, '^apps/cli/'] }, { path: '^tools/' }),
+    // The command line calls the commands of both servers.
+    no('app-meets-app', { path: '^apps/((?!cli/)[^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    no(
+      'cli-beside-the-commands',
+      { path: '^apps/cli/' },
+      {
+        path: '^(apps|games)/',
+        pathNot: [
+          '^apps/cli/',
+          `${server}/(commands/|base/(clock|sealed)\\.ts$|demo/seed-demo\\.ts$)`,
+          '^games/host/src/((config|base/sealed)\\.ts$|league/league-(command|help)\\.ts$)',
+        ],
+      },
+    ),
+    no('game-in-an-app-or-package', { path: '^(apps|packages)/', pathNot: '^apps/cli/' }, { path: '^games/' }),
     no('game-meets-game', { path: '^games/([^/]+)/', pathNot: '^games/host/' }, { path: '^games/', pathNot: '^games/($1|kit)/' }),
     no(
       'node-in-the-browser',
@@ -153,7 +167,7 @@ export default {
     // A type is a dependency too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^tools/'] },
     exclude: { path: '/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

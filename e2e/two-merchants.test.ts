@@ -14,10 +14,10 @@ const lantern = lanternUrl(config)
 const own = ownMerchant(config, 'pavilion', 'two-merchants')
 const chanthra = { username: 'chanthra', password: 'paper lantern 27' }
 
-/** What `npm run merchant -- …` does, on the database of the running system. */
+/** What `npm run pavilion -- merchant …` does, on the database of the running system. */
 async function merchant(...words: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: config.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/merchant.ts', ...words], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/pavilion.ts', 'merchant', ...words], { env })
   return stdout.trim()
 }
 

@@ -41,6 +41,8 @@ const breaches: { rule: string; file: string; code: string }[] = [
   },
   { rule: `undeclared-in-${G}`, file: `${G}/client/x-undeclared.ts`, code: "import '@pavilion/planted'" },
   { rule: 'import-of-an-app', file: `${G}/client/x-app.ts`, code: "import '../../../apps/server/src/app.ts'" },
+  { rule: 'cli-beside-the-commands', file: 'apps/cli/src/x-inside.ts', code: "import '../../server/src/app.ts'" },
+  { rule: 'tools-in-the-product', file: `${S}/features/games/x-tool.ts`, code: "import '../../../../../tools/x-inside.ts'" },
   { rule: 'game-meets-game', file: `${G}/client/x-game.ts`, code: "import '@pavilion/game-planted'" },
   { rule: 'game-in-an-app-or-package', file: `${S}/features/rounds/x-game.ts`, code: "import '@pavilion/game-planted'" },
   { rule: 'node-in-the-browser', file: `${W}/lib/x-node.ts`, code: "import 'node:fs'" },
@@ -83,6 +85,7 @@ const targets = [
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.test.ts'].map((file) => `${S}/${file}`),
   ...['features/wallet/x-inside.ts', 'features/games/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${W}/${file}`),
   ...['features/session/x-inside.ts', 'app/x-inside.ts', 'ui/x-inside.ts'].map((file) => `${C}/${file}`),
+  'tools/x-inside.ts',
   'packages/planted/src/index.ts',
   'games/planted/src/index.ts',
 ]

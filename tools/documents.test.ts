@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { nouns } from '../apps/cli/src/nouns.ts'
 import type { Job } from '../apps/server/src/base/jobs.ts'
 import { jobs } from '../apps/server/src/jobs/index.ts'
 import { endpoints } from '../packages/api/src/all.ts'
 import { providerRefusals } from '../packages/provider/src/errors.ts'
+import { commandsPage, drawCommands, withCommands } from './commands-page.ts'
 import { root } from './config.ts'
 import { drawRefusals, refusalsPage } from './refusals-page.ts'
 
@@ -59,6 +61,16 @@ test('the page of refusals is what the contract says', () => {
   const [first, ...others] = endpoints
   assert.ok(first)
   assert.notEqual(drawRefusals([{ ...first, refusals: { planted: 409 } }, ...others]), drawRefusals(endpoints))
+})
+
+test('the page of commands tells everything that can be asked of each, as its own help does', () => {
+  const helps = nouns.map(({ help }) => help)
+  const page = readFileSync(commandsPage, 'utf8')
+  assert.ok(page.includes(`\n${drawCommands(helps)}\n`), 'write it by: node tools/commands-page.ts')
+  assert.equal(withCommands(page, helps), page)
+  const [first, ...others] = helps
+  assert.ok(first)
+  assert.ok(!page.includes(drawCommands([{ ...first, verbs: [...first.verbs, { verb: 'planted', what: 'nothing' }] }, ...others])))
 })
 
 test('the page for providers tells every refusal of the protocol', () => {

@@ -40,7 +40,7 @@ function welcome(system: System, host: string, port: number): string {
           `  http://localhost:${port}/console/`,
           ...system.otherSites.map((site) => `  http://${site.hostName}:${port}/console/`),
           ...office,
-          '  A code for the second step: npm run operator -- code <merchant> <name>',
+          '  A code for the second step: npm run pavilion -- operator code <merchant> <name>',
         ]
       : []),
     ...(desks.length > 0 ? ['', 'Support staff, at /support:', ...desks] : []),

@@ -19,7 +19,9 @@ export function openKeys(place: KeyPlace, mode: Config['mode']): KeySource {
 
 function makeKeys(name: string, file: string, mode: Config['mode']): void {
   if (mode === 'production')
-    throw new Complaint(`There are no keys at ${file}: make them with "npm run keys -- make <file>", keep them safe, and set ${name}.`)
+    throw new Complaint(
+      `There are no keys at ${file}: make them with "npm run pavilion -- keys make <file>", keep them safe, and set ${name}.`,
+    )
   // They lie in the data folder unless a setting says otherwise, and are the first thing that needs it.
   makeDataFolder(dirname(file))
   makeKeyFile(file, systemClock())

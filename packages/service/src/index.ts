@@ -7,6 +7,7 @@ export {
   type PartnerLine,
   type PartnerRules,
 } from './ask-partner.ts'
+export { type CommandHelp, type CommandVerb, usageOf } from './command-help.ts'
 export { isThisMachine, whyDatabaseInTheClear } from './database-way.ts'
 export { applyFunctions, functionsAreKnown } from './functions.ts'
 export { type Host, hostOf, readHosts } from './host.ts'

@@ -1,12 +1,14 @@
+import { usageOf } from '@pavilion/service'
 import { systemClock } from '../base/clock.ts'
 import { createDatabase } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { recordSignificantEvent } from '../base/significant-events.ts'
 import { loadCatalogue, readCatalogue } from '../features/games/index.ts'
 import { nobody } from '../features/merchants/index.ts'
+import { catalogueHelp } from './helps.ts'
 
 /** How the command is used. */
-export const catalogueUsage = 'npm run catalogue -- <merchant> <file>'
+export const catalogueUsage = usageOf(catalogueHelp)
 
 /**
  * Makes a merchant's catalogue what the text of a file says, in one transaction. Answers what was done; `fault` says what is

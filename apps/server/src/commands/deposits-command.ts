@@ -1,18 +1,16 @@
 import { ROW_ID } from '@pavilion/api/row-id'
 import { displayMinor, scaleOf } from '@pavilion/money'
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
 import { checkPayee, insertStatementLines, readStatement } from '../features/cashier/index.ts'
 import { nobody } from '../features/merchants/index.ts'
 import { changeMoneyRules, describeMoneyRules, getMoneyRules, recordOperatorAction } from '../features/proposals/index.ts'
+import { depositsHelp } from './helps.ts'
 
 /** How the command is used. */
-export const depositsUsage = `npm run deposits -- held
-npm run deposits -- show <number>
-npm run deposits -- statement <merchant> <file.csv>
-npm run deposits -- payee <merchant> <channel> '<payee as JSON>'
-npm run deposits -- rules <merchant> [tolerance=1 third-from=50000 unmatched-from=10000 maker-day=… checker-day=…, or =default]`
+export const depositsUsage = usageOf(depositsHelp)
 
 const HELD_MAX = 200
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { usageOf } from '@pavilion/service'
 import { createDatabase, type Db } from '../base/database.ts'
 import { DAY_MS } from '../base/durations.ts'
 import { createPool } from '../base/pool.ts'
@@ -7,12 +8,10 @@ import { verifyEnvelopes } from '../features/envelopes/index.ts'
 import { verifyWithheld } from '../features/rounds/index.ts'
 import { getLastLink, listPartitions, sealDays, type VerifyScope, verifyLedger } from '../ledger/index.ts'
 import { runDaysCommand } from './days-command.ts'
+import { ledgerHelp } from './helps.ts'
 
 /** How the command is used. */
-export const ledgerUsage = `npm run ledger -- verify [--from <day>] [--to <day>] [--quick]
-npm run ledger -- seal
-npm run ledger -- partitions
-npm run ledger -- days check|rebuild [<day>]`
+export const ledgerUsage = usageOf(ledgerHelp)
 
 /** Somebody who posts at the moment is done within this, or the next try seals. */
 const PATIENCE = { tries: 300, pause: () => sleep(100) }

@@ -1,4 +1,5 @@
 import { type StopKindValue, stopKinds } from '@pavilion/api/stops'
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db, type Tx } from '../base/database.ts'
 import { createIdMaker, type IdMaker } from '../base/ids.ts'
@@ -7,12 +8,10 @@ import { Refusal } from '../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
 import { nobody } from '../features/merchants/index.ts'
 import { endMemberSessions, listStops, proposeRelease, stopMember } from '../features/stops/index.ts'
+import { membersHelp } from './helps.ts'
 
 /** How the command is used. */
-export const membersUsage = `npm run members -- show <merchant> <account>
-npm run members -- stop <merchant> <account> ${stopKinds.join('|')} <reason>
-npm run members -- release <merchant> <account> ${stopKinds.join('|')} <reason>   (an operator must agree to it)
-npm run members -- end-sessions <merchant> <account> <reason>`
+export const membersUsage = usageOf(membersHelp)
 
 type Outcome = { done: string } | { fault: string }
 type Desk = { tx: Tx; makeId: IdMaker; merchantCode: string; account: string; at: Date }

@@ -124,8 +124,8 @@ test('a jackpot that would give back more than the slots keep is refused, whiche
 test('what cannot be is refused in a sentence, and nothing changes', async () => {
   const before = await run('show lantern')
   const faults: [string, RegExp][] = [
-    ['', /npm run merchant -- list/],
-    ['paint lantern red', /npm run merchant -- list/],
+    ['', /npm run pavilion -- merchant list/],
+    ['paint lantern red', /npm run pavilion -- merchant list/],
     ['flag', /Which merchant\?/],
     ['flag nobody CBS3 on', /There is no merchant "nobody". There are lantern, pavilion\./],
     ['show nobody', /There is no merchant/],
@@ -205,7 +205,7 @@ test('a provider is switched off and on for one merchant alone, and another addr
 test('the list tells the merchants with their host names, and the usage every verb', async () => {
   assert.match(await run('list'), /^lantern {3}Lantern {3}THB {3}open {3}lantern\.localhost\npavilion {3}Pavilion {3}PHP {3}open {3}\(any/)
   for (const verb of ['list', 'show', 'flag', 'permission', 'setting', 'link', 'provider', 'languages', 'rule', 'maintenance', 'countries'])
-    assert.ok(merchantUsage.includes(`-- ${verb}`), verb)
+    assert.ok(merchantUsage.includes(`-- merchant ${verb}`), verb)
 })
 
 test('every setting and every flag that the product reads, and that the demo merchants have, can be set by the command', () => {

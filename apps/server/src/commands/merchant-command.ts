@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { createPool } from '../base/pool.ts'
@@ -11,22 +12,10 @@ import { lookAtStaffNetworks } from '../features/operators/index.ts'
 import { proposeAddress } from '../features/partners/index.ts'
 import { setRegistrationRule } from '../features/registration/index.ts'
 import { unknownBanks } from '../features/security/index.ts'
+import { merchantHelp } from './helps.ts'
 
 /** How the command is used. */
-export const merchantUsage = `npm run merchant -- list
-npm run merchant -- show <merchant>
-npm run merchant -- flag <merchant> <flag or module> on|off
-npm run merchant -- permission <merchant> <key> on|off
-npm run merchant -- setting <merchant> <name> <value>|--default
-npm run merchant -- setting <merchant> staff_networks <networks> [--anyway]
-npm run merchant -- link <merchant> <type> <address>|off
-npm run merchant -- provider <merchant> <provider> on|off|here|<address>
-npm run merchant -- languages <merchant> TH,EN,VI [default]
-npm run merchant -- rule <merchant> <field> required|optional|off|default [pattern]
-npm run merchant -- maintenance <merchant> on|off [information]
-npm run merchant -- countries <merchant> block|unblock PH,SG
-npm run merchant -- minimum-age <merchant> 18…25
-npm run merchant -- close-demo`
+export const merchantUsage = usageOf(merchantHelp)
 
 /** Looks at the merchants or changes one. Answers what to print; `fault` says what was wrong, and then nothing has changed. */
 export async function runMerchantCommand(

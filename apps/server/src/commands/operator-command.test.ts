@@ -167,15 +167,15 @@ test('the last owner stays one, and where there are two the command line only pr
 test('what cannot be is said in a sentence, and nothing changes', async () => {
   const before = await run('list pavilion')
   for (const [words, answers, fault] of [
-    ['', [], /npm run operator/],
-    ['constructor pavilion', [], /npm run operator/],
+    ['', [], /npm run pavilion -- operator/],
+    ['constructor pavilion', [], /npm run pavilion -- operator/],
     ['list nowhere', [], /no merchant "nowhere"/],
     ['add pavilion x viewer', [], /3 to 32/],
     ['add pavilion olga boss', [], /Roles are some of/],
     ['add pavilion olga', [], /Roles are some of/],
     ['roles pavilion mara', [], /Roles are some of/],
     ['disable pavilion ghost', [], /no operator "ghost"/],
-    ['disable pavilion', [], /npm run operator/],
+    ['disable pavilion', [], /npm run pavilion -- operator/],
     ['enrol pavilion', ['no token', PASSWORD], /opens nothing/],
     ['link pavilion ghost', [], /no operator "ghost"/],
   ] as const) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type OperatorRole, operatorRoles } from '@pavilion/api/endpoint'
 import { areRolesApart } from '@pavilion/api/operators'
 import { returnDaysMax } from '@pavilion/api/returns'
-import { PartnerAway } from '@pavilion/service'
+import { PartnerAway, usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db, type Transact, type Tx } from '../base/database.ts'
 import type { AskPartners } from '../base/partners.ts'
@@ -34,18 +34,11 @@ import {
 import { changeOperatorRules, describeOperatorRules } from '../features/proposals/index.ts'
 import { createToldReturns, getReturnReport } from '../features/returns/index.ts'
 import { createProofOfWork } from '../features/verification/index.ts'
+import { operatorHelp } from './helps.ts'
 import { describeReturns } from './return-words.ts'
 
 /** How the command is used. */
-export const operatorUsage = `npm run operator -- list <merchant>
-npm run operator -- add <merchant> <name> ${operatorRoles.join(',')}
-npm run operator -- enrol <merchant>
-npm run operator -- roles <merchant> <name> ${operatorRoles.join(',')}
-npm run operator -- disable|enable|reset-code|link <merchant> <name>
-npm run operator -- limits <merchant> <name> [maker-day=<amount>|default] [checker-day=…] [third-from=…]
-npm run operator -- actions <merchant> [row, such as deposit:17]
-npm run operator -- returns <merchant> <first day> <last day>
-Tokens, passwords and codes are asked for, or read from standard input, a line each.`
+export const operatorUsage = usageOf(operatorHelp)
 
 const ACTIONS_MAX = 200
 const NAME = /^[a-z0-9][a-z0-9._-]{2,31}$/
@@ -177,7 +170,7 @@ async function link(desk: Desk, [name = '']: readonly string[]): Promise<Outcome
 
 async function describeLink(tx: Tx, { tools, change, merchant }: Desk, account: Pick<Operator, 'id' | 'username'>): Promise<string> {
   const token = await makeEnrolment(tx, tools, change, account)
-  return `Within a day ${account.username} sets a password with this token, which is good once and not shown again, by POST /operator/api/enrol or\nnpm run operator -- enrol ${merchant.code}\n${token}`
+  return `Within a day ${account.username} sets a password with this token, which is good once and not shown again, by POST /operator/api/enrol or\nnpm run pavilion -- operator enrol ${merchant.code}\n${token}`
 }
 
 /** The operator sets a password at the terminal; the first time an app learns its secret, and the recovery codes are shown. */

@@ -11,11 +11,6 @@ import {
 import { solveProof } from '../features/verification/index.ts'
 import type { Terminal } from './operator-command.ts'
 
-/** How the command is used. */
-export const deskUsage = `npm run operator -- desk <merchant> <name> [call …]
-Logs in at the running site as this operator, asks one call, or each that is typed, and logs out. Fields stand in their order, or as
-name=value. "calls" lists what may be asked, such as: withdrawals approve 17`
-
 const COMMANDS_MAX = 1_000
 /** Made here for each line that names none, which is asked once. */
 const REQUEST_ID = 'requestId'
@@ -62,7 +57,7 @@ async function logIn(ask: Ask, username: string, terminal: Terminal): Promise<st
   }
   if (!started.success) return { fault: `${username} cannot log in: ${started.errorCode}.` }
   const { ticket, enrolment } = started.value as { ticket: string; enrolment?: object }
-  if (enrolment) return { fault: `${username} has no app yet: npm run operator -- enrol.` }
+  if (enrolment) return { fault: `${username} has no app yet: npm run pavilion -- operator enrol.` }
   const finished = await ask(finishOperatorLogin, { ticket, code: (await terminal.ask('Code')).trim() })
   if (!finished.success) return { fault: `${username} cannot log in: ${finished.errorCode}.` }
   return (finished.value as { token: string }).token

@@ -1,14 +1,13 @@
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Tx } from '../base/database.ts'
 import { createIdMaker } from '../base/ids.ts'
 import { createPool } from '../base/pool.ts'
 import { decideApplication, faultOfTerms } from '../features/promotions/index.ts'
 import { createMoneyOf } from '../features/wallet/index.ts'
+import { promotionHelp } from './helps.ts'
 
-export const promotionUsage = `npm run promotion -- applications <merchant>
-npm run promotion -- approve <merchant> <application>
-npm run promotion -- reject <merchant> <application> <reason that the member reads>
-npm run promotion -- check <merchant>`
+export const promotionUsage = usageOf(promotionHelp)
 
 const ROWS_MAX = 200
 const OPERATOR = 'the command line'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { createIdMaker, memberId } from '../base/ids.ts'
@@ -27,17 +28,11 @@ import {
 } from '../features/reconciliation/index.ts'
 import { createBetWinBatches, createHouseAccounts, createPayoutRoom, onOneServer } from '../features/rounds/index.ts'
 import { createMoneyOf, createWallets } from '../features/wallet/index.ts'
+import { reconcileHelp } from './helps.ts'
 import { describeDifference, describeReport, describeRound, describeWord } from './reconcile-words.ts'
 
 /** How the command is used. */
-export const reconcileUsage = `npm run reconcile -- <merchant> <provider> --from 2026-03-01 --to 2026-03-02 [--file record.csv]
-npm run reconcile -- reports <merchant>
-npm run reconcile -- show <merchant> <report>
-npm run reconcile -- stuck <merchant>
-npm run reconcile -- ask <merchant> <provider> <round> <member number>
-npm run reconcile -- finish <merchant> <provider> <round> <member number> <why>
-npm run reconcile -- refund <merchant> <provider> <round> <member number> <why>
-npm run reconcile -- approve|decline <merchant> <refund>`
+export const reconcileUsage = usageOf(reconcileHelp)
 
 type Outcome = { done: string } | { fault: string }
 type Words = { words: readonly string[]; from?: string | undefined; to?: string | undefined; file?: string | undefined }

@@ -1,3 +1,4 @@
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { HOUR_MS } from '../base/durations.ts'
@@ -6,11 +7,10 @@ import type { PartnerSecrets } from '../base/partner-secrets.ts'
 import { createPool } from '../base/pool.ts'
 import type { Seals } from '../base/sealed.ts'
 import { changeSecret, listPartners, type Partner, SECRET_LENGTH_MIN } from '../features/partners/index.ts'
+import { secretsHelp } from './helps.ts'
 
 /** How the command is used. */
-export const secretsUsage = `npm run secrets -- list <merchant>
-npm run secrets -- show <merchant> <partner>
-npm run secrets -- rotate <merchant> <partner> [theirs|ours] [--overlap <hours>] [--given]`
+export const secretsUsage = usageOf(secretsHelp)
 
 const OVERLAP_HOURS = 24
 const OVERLAP_HOURS_MAX = 24 * 30

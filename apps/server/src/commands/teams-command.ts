@@ -1,3 +1,4 @@
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createDatabase, type Db } from '../base/database.ts'
 import { memberId } from '../base/ids.ts'
@@ -5,12 +6,10 @@ import { createPool } from '../base/pool.ts'
 import { Refusal } from '../base/refusal.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../features/members/index.ts'
 import { checkTeams, moveMember, rebuildTeams } from '../features/teams/index.ts'
+import { teamsHelp } from './helps.ts'
 
 /** How the command is used. */
-export const teamsUsage = `npm run teams -- check
-npm run teams -- rebuild
-npm run teams -- move <merchant> <account> below <account of an agent>
-npm run teams -- move <merchant> <account> to the top`
+export const teamsUsage = usageOf(teamsHelp)
 
 /** What a command answers: lines to print, and whether something is wrong; or how it is used. */
 export type TeamsOutcome = { done: string; isWrong: boolean } | { fault: string }

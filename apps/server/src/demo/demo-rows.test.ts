@@ -46,7 +46,7 @@ test('in production no call of a demo merchant is answered, whoever asks: no way
 })
 
 test('no server starts in production beside living demo accounts: the sentence names the command that disables them, and then it starts', async () => {
-  await assert.rejects(production.listen(), /pavilion \(\d+ members, \d+ operators\).*npm run merchant -- close-demo/)
+  await assert.rejects(production.listen(), /pavilion \(\d+ members, \d+ operators\).*npm run pavilion -- merchant close-demo/)
   // One demo operator at a real merchant is enough.
   await world.app.pool.query("update merchants set is_demo = false where code = 'lantern'")
   await assert.rejects(production.listen(), /lantern \(0 members, [1-9]\d* operators\)/)

@@ -11,7 +11,7 @@ export async function refuseLivingDemo(db: Db): Promise<void> {
   const where = living.map(({ merchant, members, operators }) => `${merchant} (${members} members, ${operators} operators)`).join(', ')
   throw new Error(
     `This database holds demo accounts that may log in, and everybody knows how: ${where}. ` +
-      'Disable them with "npm run merchant -- close-demo", or give production a database of its own.',
+      'Disable them with "npm run pavilion -- merchant close-demo", or give production a database of its own.',
   )
 }
 

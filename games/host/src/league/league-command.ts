@@ -1,16 +1,16 @@
 import { issueAt, openIssue } from '@pavilion/game-kit/draws/schedule'
 import { fixturesOf, indexOfCode } from '@pavilion/game-league/season'
+import { usageOf } from '@pavilion/service'
 import { type Clock, systemClock } from '../base/clock.ts'
 import { createPool, type Pool } from '../base/database.ts'
 import type { Catalogue } from '../config.ts'
 import { listChainsFrom } from '../draws/draws.store.ts'
+import { leagueHelp } from './league-help.ts'
 import { type HostedLeague, listLeagues } from './leagues.ts'
 import { voidMatch } from './void-match.ts'
 import { listVoids } from './voids.store.ts'
 
-/** How the command is used. */
-export const leagueUsage = `npm run league -- list <game>
-npm run league -- void <game> <matchday, such as 20260301-0161> <match, 1 to 4> <why>`
+const leagueUsage = usageOf(leagueHelp)
 
 type Outcome = { done: string } | { fault: string }
 type Desk = { pool: Pool; clock: Clock }

@@ -171,6 +171,6 @@ test('the command line stops at once, and what it would let go waits for an oper
   assert.deepEqual(await run('release', 'pavilion', 'stopfive', 'money', 'again'), { fault: 'That is not stopped for stopfive.' })
   assert.deepEqual(await run('show', 'lantern', 'stopfive'), { fault: 'lantern has no member "stopfive".' })
   for (const words of [[], ['stop', 'pavilion', 'stopfive', 'all', 'why not'], ['stop', 'pavilion', 'stopfive', 'money', 'x']])
-    assert.match(((await run(...words)) as { fault: string }).fault, /^npm run members/)
+    assert.match(((await run(...words)) as { fault: string }).fault, /^npm run pavilion -- members/)
   assert.match(((await run('show', 'nowhere', 'stopfive')) as { fault: string }).fault, /nowhere/)
 })

@@ -1,8 +1,5 @@
+import { demoOperators } from '@pavilion/server/demo/seed-demo'
 import { TOTP } from 'otpauth'
-import { demoOperators } from '../apps/server/src/demo/seed-demo.ts'
-
-export const demoCodeUsage = `npm run operator -- code <merchant> <name>
-Says the code that the app of a demo operator shows now.`
 
 /** The code of a demo operator, whose secret everybody knows. Nobody else's secret leaves the database for it. */
 export function tellDemoCode(merchant: string, name: string, isProduction: boolean): { done: string } | { fault: string } {

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Complaint } from './complaint.ts'
+import { Complaint } from '../../../tools/complaint.ts'
 
 /** Asks a person at the terminal, showing nothing of what is typed; or reads what a program gives, a line for each question. */
 export function openTerminal() {

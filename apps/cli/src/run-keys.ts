@@ -1,6 +1,6 @@
-// npm run keys: makes, lists, rotates and drops the keys that secrets in the databases are sealed with, while servers run.
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { sealedColumns as sealedColumnsOfGames } from '@pavilion/games-host/base/sealed'
 import {
   createSeals,
   dropKeys,
@@ -13,22 +13,20 @@ import {
   rotateKeys,
   type Vault,
 } from '@pavilion/sealed'
+import { systemClock } from '@pavilion/server/base/clock'
+import { sealedColumns } from '@pavilion/server/base/sealed'
+import { keysHelp } from '@pavilion/server/commands/helps'
+import { usageOf } from '@pavilion/service'
 import pg from 'pg'
-import { systemClock } from '../apps/server/src/base/clock.ts'
-import { sealedColumns } from '../apps/server/src/base/sealed.ts'
-import { sealedColumns as sealedColumnsOfGames } from '../games/host/src/base/sealed.ts'
-import { Complaint, runCommand } from './complaint.ts'
-import { type KeyPlace, readConfig } from './config.ts'
-import { openKnownDatabases, ownerUrlOf, ownerUrlOfGames } from './system/databases.ts'
-import { openKeys } from './system/seal-keys.ts'
+import { Complaint } from '../../../tools/complaint.ts'
+import { type KeyPlace, readConfig } from '../../../tools/config.ts'
+import { ownerUrlOf, ownerUrlOfGames } from '../../../tools/system/databases.ts'
+import { openKeys } from '../../../tools/system/seal-keys.ts'
+import type { Run } from './run.ts'
+import { withDatabases } from './with-databases.ts'
 
-const usage = `npm run keys -- list
-npm run keys -- rotate            a new key; everything is put under it
-npm run keys -- drop              forgets the former ones, once nothing is under them
-npm run keys -- make <file>       a first key in a file of your own
-npm run keys -- seal <table.column> <row> [<within>]
-                                  reads a text and prints it sealed, to be put into that row and no other; where it is found by a hash,
-                                  that too, made within what is told; of the columns
+const usage = `${usageOf(keysHelp)}
+What can be sealed:
 ${placesText()}`
 
 type Act = (vault: Vault) => Promise<KeyOutcome>
@@ -42,32 +40,26 @@ const verbs: Readonly<Record<string, Act>> = {
   drop: (vault) => dropKeys(vault, systemClock()),
 }
 
-await runCommand(async () => {
-  const [verb = '', file = '', row = '', within = ''] = process.argv.slice(2)
-  if (verb === 'seal') {
-    console.log(await sealOne(file, row, within))
-    return 0
-  }
+/** Makes, lists, rotates and drops the keys that secrets in the databases are sealed with, while servers run. */
+export const runKeys: Run = async ([verb = '', file = '', row = '', within = '']) => {
+  if (verb === 'seal') return { done: await sealOne(file, row, within) }
   if (verb === 'make' && file !== '') {
-    if (!makeKeyFile(resolve(file), systemClock())) throw new Complaint(`${file} is there already, and was left alone.`)
-    console.log(`${file} holds a first key. Without it nothing can be opened: keep a copy where the database's copies are not.`)
-    return 0
+    if (!makeKeyFile(resolve(file), systemClock())) return { fault: `${file} is there already, and was left alone.` }
+    return {
+      done: `${file} holds a first key. Without it nothing can be opened: keep a copy where the database's copies are not.`,
+    }
   }
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-  if (!act) throw new Complaint(usage)
-  const config = readConfig()
-  const databases = await openKnownDatabases(config, console.error)
-  try {
+  if (!act) return { fault: usage }
+  return withDatabases(async (databases, config) => {
     const outcomes = [
       { whose: 'The platform', ...(await onVault(ownerUrlOf(databases), sealedColumns, config.sealKeys, act)) },
       { whose: 'The games host', ...(await onVault(ownerUrlOfGames(databases), sealedColumnsOfGames, config.gamesSealKeys, act)) },
     ]
-    for (const outcome of outcomes) console.log(`${outcome.whose}: ${'fault' in outcome ? outcome.fault : outcome.done}`)
-    return outcomes.some((outcome) => 'fault' in outcome) ? 1 : 0
-  } finally {
-    await databases.postgres.stop()
-  }
-})
+    const lines = outcomes.map((outcome) => `${outcome.whose}: ${'fault' in outcome ? outcome.fault : outcome.done}`)
+    return { done: lines.join('\n'), isWrong: outcomes.some((outcome) => 'fault' in outcome) }
+  })
+}
 
 /** What a secret that is set by hand looks like in its row. */
 async function sealOne(place: string, row: string, within: string): Promise<string> {
@@ -94,7 +86,7 @@ function isPlace(columns: Vault['columns'], place: string): boolean {
 
 /** Each sealed column, with the SQL that tells a row of it. */
 function placesText(): string {
-  return sealedColumns.map(({ table, column, row }) => `${' '.repeat(36)}${table}.${column}, of the row ${row}`).join('\n')
+  return sealedColumns.map(({ table, column, row }) => `  ${table}.${column}, of the row ${row}`).join('\n')
 }
 
 async function onVault(url: string, columns: Vault['columns'], place: KeyPlace, act: Act): Promise<KeyOutcome> {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import type { Ask } from '../apps/server/src/commands/operator-desk-command.ts'
-import { Complaint } from './complaint.ts'
+import type { Ask } from '@pavilion/server/commands/operator-desk-command'
+import { Complaint } from '../../../tools/complaint.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 

@@ -1,0 +1,13 @@
+import { type Config, readConfig } from '../../../tools/config.ts'
+import { type Databases, openKnownDatabases } from '../../../tools/system/databases.ts'
+
+/** Reaches the databases of the system that is configured, does the work while servers run, and lets them go. */
+export async function withDatabases<Result>(work: (databases: Databases, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const databases = await openKnownDatabases(config, console.error)
+  try {
+    return await work(databases, config)
+  } finally {
+    await databases.postgres.stop()
+  }
+}
