@@ -1,12 +1,12 @@
 // The unit and integration tests. Those that use a database have a server of this run alone: of one version, which changes from day to
-// day, or of each that the machine has, with every file in a process of its own and the wallet's once more on two servers.
+// day, or of each that the machine has, with every file in a process of its own.
 import { npmBinaries, type Postgres, startPostgres, systemBinaries } from '../postgres/index.ts'
 import { type Memory, noMemory } from './memory.ts'
 import { type RunOptions, runFiles } from './run-files.ts'
 import type { FileResult } from './run-process.ts'
 import type { Tally } from './tally.ts'
 import { atTheEnd, memoryFolder } from './temporary.ts'
-import { isAlone, isOfTheWallet, needsDatabase } from './test-files.ts'
+import { isAlone, needsDatabase } from './test-files.ts'
 import { type Version, versionFor } from './versions.ts'
 
 const filesAtOnce = 2
@@ -38,7 +38,6 @@ export async function runProductTestsApart(files: string[], tally: Tally): Promi
   for (const version of versions) await runOn(version, files.filter(needsDatabase), 1, tally)
   if (!versions.includes('npm')) tally.note('PostgreSQL of npm: none for this machine, not tested')
   if (!versions.includes('system')) tally.note('PostgreSQL of the system: none here, not tested')
-  await runSpread(files.filter(isOfTheWallet), versions, tally)
 }
 
 function presentVersions(): Version[] {
@@ -78,19 +77,6 @@ async function run(files: string[], perProcess: number, options: How, tally: Tal
   const alone = files.filter(isAlone)
   await runFiles(mayShare, { ...how, perProcess }, tally)
   await runFiles(alone, how, tally)
-}
-
-/** Once more with half of the shards on a second server, of another version where there is one. */
-async function runSpread(files: string[], versions: readonly Version[], tally: Tally): Promise<void> {
-  if (files.length === 0) return
-  const [firstVersion = 'system', secondVersion = firstVersion] = versions
-  const first = await temporaryPostgres(firstVersion)
-  const second = await temporaryPostgres(secondVersion)
-  tally.section(`The wallet once more with its shards on PostgreSQL ${first.origin} and ${second.origin}`)
-  const environment = { TEST_POSTGRES_URL: first.adminUrl, TEST_SHARD_SERVER_URL: second.adminUrl }
-  await runFiles(files, { concurrency: filesAtOnce, timeoutMs, environment, suffix: ' (shards on two servers)' }, tally)
-  await Promise.all([first.stop(), second.stop()])
-  tally.note(`Shards on two servers: ${files.length} test files`)
 }
 
 async function temporaryPostgres(binaries: Version): Promise<Postgres> {

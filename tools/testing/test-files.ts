@@ -26,11 +26,6 @@ export function needsDatabase(file: string): boolean {
   return text.includes('TEST_POSTGRES_URL') || names.some((name) => /(^|\/)test\//.test(name))
 }
 
-/** Whether a test of the provider protocol can run with the shards on several servers: it says so by asking where they are. */
-export function isOfTheWallet(file: string): boolean {
-  return readFileSync(file, 'utf8').includes('world.spread')
-}
-
 /** Whether a test must not share its process with others: it says so, with the reason, in a line that begins "// Alone in its process:". */
 export function isAlone(file: string): boolean {
   return /^\/\/ Alone in its process: \S/m.test(readFileSync(file, 'utf8'))

@@ -83,7 +83,7 @@ export type App = {
 }
 
 /** What tests own. */
-export type World = { clock: Clock; random: Random; shardServers?: readonly ShardServer[] }
+export type World = { clock: Clock; random: Random }
 
 /** Reports and files at a time; more of them wait for each other. */
 const REPORT_CONNECTIONS = 3
@@ -103,7 +103,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const security = openSecurityStream(config.securityStream, (sentence) => server.log.warn(sentence))
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count, unsigned: tellUnsigned(security, world.clock) }
-  await server.register(async (inner) => providerRoutes(inner, playing.servers, answering), { prefix: '/provider' })
+  await server.register(async (inner) => providerRoutes(inner, playing.tools, answering), { prefix: '/provider' })
   let stops: readonly Stop[] = []
   await server.register(async (site) => {
     await prepareRequests(site, { ...config, ...world, metrics, security, seals })
@@ -165,18 +165,18 @@ function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<Hou
 
 /** What is done in the background. Answers how to stop each. */
 function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] {
-  const { db, clock, shardServers = [] } = house
+  const { db, clock } = house
   const stops = [
     sweepNowAndThen(site, db, clock, house.contact.sweep),
     house.cashier.reconcile(),
-    ...[config, ...shardServers].map(({ databaseUrl }) => keepBooks(site, databaseUrl, clock)),
+    keepBooks(site, config.databaseUrl, clock),
     reconcileDaily(site, db, house.reconciling),
     sumDaysNowAndThen(site, db, house.identity),
     ...house.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
-    const team = { ...house, events: house.identity.events, areShardsTogether: shardServers.length === 0 }
+    const team = { ...house, events: house.identity.events }
     stops.push(startDemoTeam(team, (error) => site.log.info({ err: error }, 'no demo account')))
   }
   return stops
@@ -200,7 +200,7 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
   const proofOfWork = createProofOfWork(db, world.random, seals)
   const identity = { ...world, ask, seals, makeId, directory, keys, passwords, events, phoneTokens, proofOfWork, allowsDemo }
 
-  const { moneyOf, wallets, links } = playing.home
+  const { moneyOf, wallets, links } = playing.tools
   const launching = { clock: world.clock, random: world.random, directory, links, wallets, moneyOf, ask, gamesUrl: config.gamesUrl }
 
   const contact = createContact(server, db, { ...identity, humanCheck: verification.humanCheck })
@@ -226,9 +226,9 @@ async function furnish(config: Config, server: FastifyInstance, { db, reports, m
     identity,
     verification,
     moneyOf,
-    houseAccounts: playing.home.houseAccounts,
+    houseAccounts: playing.tools.houseAccounts,
     launching,
-    reconciling: { clock: world.clock, ask, seals, gamesUrl: config.gamesUrl, servers: playing.servers },
+    reconciling: { clock: world.clock, ask, seals, gamesUrl: config.gamesUrl, playing: playing.tools },
     contact,
     jackpotRoutes: createJackpots(server, { ...world, seals, db, makeId, directory, events }),
     promotions: createPromotions(server, db, { ...world, makeId, moneyOf, events }),

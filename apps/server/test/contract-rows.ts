@@ -48,7 +48,6 @@ export function settlementTools(world: World): JobTools {
     clock: world.clock,
     makeId: testIds(world.clock),
     directory: createMerchantDirectory(db, world.clock, 'pavilion'),
-    areShardsTogether: true,
     warn: (error) => {
       throw error
     },

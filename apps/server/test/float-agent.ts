@@ -9,7 +9,7 @@ import { createWithdrawer, PAYMENT_PASSWORD, type Withdrawer } from './withdrawe
 type World = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'clock'>
 
 /** What moves money between members in tests. */
-export const floatTools = (world: World) => ({ makeId: testIds(world.clock), areShardsTogether: true })
+export const floatTools = (world: World) => ({ makeId: testIds(world.clock) })
 
 /** An agent with a transaction password and `own` main units of pesos of its own, `float` of which lie in its float. */
 export async function createFloatAgent(

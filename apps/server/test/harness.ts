@@ -6,7 +6,6 @@ import { systemRandom } from '../src/base/random.ts'
 import type { VerificationConfig } from '../src/verification-config.ts'
 import { createDemoDatabase, createTestDatabase } from './databases.ts'
 import { testKeys } from './seals.ts'
-import { type SpreadDatabases, spreadShards } from './shard-servers.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void }
@@ -34,8 +33,7 @@ export async function openTestDatabase(): Promise<{ db: Db; close(): Promise<voi
 
 /**
  * The whole application on a database of its own with the demo data, to be asked through `app.server.inject`. It connects as the role that
- * the server has; `databaseUrl`, and `app.pool` with which tests write rows by hand, are those of the database's owner. Where
- * TEST_SHARD_SERVER_URL names a second server, half of the shards stand there, for those files that know of `spread`.
+ * the server has; `databaseUrl`, and `app.pool` with which tests write rows by hand, are those of the database's owner.
  */
 export async function startTestApp(
   options: {
@@ -49,10 +47,8 @@ export async function startTestApp(
     securityLogFile?: string
     hasCallBudgets?: boolean
   } = {},
-): Promise<{ app: App; clock: TestClock; databaseUrl: string; spread: SpreadDatabases; stop(): Promise<void> }> {
+): Promise<{ app: App; clock: TestClock; databaseUrl: string; stop(): Promise<void> }> {
   const database = await createDemoDatabase()
-  const second = process.env.TEST_SHARD_SERVER_URL ? await createTestDatabase(process.env.TEST_SHARD_SERVER_URL) : undefined
-  const spread = second ? await spreadShards(database, second) : { urls: [database.url], servers: [] }
   const clock = options.clock ?? createTestClock()
   const app = await buildApp(
     {
@@ -83,7 +79,7 @@ export async function startTestApp(
       hasDemoPlayers: false,
       defaultMerchant: 'pavilion',
     },
-    { clock, random: systemRandom, shardServers: spread.servers },
+    { clock, random: systemRandom },
   )
   await app.server.ready()
   const pool = createPool(database.url, 6, () => {})
@@ -91,10 +87,9 @@ export async function startTestApp(
     app: { ...app, pool },
     clock,
     databaseUrl: database.url,
-    spread,
     stop: async () => {
       await Promise.all([app.close(), pool.end()])
-      await Promise.all([database.drop(), second?.drop()])
+      await database.drop()
     },
   }
 }

@@ -6,9 +6,8 @@ import { createDatabase, type Db } from '../src/base/database.ts'
 import { memberId } from '../src/base/ids.ts'
 import { createPool } from '../src/base/pool.ts'
 import { signBody } from '../src/features/rounds/signature.ts'
-import { type LedgerFault, shardOf, verifyLedger } from '../src/ledger/index.ts'
+import { shardOf } from '../src/ledger/index.ts'
 import { openLinkRow } from './partner-rows.ts'
-import { placeOf } from './shard-servers.ts'
 
 /** What the wallet answered. */
 export type ProtocolReply = { status: number; body: Record<string, never> & ProtocolBody }
@@ -25,51 +24,21 @@ export type ProviderClient = {
   casinoId: string
   secret: string
   call(path: string, body: unknown, options?: { signature?: string; raw?: string }): Promise<ProtocolReply>
-  /**
-   * Makes a member with a wallet that holds so many minor units, put there through the ledger; answers the member's id. Members
-   * stand on the databases in turn, or `beside` another one.
-   */
-  createPlayer(balanceMinor: bigint, beside?: string): Promise<string>
-  /** Plain SQL against the same database; where there are several, against each, the answers one after the other. */
+  /** Makes a member with a wallet that holds so many minor units, put there through the ledger; answers the member's id. */
+  createPlayer(balanceMinor: bigint): Promise<string>
+  /** Plain SQL against the same database. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Plain SQL against one of the databases, counted from 0. */
-  sqlAt<Row extends pg.QueryResultRow>(place: number, text: string, values?: unknown[]): Promise<Row[]>
-  /** The database that keeps the player. */
-  dbOf(player: string): Db
-  /** Every database. */
-  databases: readonly Db[]
+  /** The same database. */
+  db: Db
   stop(): Promise<void>
 }
 
-/** The faults of every database's books. */
-export async function verifyAll(databases: readonly Db[]): Promise<LedgerFault[]> {
-  return (await Promise.all(databases.map((db) => verifyLedger(db)))).flat()
-}
-
 /** A client for the demo merchant's in-house link. */
-export async function createProviderClient(
-  app: App,
-  databaseUrl: string,
-  databaseUrls: readonly string[] = [databaseUrl],
-): Promise<ProviderClient> {
-  const pools = databaseUrls.map((url) => new pg.Pool({ connectionString: url, max: 4 }).on('error', () => {}))
-  const typedPools = databaseUrls.map((url) => createPool(url, 4, () => {}))
-  const databases = typedPools.map(createDatabase)
-  let playersMade = 0
-  const placeOfPlayer = (player: string) => placeOf(player, pools.length)
-  const on =
-    (pool: pg.Pool) =>
-    async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>(text, values)).rows
-  const sql: ProviderClient['sql'] = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-    (await Promise.all(pools.map((pool) => on(pool)<Row>(text, values)))).flat()
-  /** An id of the first database's, whose shard stands on the wanted one. */
-  const takeId = async (place: number): Promise<string> => {
-    for (;;) {
-      const { rows } = await (pools[0] as pg.Pool).query<{ id: string }>("select nextval('member_ids') as id")
-      if (rows[0] && placeOfPlayer(rows[0].id) === place) return rows[0].id
-    }
-  }
+export async function createProviderClient(app: App, databaseUrl: string): Promise<ProviderClient> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 }).on('error', () => {})
+  const typedPool = createPool(databaseUrl, 4, () => {})
+  const sql: ProviderClient['sql'] = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text, values)).rows
   const [row] = await sql<{ id: number; casino_id: string; secret: string }>(
     "select id, casino_id, secret from provider_links where merchant_code = 'pavilion' and is_in_house",
   )
@@ -81,10 +50,8 @@ export async function createProviderClient(
     casinoId: link.casino_id,
     secret: link.secret,
     sql,
-    sqlAt: (place, text, values) => on(pools[place] as pg.Pool)(text, values),
-    databases,
-    dbOf: (player) => databases[placeOfPlayer(player)] as Db,
-    stop: async () => void (await Promise.all([...pools, ...typedPools].map((pool) => pool.end()))),
+    db: createDatabase(typedPool),
+    stop: async () => void (await Promise.all([pool.end(), typedPool.end()])),
     call: async (path, body, options = {}) => {
       const payload = options.raw ?? JSON.stringify(body)
       const response = await app.server.inject({
@@ -95,16 +62,15 @@ export async function createProviderClient(
       })
       return { status: response.statusCode, body: response.json() }
     },
-    createPlayer: async (balanceMinor, beside) => {
-      const place = beside === undefined ? playersMade++ % pools.length : placeOfPlayer(beside)
-      const id = await takeId(place)
-      const its = on(pools[place] as pg.Pool)
-      await its(
+    createPlayer: async (balanceMinor) => {
+      const [next] = await sql<{ id: string }>("select nextval('member_ids') as id")
+      const id = next?.id ?? ''
+      await sql(
         `insert into members (id, merchant_code, account, account_key, password_hash, type, registered_at)
          values ($1, 'pavilion', $2, $2, 'none', 0, now())`,
         [id, `player${randomBytes(6).toString('hex')}`],
       )
-      await fund(its, id, balanceMinor)
+      await fund(sql, id, balanceMinor)
       return id
     },
   }

@@ -11,15 +11,16 @@ import { askHere } from './ask-here.ts'
 import type { startTestApp } from './harness.ts'
 import { startLyingProvider } from './lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
-import { createProviderClient, verifyAll } from './provider-client.ts'
+import { createProviderClient } from './provider-client.ts'
 import { testSeals } from './seals.ts'
+import { verifyLedger } from '../src/ledger/index.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** Where operators see to single rounds of a provider that says what it is told to, with three of them; it ends with the application. */
-export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) {
+export async function startRoundDesk(world: TestApp) {
   const { clock } = world
-  const wallet = await createProviderClient(world.app, world.databaseUrl, spread.urls)
+  const wallet = await createProviderClient(world.app, world.databaseUrl)
   const provider = await startLyingProvider(wallet.secret)
   const db = createDatabase(world.app.pool)
   const transact: Transact = (work) => db.transaction().execute(work)
@@ -27,20 +28,17 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
     clock,
     seals: testSeals,
     makeId: createIdMaker(clock, 1_000),
-    databaseConnections: 2,
     metrics: { registry: new Registry() },
-    shardServers: spread.servers,
   })
   const client = createReportClient({ ask: askHere, gamesUrl: provider.url }, { withinMs: 2_000, tries: 1, pause: async () => {} })
-  const desk: RoundDesk = { db, seals: testSeals, clock, transact, client, servers: playing.servers }
+  const desk: RoundDesk = { db, seals: testSeals, clock, transact, client, playing: playing.tools }
   const [row] = await wallet.sql<{ provider_code: string }>('select provider_code from provider_links where casino_id = $1', [
     wallet.casinoId,
   ])
   const linkId = (await findLink(db, testSeals, 'pavilion', row?.provider_code ?? '', clock()))?.id ?? 0
   const operators: bigint[] = []
   for (const name of ['maker', 'checker', 'third']) {
-    const [made] = await wallet.sqlAt<{ id: string }>(
-      0,
+    const [made] = await wallet.sql<{ id: string }>(
       "insert into operators (merchant_code, username, password_hash, roles, created_at) values ('pavilion', $1, 'none', '{cashier,approver}', now()) returning id",
       [name],
     )
@@ -64,13 +62,13 @@ export async function startRoundDesk(world: TestApp, spread: TestApp['spread']) 
       const roundId = fresh('stuck')
       const lines = [...amounts.map((amount) => bet(amount)), ...wins.map((amount) => win(amount))]
       assert.equal((await protocolCalls(() => wallet).betWin(account, lines, { round_id: roundId })).status, 200)
-      const round = await findMemberRound(playing.servers, { merchantCode: 'pavilion', linkId, roundId, member: memberId(BigInt(account)) })
+      const round = await findMemberRound(db, { merchantCode: 'pavilion', linkId, roundId, member: memberId(BigInt(account)) })
       assert.ok(round)
       return { account, round, bets: lines.map((line) => line.id_provider) }
     },
     /** Ends everything; fails where the books are not right. */
     stop: async () => {
-      const faults = await verifyAll(wallet.databases)
+      const faults = await verifyLedger(wallet.db)
       await playing.close()
       await wallet.stop()
       await provider.close()

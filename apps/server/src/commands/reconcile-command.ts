@@ -26,7 +26,7 @@ import {
   readRecordFile,
   reconcileProvider,
 } from '../features/reconciliation/index.ts'
-import { createBetWinBatches, createHouseAccounts, createPayoutRoom, onOneServer } from '../features/rounds/index.ts'
+import { createBetWinBatches, createHouseAccounts, createPayoutRoom } from '../features/rounds/index.ts'
 import { createMoneyOf, createWallets } from '../features/wallet/index.ts'
 import { reconcileHelp } from './helps.ts'
 import { describeDifference, describeReport, describeRound, describeWord } from './reconcile-words.ts'
@@ -36,7 +36,6 @@ export const reconcileUsage = usageOf(reconcileHelp)
 
 type Outcome = { done: string } | { fault: string }
 type Words = { words: readonly string[]; from?: string | undefined; to?: string | undefined; file?: string | undefined }
-type Desk = RoundDesk & { books: readonly Db[] }
 
 /** Of the ids that this command makes; a process of its own for a moment. */
 const NODE_OF_COMMAND = 1_022
@@ -66,12 +65,11 @@ export async function runReconcileCommand(
     room: createPayoutRoom(db, clock),
     countWithheld: () => {},
   }
-  const desk: Desk = {
+  const desk: RoundDesk = {
     db,
     seals,
     clock,
-    books: [db],
-    servers: onOneServer(tools),
+    playing: tools,
     transact: (work) => db.transaction().execute(work),
     client: createReportClient(way),
   }
@@ -89,7 +87,7 @@ export async function runReconcileCommand(
   }
 }
 
-async function reconcile(desk: Desk, merchant: string, provider: string, { from = '', to = '', file }: Words): Promise<Outcome> {
+async function reconcile(desk: RoundDesk, merchant: string, provider: string, { from = '', to = '', file }: Words): Promise<Outcome> {
   const window = { from: new Date(from), to: new Date(to) }
   const isWindow = window.from.getTime() < window.to.getTime() && window.to <= desk.clock()
   if (!isWindow) return { fault: `From when to when? It must be over.\n${reconcileUsage}` }
@@ -122,17 +120,17 @@ async function show(db: Db, merchant: string, id: string): Promise<Outcome> {
   return { done: [describeReport(report), ...rows.map(describeDifference), ...(more > 0 ? [`  and ${more} more`] : [])].join('\n') }
 }
 
-async function listStuck({ db, books, clock }: Desk, merchantCode: string): Promise<string> {
+async function listStuck({ db, clock }: RoundDesk, merchantCode: string): Promise<string> {
   const olderThanHours = await getStuckHours(db, merchantCode)
-  const rounds = await listStuckRounds(books, { merchantCode, now: clock(), olderThanHours, rowsMax: ROWS_MAX })
+  const rounds = await listStuckRounds(db, { merchantCode, now: clock(), olderThanHours, rowsMax: ROWS_MAX })
   return rounds.length === 0 ? `No round is open for ${olderThanHours} hours.` : rounds.map(describeRound).join('\n')
 }
 
-async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonly string[]): Promise<Outcome> {
+async function act(desk: RoundDesk, verb: 'ask' | 'finish' | 'refund', words: readonly string[]): Promise<Outcome> {
   const [merchantCode = '', provider = '', roundId = '', member = '', ...why] = words
   const link = await findLink(desk.db, desk.seals, merchantCode, provider, desk.clock())
   const key = link && /^\d{1,18}$/.test(member) ? { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) } : undefined
-  const round = key && (await findMemberRound(desk.servers, key))
+  const round = key && (await findMemberRound(desk.db, key))
   if (!round) return { fault: `There is no such round.\n${reconcileUsage}` }
   if (verb === 'ask') {
     const asked = await askAboutRound(desk, merchantCode, round)
@@ -156,7 +154,7 @@ async function act(desk: Desk, verb: 'ask' | 'finish' | 'refund', words: readonl
   }
 }
 
-async function decide(desk: Desk, isApproved: boolean, merchantCode: string, id: string): Promise<Outcome> {
+async function decide(desk: RoundDesk, isApproved: boolean, merchantCode: string, id: string): Promise<Outcome> {
   if (!/^\d{1,18}$/.test(id)) return { fault: reconcileUsage }
   const operator = { operatorId: null, merchantCode, name: 'the command line' }
   const outcome = await decideRefund(desk, { id: BigInt(id), isApproved, operator, address: '' })

@@ -16,7 +16,7 @@ import {
   merchantContractKind,
 } from '../features/contracts/index.ts'
 import { envelopesMemberRoutes } from '../features/envelopes/index.ts'
-import { type FloatCallTools, floatsMemberRoutes } from '../features/floats/index.ts'
+import { floatsMemberRoutes } from '../features/floats/index.ts'
 import type { ProposalKind } from '../features/proposals/index.ts'
 import { createInvitationRates, rebatesMemberRoutes, topRatesKind } from '../features/rebates/index.ts'
 import { type OpeningTools, registrationMemberRoutes } from '../features/registration/index.ts'
@@ -35,8 +35,6 @@ type Parts = Omit<OpeningTools, 'checkInitialRates'> & {
   databaseUrl: string
   ask: AskPartners
   gamesUrl: string
-  /** Database servers beside the application's own. */
-  shardServers?: readonly unknown[]
 }
 
 /** What `app.ts` mounts of the agents' area, and what it stops when it closes. */
@@ -53,33 +51,30 @@ export type AgentArea = {
 /** The agents' area, with its listeners and its jobs in the background. */
 export function createAgentArea(server: FastifyInstance, db: Db, parts: Parts): AgentArea {
   parts.events.on('member-registered', (tx, { memberId }) => placeMember(tx, memberId))
-  const floats: FloatCallTools = { ...parts, areShardsTogether: (parts.shardServers ?? []).length === 0 }
   parts.events.on('deposit-paid', (tx, { memberId, paidAt }) => markFirstDeposit(tx, memberId, paidAt))
   const rates = createInvitationRates(parts)
   parts.events.on('account-opened', rates.giveInitialRates)
   const growing = { ...parts, ...rates }
-  const envelopes = { ...floats, random: parts.random }
   return {
     publicRoutes: () => {},
     memberRoutes: (scope) => {
       teamsMemberRoutes(scope, parts)
       teamReportsMemberRoutes(scope, parts)
-      floatsMemberRoutes(scope, floats)
-      envelopesMemberRoutes(scope, envelopes)
+      floatsMemberRoutes(scope, parts)
+      envelopesMemberRoutes(scope, parts)
       rebatesMemberRoutes(scope, parts)
-      contractsMemberRoutes(scope, floats)
+      contractsMemberRoutes(scope, parts)
       inviteRoutes(scope, growing)
       registrationMemberRoutes(scope, growing)
     },
-    operatorRoutes: (scope) => contractsOperatorRoutes(scope, floats),
-    proposalKinds: [merchantContractKind(floats), heldPayoutKind(floats), topRatesKind(parts)],
+    operatorRoutes: (scope) => contractsOperatorRoutes(scope, parts),
+    proposalKinds: [merchantContractKind(parts), heldPayoutKind(parts), topRatesKind(parts)],
     hasDividend: (from, agent, merchant) => hasLivingContract(from, agent, 'dividend', dayOf(merchant, parts.clock())),
     stops: [
       keepTeams(server, parts.databaseUrl, parts.clock),
-      // No transaction reaches over two servers, and what is paid is marked in the one that pays it.
-      ...(floats.areShardsTogether
-        ? [settleRebatesNowAndThen(server, db, parts), endEnvelopesNowAndThen(server, db, envelopes), settleNowAndThen(server, db, floats)]
-        : []),
+      settleRebatesNowAndThen(server, db, parts),
+      endEnvelopesNowAndThen(server, db, parts),
+      settleNowAndThen(server, db, parts),
     ],
   }
 }

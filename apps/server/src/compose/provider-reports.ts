@@ -5,14 +5,14 @@ import type { AskPartners } from '../base/partners.ts'
 import type { Scope } from '../base/route.ts'
 import type { Seals } from '../base/sealed.ts'
 import { createReportClient, reconciliationOperatorRoutes } from '../features/reconciliation/index.ts'
-import type { WalletServers } from '../features/rounds/index.ts'
+import type { ProviderTools } from '../features/rounds/index.ts'
 
 /** The rest of the time that a call may take is the database's. */
 const PATIENCE_OF_OPERATORS = { withinMs: 3_500, tries: 1, pause: async () => {} }
 
-type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string; servers: WalletServers }
+type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string; playing: ProviderTools }
 
 /** What operators see and do of it. They wait for an answer, so that a provider is asked once and shortly. */
-export function reconciliationRoutes(scope: Scope<'operator'>, db: Db, { clock, seals, servers, ...way }: Parts): void {
-  reconciliationOperatorRoutes(scope, { db, seals, clock, servers, client: createReportClient(way, PATIENCE_OF_OPERATORS) })
+export function reconciliationRoutes(scope: Scope<'operator'>, db: Db, { clock, seals, playing, ...way }: Parts): void {
+  reconciliationOperatorRoutes(scope, { db, seals, clock, playing, client: createReportClient(way, PATIENCE_OF_OPERATORS) })
 }

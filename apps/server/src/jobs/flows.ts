@@ -6,11 +6,11 @@ import type { Stop } from '../base/repeat.ts'
 import { foldFlows } from '../features/rounds/index.ts'
 import { jobs } from './index.ts'
 
-/** Adds up on each database of the books, now and then. Answers how to stop. */
-export function foldFlowsNowAndThen(server: FastifyInstance, books: readonly Db[], clock: Clock): Stop {
+/** Adds up now and then. Answers how to stop. */
+export function foldFlowsNowAndThen(server: FastifyInstance, db: Db, clock: Clock): Stop {
   return server.jobs.start(
     jobs.flows,
-    () => Promise.all(books.map((db) => foldFlows(db, clock()))),
+    () => foldFlows(db, clock()),
     (error) => server.log.warn({ err: error }, 'what providers paid out was not added up, and will be in a second'),
   )
 }

@@ -6,18 +6,17 @@ import type { AskPartners } from '../base/partners.ts'
 import { nothingToStop, type Stop } from '../base/repeat.ts'
 import type { Seals } from '../base/sealed.ts'
 import { createReportClient, reconcileYesterday } from '../features/reconciliation/index.ts'
-import type { WalletServers } from '../features/rounds/index.ts'
 import { jobs } from './index.ts'
 
-type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string; servers: WalletServers }
+type Parts = { clock: Clock; seals: Seals; ask: AskPartners; gamesUrl: string }
 
 /** Makes the daily reports in the background. Answers how to stop. */
-export function reconcileDaily(server: FastifyInstance, db: Db, { clock, seals, servers, ...way }: Parts): Stop {
+export function reconcileDaily(server: FastifyInstance, db: Db, { clock, seals, ask, gamesUrl }: Parts): Stop {
   // Who owns the time says when.
   if (clock !== systemClock) return nothingToStop
-  const client = createReportClient(way)
+  const client = createReportClient({ ask, gamesUrl })
   const transact: Transact = (work) => db.transaction().execute(work)
-  const tools = { db, seals, books: servers.all.map((tools) => tools.db), clock, transact }
+  const tools = { db, seals, clock, transact }
   return server.jobs.start(
     jobs.reconciliation,
     () => reconcileYesterday(tools, client),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../test/harness.ts'
 import { bet, fresh, protocolCalls, win } from '../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../test/provider-client.ts'
+import { verifyLedger } from './index.ts'
 
 // The newest lines of the books lie in no sealed day yet, and lines that moved nothing never will.
 
@@ -27,9 +28,9 @@ async function faultsWith(key: string, balanceMinor: bigint): Promise<string[]> 
   assert.ok(was, key)
   const set = (minor: bigint | string) => provider.sql('update ledger.replies set balance_minor = $2 where key = $1', [key, minor])
   await set(balanceMinor)
-  const faults = await verifyAll(provider.databases)
+  const faults = await verifyLedger(provider.db)
   await set(was.balance_minor)
-  assert.deepEqual(await verifyAll(provider.databases), [])
+  assert.deepEqual(await verifyLedger(provider.db), [])
   return faults.map(({ detail }) => detail.replace(/(source|entry|account|shard) \d+/g, '$1 N'))
 }
 

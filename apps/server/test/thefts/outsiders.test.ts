@@ -13,12 +13,13 @@ import { takeWithdrawal } from '@pavilion/api/withdrawal-reviews'
 import { cancelWithdrawal, requestWithdrawal } from '@pavilion/api/withdrawals'
 import { HOUR_MS } from '../../src/base/durations.ts'
 import { signMessage } from '../../src/base/signed-message.ts'
+import { verifyLedger } from '../../src/ledger/index.ts'
 import { type Client, createClient, registerMember } from '../member-client.ts'
 import { readOutbox, registerReachable } from '../member-contact.ts'
 import { openOperator } from '../operator-client.ts'
 import { sendWebhook, startPayingWorld } from '../payment-company.ts'
 import { bet, fresh, protocolCalls, win } from '../protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../provider-client.ts'
 import { bindThiefsAccount, createVictim, logInAsThief, STOLEN_PASSWORD, setThiefsPin, withdrawAsThief } from '../stolen-password.ts'
 import { createWithdrawer } from '../withdrawer.ts'
 
@@ -29,7 +30,7 @@ before(async () => {
   provider = await createProviderClient(paying.world.app, paying.world.databaseUrl)
 })
 after(async () => {
-  const faults = await verifyAll(provider.databases)
+  const faults = await verifyLedger(provider.db)
   await provider.stop()
   await paying.stop()
   assert.deepEqual(faults, [])

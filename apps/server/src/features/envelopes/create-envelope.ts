@@ -31,7 +31,7 @@ export async function createEnvelope(
     if (wish instanceof Refusal) return wish
     const known = await findRepeated(tx, merchant, memberId, wish)
     if (known) return known
-    if (!allowsTransfers(merchant) || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
+    if (!allowsTransfers(merchant)) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
     const held = await refuseHeld(tx, tools, memberId)
     if (held) return held
     const read = await readWish(tx, tools, merchant, memberId, wish)

@@ -98,7 +98,7 @@ function senderRoutes(scope: Scope<'member'>, tools: EnvelopeTools): void {
       shareMin: formatMinor(1n, scaleOf(currency)),
       directCount: await countDirect(db, merchant, memberId, now),
       hasTransactionPassword: (await findPaymentPasswordHash(db, memberId)) !== undefined,
-      isOpen: allowsTransfers(merchant) && tools.areShardsTogether,
+      isOpen: allowsTransfers(merchant),
       now: now.toISOString(),
     }
   })

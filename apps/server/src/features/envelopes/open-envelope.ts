@@ -18,7 +18,7 @@ import { findTaken, lockFreeShare, lockReceiverForUpdate, type TakenShare, updat
  */
 export async function openEnvelope(
   tx: Tx,
-  tools: Pick<EnvelopeTools, 'clock' | 'makeId' | 'areShardsTogether'>,
+  tools: Pick<EnvelopeTools, 'clock' | 'makeId'>,
   merchant: Merchant,
   { memberId, id }: { memberId: MemberId; id: bigint },
 ): Promise<{ envelope: Envelope; share: TakenShare } | Refusal<RefusalOf<typeof endpoint>>> {
@@ -26,7 +26,7 @@ export async function openEnvelope(
   const envelope = await holdOpen(tx, id)
   const taken = await findTaken(tx, id, memberId)
   if (taken) return { envelope, share: taken }
-  if (!allowsTransfers(merchant) || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
+  if (!allowsTransfers(merchant)) return new Refusal('transfers-closed', `merchant ${merchant.code}`)
   const at = tools.clock()
   if (envelope.state !== 'open' || envelope.endsAt <= at) return new Refusal('envelope-ended', `envelope ${id}`)
   if (envelope.startsAt > at) return new Refusal('envelope-not-started', `envelope ${id}`)

@@ -7,8 +7,6 @@ import type { createCredentialKeys } from '../session/index.ts'
 /** What moves money between members. */
 export type FloatTools = {
   makeId: IdMaker
-  /** All shards stand in one database. Where they do not, nobody is paid here: no transaction reaches over two servers. */
-  areShardsTogether: boolean
 }
 
 /** What the slice's calls work with. */

@@ -132,15 +132,6 @@ test('what is paid at the same moment from one float is never more than it holds
   )
 })
 
-test('where shards stand on several servers nothing is paid, rather than half of it', async () => {
-  const agent = await createFloatAgent(world, 'spread', { float: 100n })
-  const other = await createFloatAgent(world, 'apart')
-  const apart = { ...floatTools(world), areShardsTogether: false }
-  const payment = { fromMemberId: agent.member, toMemberId: other.member, amountMinor: 1n, reference: 'apart', at: world.clock() }
-  assert.equal(codeOf(await inTx((tx) => payFromFloat(tx, apart, { ...payment, kind: TransferKind.dividend }))), 'transfers-closed')
-  assert.deepEqual(await stateOf(agent), ['100.00', '900.00'])
-})
-
 test('the house pays who has no upline, once, and that is money of its own', async () => {
   const agent = await createFloatAgent(world, 'topmost', { own: 0n })
   const payment = { toMemberId: agent.member, amountMinor: 777n, kind: TransferKind.rebate, reference: randomUUID(), at: world.clock() }

@@ -51,7 +51,7 @@ async function wireState(db: Db, tools: FloatCallTools, call: Pick<MemberCall, '
     currencySymbol,
     float: text((await findFloat(db, memberId, currency))?.balanceMinor ?? 0n),
     wallet: text(realMinor),
-    isOpen: allowsTransfers(merchant) && tools.areShardsTogether,
+    isOpen: allowsTransfers(merchant),
     hasTransactionPassword: (await findPaymentPasswordHash(db, memberId)) !== undefined,
   }
 }

@@ -22,7 +22,7 @@ export async function moveToFloat(
   move: Move,
 ): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'money-held' | 'bonus-keeps-money' | 'own-money-too-low'>> {
   const owner = await getOwner(tx, move.memberId)
-  if (!owner.isOpen || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${owner.merchantCode}`)
+  if (!owner.isOpen) return new Refusal('transfers-closed', `merchant ${owner.merchantCode}`)
   const wallet = await openOwn(tx, 'wallet', owner, tools.makeId)
   const float = await openOwn(tx, 'float', owner, tools.makeId)
   await lockAccounts(tx, [wallet, float])
@@ -43,8 +43,7 @@ export async function moveFromFloat(
   tx: Tx,
   tools: FloatTools,
   move: Move,
-): Promise<Moved | Refusal<'transfers-closed' | 'request-differs' | 'money-held' | 'float-too-low'>> {
-  if (!tools.areShardsTogether) return new Refusal('transfers-closed', 'the shards stand on several servers')
+): Promise<Moved | Refusal<'request-differs' | 'money-held' | 'float-too-low'>> {
   const owner = await getOwner(tx, move.memberId)
   const wallet = await openOwn(tx, 'wallet', owner, tools.makeId)
   const float = await openOwn(tx, 'float', owner, tools.makeId)

@@ -33,7 +33,7 @@ export async function payFromFloat(
   const from = await getOwner(tx, payment.fromMemberId)
   const to = await getOwner(tx, payment.toMemberId)
   if (from.merchantCode !== to.merchantCode) throw new Error('a payment would leave its merchant')
-  if (!from.isOpen || !tools.areShardsTogether) return new Refusal('transfers-closed', `merchant ${from.merchantCode}`)
+  if (!from.isOpen) return new Refusal('transfers-closed', `merchant ${from.merchantCode}`)
   const float = await openOwn(tx, 'float', from, tools.makeId)
   const wallet = await openOwn(tx, 'wallet', to, tools.makeId)
   const { leaving, arriving } = await openTransit(tx, tools, from, to)
@@ -62,7 +62,7 @@ export async function payFromFloat(
  */
 export async function lockForPayments(
   tx: Tx,
-  tools: Pick<FloatTools, 'makeId'>,
+  tools: FloatTools,
   fromMemberId: MemberId,
   toMemberIds: readonly MemberId[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function lockForPayments(
 // Opened in one order for everyone too: two who open the same ones for the first time would wait for each other.
 async function openTransit(
   tx: Tx,
-  { makeId }: Pick<FloatTools, 'makeId'>,
+  { makeId }: FloatTools,
   from: Owner,
   to: Owner,
 ): Promise<{ leaving: Account; arriving: Account }> {
@@ -86,7 +86,7 @@ async function openTransit(
 }
 
 /** Pays a member from the merchant's own money: who has no upline that could. One transfer; repeated as `payFromFloat`. */
-export async function payFromHouse(tx: Tx, tools: Pick<FloatTools, 'makeId'>, payment: Payment): Promise<Paid> {
+export async function payFromHouse(tx: Tx, tools: FloatTools, payment: Payment): Promise<Paid> {
   const to = await getOwner(tx, payment.toMemberId)
   const wallet = await openOwn(tx, 'wallet', to, tools.makeId)
   const house = await openBeside(tx, 'house', to, tools.makeId)

@@ -15,10 +15,11 @@ import { startTestApp } from '../../../test/harness.ts'
 import { createClient } from '../../../test/member-client.ts'
 import { openOperator } from '../../../test/operator-client.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { openPartnerSecret } from '../../base/partner-secrets.ts'
 import { verifyWithheld } from '../rounds/index.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -33,8 +34,8 @@ before(async () => {
   casino = link?.provider_code ?? ''
 })
 after(async () => {
-  assert.deepEqual(await verifyAll(provider.databases), [])
-  assert.deepEqual((await Promise.all(provider.databases.map(verifyWithheld))).flat(), [])
+  assert.deepEqual(await verifyLedger(provider.db), [])
+  assert.deepEqual(await verifyWithheld(provider.db), [])
   await provider.stop()
   await world.stop()
 })

@@ -12,7 +12,7 @@ export type ProviderWord = ReportedRoundBody | 'no-call' | 'no-answer'
  * end by itself. Answers the round as it stands afterwards, and the provider's word.
  */
 export async function askAboutRound(
-  desk: Pick<RoundDesk, 'db' | 'seals' | 'clock' | 'servers' | 'client'>,
+  desk: Pick<RoundDesk, 'db' | 'seals' | 'clock' | 'client'>,
   merchantCode: string,
   round: StuckRound,
 ): Promise<{ round: StuckRound; word: ProviderWord }> {
@@ -21,6 +21,6 @@ export async function askAboutRound(
     ([told]): ProviderWord => told ?? 'no-answer',
     (error: unknown): ProviderWord => (error instanceof NotReconcilable ? 'no-call' : 'no-answer'),
   )
-  const after = await findMemberRound(desk.servers, { merchantCode, linkId: link.id, roundId: round.roundId, member: round.member })
+  const after = await findMemberRound(desk.db, { merchantCode, linkId: link.id, roundId: round.roundId, member: round.member })
   return { round: after ?? round, word }
 }

@@ -15,7 +15,7 @@ import type { StuckRound } from './stuck-rounds.store.ts'
 let scene: Awaited<ReturnType<typeof startRoundDesk>>
 before(async () => {
   const world = await startTestApp()
-  scene = await startRoundDesk(world, world.spread)
+  scene = await startRoundDesk(world)
 })
 after(() => scene.stop())
 beforeEach(() => {
@@ -128,17 +128,17 @@ test('a win that comes after the last look at the round leaves the stakes where 
   const proposed = await proposeRefund(desk, wishFor(round))
   assert.ok(!(proposed instanceof Refusal))
   let comes = true
-  const tools = desk.servers.of(round.shard)
+  const { houseAccounts } = desk.playing
   // The first thing that a rollback does.
-  const of: typeof tools.houseAccounts.of = async (...asked) => {
+  const of: typeof houseAccounts.of = async (...asked) => {
     if (comes) {
       comes = false
       assert.equal((await betWin(account, [win('50.00')], { round_id: round.roundId })).status, 200)
     }
-    return tools.houseAccounts.of(...asked)
+    return houseAccounts.of(...asked)
   }
-  const servers = { ...desk.servers, of: () => ({ ...tools, houseAccounts: { ...tools.houseAccounts, of } }) }
-  const outcome = await decideRefund({ ...desk, servers }, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
+  const playing = { ...desk.playing, houseAccounts: { ...houseAccounts, of } }
+  const outcome = await decideRefund({ ...desk, playing }, { id: proposed.id, isApproved: true, operator: actor(1), address: '' })
   assert.ok(outcome instanceof Refusal && outcome.code === 'round-has-win' && !comes)
   assert.equal(await balanceOf(account), '144.00')
   const declined = await decideRefund(desk, { id: proposed.id, isApproved: false, operator: actor(1), address: '' })

@@ -54,11 +54,11 @@ export async function decideRefund(
     })
   }
   const key = { merchantCode, linkId: action.link_id, roundId: action.round_id, member: memberId(action.member_id) }
-  const found = await findMemberRound(desk.servers, key)
+  const found = await findMemberRound(desk.db, key)
   if (!found) throw new Error('a proposed refund lost its round')
   const refused = await judge(desk, merchantCode, found)
   if (refused) return refused
-  const standingMinor = await sumStandingBets(desk.servers.of(found.shard).db, found)
+  const standingMinor = await sumStandingBets(desk.db, found)
   const begun = await desk.transact(async (tx) => {
     const at = desk.clock()
     const full = await countMoney(tx, { operator, part: 'decided', ...moneyOf(found, standingMinor), at })
@@ -96,7 +96,7 @@ async function judge(desk: RoundDesk, merchantCode: string, found: StuckRound): 
   const isOwed = typeof word === 'object' && word.transactions.some(({ type, status }) => type === 'win' && status !== 'refused')
   if (isOwed) return new Refusal('provider-owes-win', 'the provider holds a win of the round')
   // A refund that a death cut off after its rollback has finished its round itself.
-  const isOver = round.isFinished && (await hasStandingBets(desk.servers.of(round.shard).db, round))
+  const isOver = round.isFinished && (await hasStandingBets(desk.db, round))
   return isOver ? new Refusal('round-over', 'the round is finished by now') : undefined
 }
 
@@ -106,12 +106,11 @@ async function judge(desk: RoundDesk, merchantCode: string, found: StuckRound): 
  */
 async function takeBack(desk: RoundDesk, merchantCode: string, round: StuckRound, id: bigint): Promise<bigint | undefined> {
   const link = await getLink(desk.db, desk.seals, round.linkId, desk.clock())
-  const tools = desk.servers.of(round.shard)
   const player = {
     wallet: { shard: round.shard, id: round.wallet, currency: round.currency, merchantCode },
     scale: scaleOf(round.currency),
   }
-  const bets = (await listBets(tools.db, round)).map((bet, index) => ({ ...bet, refundKey: `operator-refund ${id} ${index + 1}` }))
+  const bets = (await listBets(desk.db, round)).map((bet, index) => ({ ...bet, refundKey: `operator-refund ${id} ${index + 1}` }))
   const won = new ProviderRefused('bad-request', 'the round has won')
   const look = async (tx: Tx) => ((await findRound(tx, round))?.winMinor ? won : undefined)
   const standing = bets.filter(({ isReversed }) => !isReversed)
@@ -126,12 +125,12 @@ async function takeBack(desk: RoundDesk, merchantCode: string, round: StuckRound
         .slice(begin, begin + TRANSACTIONS_MAX)
         .map(({ key, refundKey }) => ({ type: 'rollback', id_provider: refundKey, original_id_provider: key })),
     }
-    const outcome = await rollbackRound(tools, link, player, refund, look)
+    const outcome = await rollbackRound(desk.playing, link, player, refund, look)
     if (outcome === won) return undefined
     if (outcome instanceof ProviderRefused) throw new Error(`a refund was refused: ${outcome.why}`)
   }
   const replies = await listReplies(
-    tools.db,
+    desk.db,
     link.id,
     bets.map(({ refundKey }) => refundKey),
   )

@@ -23,7 +23,7 @@ export async function finishStuckRound(desk: Omit<RoundDesk, 'client'>, wish: Ro
     scale: scaleOf(round.currency),
   }
   // Repeating it changes nothing, so that a death between this and what is written down is healed by the next try.
-  const outcome = await finishRound(desk.servers.of(round.shard), link, player, {
+  const outcome = await finishRound(desk.playing, link, player, {
     account_id: String(round.member),
     currency: round.currency,
     round_id: round.roundId,

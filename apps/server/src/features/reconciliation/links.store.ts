@@ -5,16 +5,12 @@ import { type ProviderLink, readLinks } from '../games/index.ts'
 
 const links = (db: Db) => db.selectFrom('provider_links as l').selectAll()
 
-/** The links that money ever moved on in any of the books, switched on or not. */
-export async function listPlayedLinks(db: Db, seals: Seals, books: readonly Db[], at: Date): Promise<ProviderLink[]> {
-  const played = await Promise.all(books.map(listPlayedOwners))
-  const rows = await links(db).where(sql<boolean>`'link:' || l.id = any(${played.flat()}::text[])`).orderBy('l.id').execute()
+/** The links that money ever moved on, switched on or not. */
+export async function listPlayedLinks(db: Db, seals: Seals, at: Date): Promise<ProviderLink[]> {
+  const owners = await db.selectFrom('ledger.accounts').select('owner').distinct().where('kind', '=', 'provider').execute()
+  const played = owners.map(({ owner }) => owner)
+  const rows = await links(db).where(sql<boolean>`'link:' || l.id = any(${played}::text[])`).orderBy('l.id').execute()
   return readLinks(db, seals, rows, at)
-}
-
-async function listPlayedOwners(books: Db): Promise<string[]> {
-  const rows = await books.selectFrom('ledger.accounts').select('owner').distinct().where('kind', '=', 'provider').execute()
-  return rows.map(({ owner }) => owner)
 }
 
 export async function findLink(

@@ -22,7 +22,7 @@ const { betWin, balanceOf } = protocolCalls(() => wallet)
 
 before(async () => {
   world = await startTestApp()
-  wallet = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  wallet = await createProviderClient(world.app, world.databaseUrl)
   const rows = await wallet.sql<{ provider_code: string }>('select provider_code from provider_links where casino_id = $1', [
     wallet.casinoId,
   ])
@@ -94,9 +94,8 @@ test('what waits for a decision is listed before what is done, however much was 
 test('reports are those of the own merchant, and a strange one is not found', async () => {
   const viewer = await openOperator(world, 'viewer', ['viewer'])
   assert.deepEqual((await viewer.call(listReconciliationReports)).value, { list: [] })
-  const [link] = await wallet.sqlAt<{ id: number }>(0, "select id from provider_links where merchant_code = 'lantern' limit 1")
-  const [made] = await wallet.sqlAt<{ id: string }>(
-    0,
+  const [link] = await wallet.sql<{ id: number }>("select id from provider_links where merchant_code = 'lantern' limit 1")
+  const [made] = await wallet.sql<{ id: string }>(
     `insert into reconciliation_reports (link_id, merchant_code, provider_code, window_from, window_to, origin, is_daily, status, begun_at)
      values ($1, 'lantern', 'BGS', '2026-02-01', '2026-02-02', 'call', false, 'done', now()) returning id`,
     [link?.id],

@@ -46,8 +46,7 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
 
   scope.read(listStuckRoundValues, async (db, { merchantCode }) => {
     const olderThanHours = await getStuckHours(db, merchantCode)
-    const books = desk.servers.all.map((tools) => tools.db)
-    const rounds = await listStuckRounds(books, { merchantCode, now: desk.clock(), olderThanHours, rowsMax: PAGE_SIZE })
+    const rounds = await listStuckRounds(db, { merchantCode, now: desk.clock(), olderThanHours, rowsMax: PAGE_SIZE })
     return { list: rounds.map(wireRound) }
   })
 
@@ -84,7 +83,7 @@ export function reconciliationOperatorRoutes(scope: Scope<'operator'>, desk: Omi
   })
 }
 
-type Desk = Pick<RoundDesk, 'db' | 'seals' | 'servers' | 'clock'>
+type Desk = Pick<RoundDesk, 'db' | 'seals' | 'clock'>
 
 async function findNamed(
   desk: Desk,
@@ -92,7 +91,7 @@ async function findNamed(
   { provider, roundId, memberId: member }: Named,
 ): Promise<StuckRound | undefined> {
   const link = await findLink(desk.db, desk.seals, merchantCode, provider, desk.clock())
-  return link && findMemberRound(desk.servers, { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) })
+  return link && findMemberRound(desk.db, { merchantCode, linkId: link.id, roundId, member: memberId(BigInt(member)) })
 }
 
 function wishOf({ body, operator, address }: OperatorCall<typeof finishRoundByOperator>, round: StuckRound) {

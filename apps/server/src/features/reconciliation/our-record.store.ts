@@ -28,34 +28,28 @@ const tables = sql`ledger.replies r
   join ledger.transfers t on t.shard = r.shard and t.id = r.transfer_id
   join ledger.accounts a on a.shard = r.shard and a.id = r.account_id`
 
-/** Our books of one provider, on whatever servers they stand. */
+/** Our books of one provider. */
 export type OurRecord = {
-  /**
-   * The lines of the books behind the provider's keys; tombstones and refusals have none. A key that stands on two servers, for two
-   * members, is found on one of them: `list` has the other one too, and the comparison reports it as missing at the provider.
-   */
+  /** The lines of the books behind the provider's keys; tombstones and refusals have none. */
   find(keys: readonly string[]): Promise<Map<string, OurLine>>
   /** Our bets and wins in a window, by the time that is in their ids and in their order, after the one given. */
   list(window: Window, after: bigint | undefined, linesMax: number): Promise<OurLine[]>
 }
 
-export function createOurRecord(books: readonly Db[], linkId: number): OurRecord {
-  const onEach = async (query: RawBuilder<Row>) =>
-    (await Promise.all(books.map((db) => query.execute(db)))).flatMap(({ rows }) => rows.map(lineOf))
+export function createOurRecord(db: Db, linkId: number): OurRecord {
+  const read = async (query: RawBuilder<Row>) => (await query.execute(db)).rows.map(lineOf)
   return {
     find: async (keys) => {
       if (keys.length === 0) return new Map()
-      const lines = await onEach(sql<Row>`select ${columns} from ${tables}
+      const lines = await read(sql<Row>`select ${columns} from ${tables}
         where r.source = ${linkId} and r.key = any(${keys}::text[]) and r.kind = any(${KIND_CODES}::smallint[])`)
       return new Map(lines.map((line) => [line.key, line]))
     },
-    list: async (window, after, linesMax) => {
-      const lines = await onEach(sql<Row>`select ${columns} from ${tables}
+    list: (window, after, linesMax) =>
+      read(sql<Row>`select ${columns} from ${tables}
         where r.source = ${linkId} and r.kind = any(${KIND_CODES}::smallint[])
           and r.transfer_id > ${after ?? idBefore(window.from)} and r.transfer_id <= ${idBefore(window.to)}
-        order by r.transfer_id limit ${linesMax}`)
-      return lines.sort((one, other) => (one.transferId < other.transferId ? -1 : 1)).slice(0, linesMax)
-    },
+        order by r.transfer_id limit ${linesMax}`),
   }
 }
 

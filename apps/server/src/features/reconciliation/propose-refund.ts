@@ -20,7 +20,7 @@ export async function proposeRefund(
   if (round.isFinished) return new Refusal('round-over', 'the round is finished')
   // Stake and win would both be the member's.
   if (round.winMinor > 0n) return new Refusal('round-has-win', 'the round has won: finish it instead')
-  const amountMinor = await sumStandingBets(desk.servers.of(round.shard).db, round)
+  const amountMinor = await sumStandingBets(desk.db, round)
   if (amountMinor === 0n) return new Refusal('round-over', 'nothing of the round stands')
   const made = {
     ...wish,

@@ -8,7 +8,6 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { createDatabase, type Db, type Transact } from '../../base/database.ts'
-import { createPool } from '../../base/pool.ts'
 import { createProviderLinks, type ProviderLink } from '../games/index.ts'
 import { createReportClient } from './provider-record.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
@@ -20,7 +19,6 @@ let wallet: ProviderClient
 let provider: LyingProvider
 let link: ProviderLink
 let db: Db
-/** One on each server, where the shards stand on several. */
 let accounts: readonly [string, string]
 const { betWin, rollback } = protocolCalls(() => wallet)
 const patience = { withinMs: 2_000, tries: 3, pause: async () => {} }
@@ -28,7 +26,7 @@ const window = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-03-0
 
 before(async () => {
   world = await startTestApp()
-  wallet = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  wallet = await createProviderClient(world.app, world.databaseUrl)
   provider = await startLyingProvider(wallet.secret)
   db = createDatabase(world.app.pool)
   const found = await createProviderLinks(db, world.clock, testSeals).byCasinoId(wallet.casinoId)
@@ -48,7 +46,7 @@ beforeEach(() => {
 })
 
 const transact: Transact = (work) => db.transaction().execute(work)
-const tools = () => ({ db, seals: testSeals, books: wallet.databases, transact, clock: world.clock })
+const tools = () => ({ db, seals: testSeals, transact, clock: world.clock })
 
 /** Plays it, and answers what a truthful provider tells of it. */
 async function play(type: 'bet' | 'win', amount: string, account = accounts[0]): Promise<ReportedTransactionBody> {
@@ -180,25 +178,14 @@ test('the daily report is made once by several servers at once, and again when t
   assert.deepEqual([row?.status, row?.differences_count], ['done', '0'])
 })
 
-test('an id that comes again for another member is refused, or where that member stands on another server, in the report', async () => {
+test('an id that comes again for another member is refused, and the report knows the first alone', async () => {
   const told = await play('bet', '8.00')
   const again = { ...bet('8.00'), id_provider: told.id_provider }
-  const isElsewhere = wallet.databases.length > 1
-  assert.equal((await betWin(accounts[1], [again], { round_id: fresh('round') })).status, isElsewhere ? 200 : 400)
+  assert.equal((await betWin(accounts[1], [again], { round_id: fresh('round') })).status, 400)
   provider.lines = [told]
   const today = { from: new Date('2026-03-02T00:00:00Z'), to: new Date('2026-03-03T00:00:00Z') }
   const record = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience).record(link)
   const id = await reconcileProvider(tools(), { link, window: today, record, isDaily: false })
   const rows = await wallet.sql('select transaction_key as key, kind from reconciliation_differences where report_id = $1', [String(id)])
-  assert.deepEqual(rows, isElsewhere ? [{ key: told.id_provider, kind: 'account-differs' }] : [])
-})
-
-test('where one of the servers cannot be asked nothing is told as missing: the report has failed', async () => {
-  const gone = createDatabase(createPool('postgres://nobody@127.0.0.1:9/gone', 1, () => {}))
-  const books = [...wallet.databases, gone]
-  const record = createReportClient({ ask: askHere, gamesUrl: provider.url }, patience).record(link)
-  const id = await reconcileProvider({ ...tools(), books }, { link, window, record, isDaily: false })
-  await gone.destroy()
-  const rows = await wallet.sql('select status, differences_count from reconciliation_reports where id = $1', [String(id)])
-  assert.deepEqual(rows, [{ status: 'failed', differences_count: '0' }])
+  assert.deepEqual(rows, [])
 })

@@ -6,11 +6,8 @@ import { createOurRecord } from './our-record.store.ts'
 import { NotReconcilable, type ProviderRecord, type Window } from './provider-record.ts'
 import { beginReport, endReport, keepDifferences } from './reports.store.ts'
 
-/**
- * What a reconciliation works with: reports stand in `db`, our books in `books`, one for each database server. Statements are short, so
- * that it may run beside the servers.
- */
-export type ReconciliationTools = { db: Db; books: readonly Db[]; transact: Transact; clock: Clock }
+/** What a reconciliation works with. Statements are short, so that it may run beside the servers. */
+export type ReconciliationTools = { db: Db; transact: Transact; clock: Clock }
 
 type Wish = { link: ProviderLink; window: Window; record: ProviderRecord; isDaily: boolean }
 
@@ -19,12 +16,12 @@ type Wish = { link: ProviderLink; window: Window; record: ProviderRecord; isDail
  * daily one that another process makes or has made. Whatever goes wrong with the provider stands in the report.
  */
 export async function reconcileProvider(tools: ReconciliationTools, { link, window, record, isDaily }: Wish): Promise<bigint | undefined> {
-  const { transact, clock, books } = tools
+  const { db, transact, clock } = tools
   const id = await transact((tx) => beginReport(tx, { link, window, origin: record.origin, isDaily, now: clock() }))
   if (id === undefined) return undefined
   try {
     const keep = (differences: Parameters<typeof keepDifferences>[2]) => transact((tx) => keepDifferences(tx, id, differences))
-    const counts = await compareWindow({ window, theirs: record, ours: createOurRecord(books, link.id), keep })
+    const counts = await compareWindow({ window, theirs: record, ours: createOurRecord(db, link.id), keep })
     await transact((tx) => endReport(tx, id, { status: 'done', counts, now: clock() }))
   } catch (error) {
     const status = error instanceof NotReconcilable ? 'not-reconcilable' : 'failed'

@@ -17,7 +17,7 @@ export async function reconcileYesterday(tools: ReconciliationTools & { seals: S
   const to = new Date(nowMs - (nowMs % DAY_MS))
   const window = { from: new Date(to.getTime() - DAY_MS), to }
   let made = 0
-  for (const link of await listPlayedLinks(tools.db, tools.seals, tools.books, tools.clock())) {
+  for (const link of await listPlayedLinks(tools.db, tools.seals, tools.clock())) {
     const id = await reconcileProvider(tools, { link, window, record: client.record(link), isDaily: true })
     if (id !== undefined) made += 1
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 import { type AccountId, accountId, type MemberId, memberId } from '../../base/ids.ts'
 import { TransferKind } from '../../ledger/index.ts'
-import type { WalletServers } from '../rounds/index.ts'
 
 /** A round that was begun and never came to an end. */
 export type StuckRound = {
@@ -47,13 +46,11 @@ const rounds = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rounds>['executeTakeFirstOrThrow']>>
 
-/** The merchant's rounds in all books that nothing happened to for so long and that are not finished, the oldest first. */
-export async function listStuckRounds(books: readonly Db[], query: StuckQuery): Promise<StuckRound[]> {
-  const found = (await Promise.all(books.map((db) => listStuckOn(db, query)))).flat()
-  return found.sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime()).slice(0, query.rowsMax)
-}
-
-async function listStuckOn(db: Db, { merchantCode, now, olderThanHours, rowsMax }: StuckQuery): Promise<StuckRound[]> {
+/** The merchant's rounds that nothing happened to for so long and that are not finished, the oldest first. */
+export async function listStuckRounds(
+  db: Db,
+  { merchantCode, now, olderThanHours, rowsMax }: StuckQuery,
+): Promise<StuckRound[]> {
   const before = new Date(now.getTime() - olderThanHours * 3_600_000)
   // Each provider's are read by their index; the limit keeps the plan on it.
   const stuck = sql`
@@ -73,12 +70,12 @@ async function listStuckOn(db: Db, { merchantCode, now, olderThanHours, rowsMax 
   return rows.map(roundOf)
 }
 
-/** One round of a member at a provider, stuck or not, on the server that keeps the member's shard. */
+/** One round of a member at a provider, stuck or not. */
 export async function findMemberRound(
-  servers: WalletServers,
+  db: Db,
   key: { merchantCode: string; linkId: number; roundId: string; member: MemberId },
 ): Promise<StuckRound | undefined> {
-  const row = await rounds(servers.ofMember(key.member).db)
+  const row = await rounds(db)
     .where('l.merchant_code', '=', key.merchantCode)
     .where('r.link_id', '=', key.linkId)
     .where('r.round_id', '=', key.roundId)

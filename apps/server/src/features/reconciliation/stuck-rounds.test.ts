@@ -10,7 +10,7 @@ import { listStuckRounds } from './stuck-rounds.store.ts'
 let scene: Awaited<ReturnType<typeof startRoundDesk>>
 before(async () => {
   const world = await startTestApp()
-  scene = await startRoundDesk(world, world.spread)
+  scene = await startRoundDesk(world)
 })
 after(() => scene.stop())
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('a round is stuck once it is open for longer than the setting, and no longe
   const { desk, linkId, operators, stuckRound, wallet, wishFor, world } = scene
   const { round } = await stuckRound(['5.00'])
   const stuck = async () =>
-    (await listStuckRounds(wallet.databases, { merchantCode: 'pavilion', now: world.clock(), olderThanHours: 26, rowsMax: 50 })).map(
+    (await listStuckRounds(wallet.db, { merchantCode: 'pavilion', now: world.clock(), olderThanHours: 26, rowsMax: 50 })).map(
       ({ roundId }) => roundId,
     )
   assert.ok(!(await stuck()).includes(round.roundId))

@@ -5,12 +5,12 @@ import { formatMinor } from '@pavilion/money'
 import { SIGNATURE_HEADER } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { GAME } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { type App, buildApp } from '../../app.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { systemRandom } from '../../base/random.ts'
-import { lockAccounts } from '../../ledger/index.ts'
+import { lockAccounts, verifyLedger } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, expireBonuses, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
 import { signBody } from './signature.ts'
@@ -27,9 +27,9 @@ let provider: ProviderClient
 let tools: BonusTools
 before(async () => {
   world = await startTestApp()
-  other = await buildApp({ ...world.app.config }, { clock: world.clock, random: systemRandom, shardServers: world.spread.servers })
+  other = await buildApp({ ...world.app.config }, { clock: world.clock, random: systemRandom })
   await other.server.ready()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
   tools = { clock: world.clock, makeId: createIdMaker(world.clock, 902) }
 })
 after(async () => {
@@ -53,9 +53,9 @@ test('two servers at once: bets, wins, rollbacks, repeats, claims, cancels and e
       const wishes = Array.from({ length: AT_ONCE }, (_, index) => wish(random, players, known, `${round}-${index}`))
       await Promise.all(wishes.map((act) => act()))
     }
-    for (const db of provider.databases) await expireBonuses(db, tools)
-    assert.deepEqual(await verifyAll(provider.databases), [])
-    for (const db of provider.databases) assert.deepEqual(await verifyBonuses(db), [])
+    await expireBonuses(provider.db, tools)
+    assert.deepEqual(await verifyLedger(provider.db), [])
+    assert.deepEqual(await verifyBonuses(provider.db), [])
   } catch (error) {
     throw new Error(`the simulation with SIMULATION_SEED=${seed} failed`, { cause: error })
   }
@@ -112,16 +112,14 @@ async function claim(player: string, amountMinor: bigint, times: bigint, name: s
   const wallet = await walletOf(player)
   const more = { weights: { RNG: 100 }, maxStakeMinor: null, expiresAt: new Date(world.clock().getTime() + 3 * HOUR_MS) }
   const offer = { memberId: memberId(BigInt(player)), amountMinor, requiredMinor: amountMinor * times, reference: name, ...more }
-  await provider
-    .dbOf(player)
+  await provider.db
     .transaction()
     .execute((tx) => startBonus(tx, wallet, offer, tools))
 }
 
 async function cancel(player: string): Promise<void> {
   const wallet = await walletOf(player)
-  await provider
-    .dbOf(player)
+  await provider.db
     .transaction()
     .execute(async (tx) => {
       await lockAccounts(tx, [wallet])
@@ -131,7 +129,7 @@ async function cancel(player: string): Promise<void> {
 }
 
 async function walletOf(player: string) {
-  const wallet = await findWallet(provider.dbOf(player), memberId(BigInt(player)), 'PHP')
+  const wallet = await findWallet(provider.db, memberId(BigInt(player)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
   return wallet
 }

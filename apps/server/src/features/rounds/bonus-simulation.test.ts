@@ -5,10 +5,10 @@ import { formatMinor } from '@pavilion/money'
 import { type ModelLine, ModelMember } from '../../../test/bonus-model.ts'
 import { startTestApp } from '../../../test/harness.ts'
 import { protocolCalls } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProtocolReply, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProtocolReply, type ProviderClient } from '../../../test/provider-client.ts'
 import { HOUR_MS } from '../../base/durations.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
-import { getBalance, lockAccounts } from '../../ledger/index.ts'
+import { getBalance, lockAccounts, verifyLedger } from '../../ledger/index.ts'
 import { type BonusTools, endBonus, findRunning, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
 
@@ -23,7 +23,7 @@ let provider: ProviderClient
 let tools: BonusTools
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
   tools = { clock: world.clock, makeId: createIdMaker(world.clock, 900) }
 })
 after(async () => {
@@ -51,8 +51,8 @@ test('bets, wins, rollbacks, repeats, claims, cancels and expiries in any order 
       await takeStep(random, player, step)
       await compare(player)
     }
-    assert.deepEqual(await verifyAll(provider.databases), [])
-    for (const db of provider.databases) assert.deepEqual(await verifyBonuses(db), [])
+    assert.deepEqual(await verifyLedger(provider.db), [])
+    assert.deepEqual(await verifyBonuses(provider.db), [])
   } catch (error) {
     throw new Error(`the simulation with SIMULATION_SEED=${seed} failed`, { cause: error })
   }
@@ -127,8 +127,7 @@ async function claim(random: Random, player: Player, step: number): Promise<void
   const weights = { RNG: 100 }
   const wallet = await walletOf(player)
   const offer = { memberId: memberId(BigInt(player.id)), amountMinor, requiredMinor, weights, maxStakeMinor, expiresAt }
-  const bonus = await provider
-    .dbOf(player.id)
+  const bonus = await provider.db
     .transaction()
     .execute((tx) => startBonus(tx, wallet, { ...offer, reference: `s${step}` }, tools))
   assert.equal(bonus === undefined, model.running !== undefined, 'one bonus runs at a time')
@@ -142,8 +141,7 @@ async function cancel(player: Player): Promise<void> {
   const bonus = player.model.running
   if (!bonus) return
   const wallet = await walletOf(player)
-  await provider
-    .dbOf(player.id)
+  await provider.db
     .transaction()
     .execute(async (tx) => {
       await lockAccounts(tx, [wallet])
@@ -158,17 +156,17 @@ async function compare(player: Player): Promise<void> {
   assert.equal(await balanceOf(player.id), formatMinor(player.model.playable, 2))
   const wallet = await walletOf(player)
   assert.equal(wallet.balanceMinor, player.model.wallet, 'own money')
-  const running = await findRunning(provider.dbOf(player.id), wallet)
+  const running = await findRunning(provider.db, wallet)
   // One that is overdue ends when it is next touched; until then nobody can play with it.
   if (running && running.expiresAt > world.clock()) {
     assert.equal(running.id, player.model.running?.id)
-    assert.equal(await getBalance(provider.dbOf(player.id), running), player.model.running?.balance, 'bonus money')
+    assert.equal(await getBalance(provider.db, running), player.model.running?.balance, 'bonus money')
     assert.equal(running.wageredMinor, player.model.running?.wagered, 'what counts as wagered')
   } else assert.equal(player.model.running, undefined)
 }
 
 async function walletOf(player: Player) {
-  const wallet = await findWallet(provider.dbOf(player.id), memberId(BigInt(player.id)), 'PHP')
+  const wallet = await findWallet(provider.db, memberId(BigInt(player.id)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
   return wallet
 }

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../../test/harness.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProtocolReply, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProtocolReply, type ProviderClient } from '../../../test/provider-client.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -13,7 +14,7 @@ before(async () => {
   provider = await createProviderClient(world.app, world.databaseUrl)
 })
 after(async () => {
-  const faults = await verifyAll(provider.databases)
+  const faults = await verifyLedger(provider.db)
   await provider.stop()
   await world.stop()
   assert.deepEqual(faults, [])

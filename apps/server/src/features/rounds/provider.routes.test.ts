@@ -4,11 +4,11 @@ import { walletCalls } from '@pavilion/provider'
 import Fastify from 'fastify'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import type { Answered } from '../../base/metrics.ts'
 import { providerRoutes } from './provider.routes.ts'
 import type { ProviderTools } from './provider-tools.ts'
-import { onOneServer } from './wallet-servers.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -16,10 +16,10 @@ const { betWin, finish, balanceOf } = protocolCalls(() => provider)
 
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
 })
 after(async () => {
-  const faults = await verifyAll(provider.databases)
+  const faults = await verifyLedger(provider.db)
   await provider.stop()
   await world.stop()
   assert.deepEqual(faults, [], 'the books are right after all that')
@@ -56,7 +56,7 @@ test('a call that does not exist is counted as every answer is', async () => {
   const counted: Answered[] = []
   const server = Fastify()
   // Nobody gets as far as the tools.
-  providerRoutes(server, onOneServer({} as ProviderTools), {
+  providerRoutes(server, {} as ProviderTools, {
     withinMs: 1_000,
     count: (answered) => void counted.push(answered),
     unsigned: () => {},
@@ -118,7 +118,7 @@ test('rule 4: a repeated id is answered with the stored id and the stored balanc
 
 test('rule 4: the same id with another amount, type or account is refused and written down', async () => {
   const account = await provider.createPlayer(1000n)
-  const other = await provider.createPlayer(1000n, account)
+  const other = await provider.createPlayer(1000n)
   const line = bet('3')
   await betWin(account, [line])
   assertRefused(await betWin(account, [{ ...line, amount: '4' }]), '400')

@@ -1,7 +1,6 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
 import {
   BODY_BYTES_MAX,
-  type FreespinsFinishRequest,
   type ProviderRefusal,
   providerErrorBody,
   SIGNATURE_HEADER,
@@ -23,7 +22,6 @@ import { ProviderRefused } from './provider-refused.ts'
 import type { ProviderTools } from './provider-tools.ts'
 import { rollbackRound } from './rollback-round.ts'
 import { isSigned } from './signature.ts'
-import type { WalletServers } from './wallet-servers.ts'
 import { winPromo } from './win-promo.ts'
 
 const FIELDS_TOLD_MAX = 5
@@ -32,13 +30,13 @@ type Account = { account_id: string; currency: string }
 type PlayerCall = { paths: readonly string[]; request: TSchema; reply: TSchema }
 /** `unsigned` hears of each call that is not signed as its link says. */
 type Answering = Pick<DirectRules, 'withinMs' | 'count'> & { unsigned(call: DirectCall): void }
-type Place = { server: FastifyInstance; servers: WalletServers; answering: Answering }
+type Place = { server: FastifyInstance; tools: ProviderTools; answering: Answering }
 
 /**
  * The wallet's side of the provider protocol, below `/provider/{casino_id}`. The order is fixed: signature on the bytes as
- * received, then JSON, then the schema, then the member, then the act, on the one database server that keeps the member.
+ * received, then JSON, then the schema, then the member, then the act.
  */
-export function providerRoutes(server: FastifyInstance, servers: WalletServers, answering: Answering): void {
+export function providerRoutes(server: FastifyInstance, tools: ProviderTools, answering: Answering): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => done(null, body))
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -52,7 +50,7 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers, 
     return send(reply, answer)
   })
 
-  const place = { server, servers, answering }
+  const place = { server, tools, answering }
   const forPlayer = <C extends PlayerCall>(
     call: C,
     act: (
@@ -66,7 +64,6 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers, 
       const { account_id, currency } = body as Account
       const member = readAccountId(account_id)
       if (member === undefined) return new ProviderRefused('unknown-player', 'account_id is not a member id')
-      const tools = servers.ofMember(member)
       const player = await findProtocolPlayer(tools.wallets, link, tools.moneyOf, member, currency)
       return player instanceof ProviderRefused ? player : act(tools, link, player, body)
     })
@@ -78,31 +75,18 @@ export function providerRoutes(server: FastifyInstance, servers: WalletServers, 
   forPlayer(walletCalls.rollback, rollbackRound)
   forPlayer(walletCalls.finish, finishRound)
   forPlayer(walletCalls.promoWin, winPromo)
-  mount(place, walletCalls.freespinsFinish, (link, body) => finishSomewhere(servers, link, body))
-}
-
-/** An issue does not say whose it is: each server is asked until one knows it. It is paid on that one alone. */
-async function finishSomewhere(servers: WalletServers, link: ProviderLink, body: Static<typeof FreespinsFinishRequest>) {
-  let outcome: Awaited<ReturnType<typeof finishFreespins>> = new ProviderRefused('not-found', 'no such issue')
-  for (const tools of servers.all) {
-    outcome = await finishFreespins(tools, link, body)
-    if (!(outcome instanceof ProviderRefused) || outcome.refusal !== 'not-found') break
-  }
-  return outcome
+  mount(place, walletCalls.freespinsFinish, (link, body) => finishFreespins(tools, link, body))
 }
 
 function mount<C extends PlayerCall>(
-  { server, servers, answering }: Place,
+  { server, tools, answering }: Place,
   call: C,
   act: (link: ProviderLink, body: Static<C['request']>) => Promise<Static<C['reply']> | ProviderRefused>,
 ): void {
   const schema = Compile(call.request)
-  // Merchants and their links stand on every server alike.
-  const [home] = servers.all
-  if (!home) throw new Error('there is no server')
   const answer = async (asked: DirectCall): Promise<DirectAnswer> => {
     const { headers, raw, log } = asked
-    const link = await home.links.byCasinoId(asked.params.casinoId ?? '')
+    const link = await tools.links.byCasinoId(asked.params.casinoId ?? '')
     // An unknown mount point and a wrong secret are answered alike.
     if (!isSigned(link?.secrets.theirs ?? ['nobody'], raw, headers[SIGNATURE_HEADER]) || !link) {
       answering.unsigned(asked)
@@ -116,7 +100,7 @@ function mount<C extends PlayerCall>(
     }
     const outcome = await act(link, body as Static<C['request']>)
     if (!(outcome instanceof ProviderRefused)) return { status: 200, body: outcome }
-    return refuse(log, outcome, (await home.moneyOf(link.merchantCode)).currency)
+    return refuse(log, outcome, (await tools.moneyOf(link.merchantCode)).currency)
   }
   const { withinMs, count } = answering
   const rules = {

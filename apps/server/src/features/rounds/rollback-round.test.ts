@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { walletCalls } from '@pavilion/provider'
 import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -11,10 +12,10 @@ const { betWin, rollback, balanceOf } = protocolCalls(() => provider)
 
 before(async () => {
   world = await startTestApp()
-  provider = await createProviderClient(world.app, world.databaseUrl, world.spread.urls)
+  provider = await createProviderClient(world.app, world.databaseUrl)
 })
 after(async () => {
-  const faults = await verifyAll(provider.databases)
+  const faults = await verifyLedger(provider.db)
   await provider.stop()
   await world.stop()
   assert.deepEqual(faults, [], 'the books are right after all that')
@@ -64,7 +65,7 @@ test('rule 6: rolling back a win that was spent takes the balance to zero at mos
 
 test('rule 6: rolling back one bet of a round leaves the others standing; a batch of rollbacks is all or none', async () => {
   const account = await provider.createPlayer(1000n)
-  const other = await provider.createPlayer(1000n, account)
+  const other = await provider.createPlayer(1000n)
   const [one, two, foreign] = [bet('1'), bet('2'), bet('3')]
   await betWin(account, [one, two])
   await betWin(other, [foreign])
@@ -100,7 +101,6 @@ test('rule 7: a bet with a launch that is over is refused, a win is not; a game 
   assert.equal((await betWin(account, [win('1')], { game_id: 'no-such-game' })).body.balance, '12.00')
 })
 
-/** Where several databases stand, the issue lies with its wallet. */
 const issueFreespins = (account: string, issue: string) =>
   provider.sql(
     `insert into freespin_issues (link_id, issue_id, shard, wallet_id, issued_at)

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestApp } from '../../../test/harness.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
-import { createProviderClient, type ProviderClient, verifyAll } from '../../../test/provider-client.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
 import { type BonusTools, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -16,8 +17,8 @@ before(async () => {
   tools = { clock: world.clock, makeId: createIdMaker(world.clock, 905) }
 })
 after(async () => {
-  const faults = await verifyAll(provider.databases)
-  for (const db of provider.databases) assert.deepEqual(await verifyBonuses(db), [])
+  const faults = await verifyLedger(provider.db)
+  assert.deepEqual(await verifyBonuses(provider.db), [])
   await provider.stop()
   await world.stop()
   assert.deepEqual(faults, [])
@@ -30,12 +31,11 @@ const createPlayer = () => provider.createPlayer(100_000n)
 
 /** A bonus of 100.00 that asks for stakes of 200.00, of which those at slots count whole. */
 async function giveBonus(player: string): Promise<void> {
-  const wallet = await findWallet(provider.dbOf(player), memberId(BigInt(player)), 'PHP')
+  const wallet = await findWallet(provider.db, memberId(BigInt(player)), 'PHP')
   if (!wallet) throw new Error('a player has no wallet')
   const offer = { memberId: memberId(BigInt(player)), amountMinor: 10_000n, requiredMinor: 20_000n, weights: { RNG: 100 } }
   const more = { maxStakeMinor: null, expiresAt: new Date(world.clock().getTime() + 86_400_000), reference: 'test' }
-  await provider
-    .dbOf(player)
+  await provider.db
     .transaction()
     .execute((tx) => startBonus(tx, wallet, { ...offer, ...more }, tools))
 }
@@ -125,6 +125,6 @@ test('the last of a bonus may be what reaches its turnover: the win of the round
   assert.deepEqual(await bonusOf(player), ['running', '0'])
   await betWin(player, [win('110.00')], { round_id: round, finished: true })
   assert.deepEqual(await bonusOf(player), ['released', '110000'])
-  const wallet = await findWallet(provider.dbOf(player), memberId(BigInt(player)), 'PHP')
+  const wallet = await findWallet(provider.db, memberId(BigInt(player)), 'PHP')
   assert.equal(wallet?.balanceMinor, 11_000n)
 })

@@ -34,7 +34,7 @@ let games: { id: string; name: string }[]
 before(async () => {
   world = await startTestApp()
   provider = await createProviderClient(world.app, world.databaseUrl)
-  db = provider.databases[0] as Db
+  db = provider.db
   merchant = await getMerchant(createMerchantDirectory(db, world.clock), 'pavilion')
   const { rows } = await sql<{ id: string; name: string }>`
     select id, names ->> 'EN' as name from games where merchant_code = 'pavilion' and is_playable

@@ -24,7 +24,7 @@ let transact: Transact
 before(async () => {
   world = await startTestApp()
   provider = await createProviderClient(world.app, world.databaseUrl)
-  db = provider.databases[0] as Db
+  db = provider.db
   transact = (work) => db.transaction().execute(work)
 })
 after(async () => {
