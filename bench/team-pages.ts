@@ -80,6 +80,7 @@ const CONTRACT_PATHS = ['history', 'downline', 'payouts'].map((call) => `/wps/ag
 const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   port: 0,
   host: '127.0.0.1',
+  drainSeconds: 0,
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   databaseUrl,

@@ -136,6 +136,45 @@ function handOver(root, node, file, args) {
   })
 }
 
+/**
+ * npm passes a signal to the shell that it starts us with. A shell that does not become us ends of it and tells nobody: then our parents are
+ * others than before, and we end as if we had been told. Whoever starts us without npm may go away and leave us running.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const everyMs = 500
+  const first = listParents()
+  const timer = setInterval(() => {
+    if (listParents() === first) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, everyMs)
+  timer.unref()
+}
+
+/** Our parent and, where that is a shell between npm and us, npm. Only Linux tells of a process who its parent is. */
+function listParents() {
+  const parent = process.ppid
+  if (nameOf(parent).indexOf('npm') !== -1) return String(parent)
+  const grandparent = parentOf(parent)
+  return grandparent !== undefined && nameOf(grandparent).indexOf('npm') !== -1 ? `${parent} ${grandparent}` : String(parent)
+}
+
+const nameOf = (pid) => readProcess(pid, 'cmdline')
+const parentOf = (pid) => {
+  // The name, which stands in brackets before it, may hold anything.
+  const found = /\) \S (\d+) [^)]*$/.exec(readProcess(pid, 'stat'))
+  return found ? Number(found[1]) : undefined
+}
+
+function readProcess(pid, file) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch (_) {
+    return ''
+  }
+}
+
 function complain(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -146,6 +185,7 @@ async function main() {
   const command = process.argv[2] || ''
   const tooOld = complainAboutNode(process.version)
   if (tooOld) return complain(tooOld)
+  endWithNpm()
   const file = findCommand(root, command)
   if (!file) return complain(`There is no command "${command}".`)
   const failed = isInstalled(root) ? undefined : await install(root)

@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentWith, root } from './config.ts'
 
 type Runner = {
@@ -98,6 +99,37 @@ test('the exit code of a command and signals pass through, and a command that do
   )
 })
 
+test('whoever is started by npm ends when npm is told to end, also behind a shell that passes nothing on', async (t) => {
+  const folder = projectFor(t)
+  mkdirSync(join(folder, 'node_modules'))
+  const script = "process.on('SIGTERM', () => process.exit(0)); console.log(process.pid); setInterval(() => {}, 1000)"
+  writeFileSync(join(folder, 'tools', 'hello.ts'), script)
+  // The second command keeps any shell from becoming the first one.
+  writeFileSync(join(folder, 'package.json'), '{ "name": "x", "scripts": { "hello": "node tools/run.cjs hello; true" } }')
+  writeFileSync(join(folder, 'node_modules', '.pavilion-installed'), runner.installHash(folder))
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const npm = spawn('npm', ['run', '--silent', 'hello'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await once(npm.stdout, 'data')
+    npm.kill(signal)
+    await until(() => !isAlive(Number(String(said))))
+  }
+})
+
+test('what is not started by npm lives on when its parent ends', async (t) => {
+  const folder = projectFor(t)
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules', '.pavilion-installed'), runner.installHash(folder))
+  writeFileSync(join(folder, 'tools', 'hello.ts'), "console.log(process.pid); setTimeout(() => console.log('on'), 2000)")
+  const command = 'node tools/run.cjs hello & sleep 0.2; exit 0'
+  const shell = spawn('sh', ['-c', command], { cwd: folder, env: environmentWith({ npm_lifecycle_event: undefined }) })
+  let said = ''
+  shell.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  await once(shell.stdout, 'end')
+  assert.match(said, /^\d+\non\n$/)
+})
+
 test('every script of the project has its command', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commands = Object.values(scripts).map((script) => /^node tools\/run\.cjs ([a-z0-9-]+)(?: [a-z-]+)?$/.exec(script)?.[1] ?? script)
@@ -138,6 +170,18 @@ test('npm start with settings that cannot be is one sentence that names the sett
   )
   assertComplaint(await startProject({ ...settings, DATA_DIR: file }), /^The data folder ".*" cannot be written \(E\w+\): set DATA_DIR/)
 })
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 type Result = { status: number | null; stdout: string; stderr: string }
 

@@ -106,6 +106,8 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     environment: {
       PORT: String(ports.games),
       HOST: config.host,
+      // Nothing stands in front of it that would have to learn that it goes.
+      DRAIN_SECONDS: '0',
       DATABASE_URL: databases.gamesUrl,
       ...keyEnvironment(config.gamesSealKeys),
       CASINOS_FILE: casinosFile,
@@ -124,6 +126,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     environment: {
       PORT: String(ports.site),
       HOST: config.host,
+      DRAIN_SECONDS: '0',
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
       ...keyEnvironment(config.sealKeys),

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { createEventBus } from './base/events.ts'
-import { answerHealth } from './base/health.ts'
+import { answerHealth, type Leaving } from './base/health.ts'
 import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
 import { createIdMaker, type IdMaker, takeNodeNumber } from './base/ids.ts'
 import { createJobs } from './base/jobs.ts'
@@ -78,6 +78,8 @@ export type App = {
   server: FastifyInstance
   pool: Pool
   listen(): Promise<void>
+  /** Says at `/readyz` that it is about to end, and serves on. */
+  leave(): void
   /** Finishes the requests in flight and what is under way in the background, then lets go of the database. */
   close(): Promise<void>
 }
@@ -105,10 +107,11 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count, unsigned: tellUnsigned(security, world.clock) }
   await server.register(async (inner) => providerRoutes(inner, playing.tools, answering), { prefix: '/provider' })
   let stops: readonly Stop[] = []
+  const leaving: Leaving = { isLeaving: false }
   await server.register(async (site) => {
     await prepareRequests(site, { ...config, ...world, metrics, security, seals })
     const house = await furnish(config, site, { db, reports: createDatabase(reportPool), makeId, seals, playing }, world)
-    await mountSite(config, site, pool, house)
+    await mountSite(config, site, house, (inner) => answerHealth(inner, pool, leaving))
     stops = startJobs(config, site, house)
   })
   return {
@@ -123,13 +126,16 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.metricsHost)
     },
+    leave: () => {
+      leaving.isLeaving = true
+    },
     close: () =>
       closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => reportPool.end(), () => pool.end(), security.close] }),
   }
 }
 
 /** The calls of every audience, and the pages. */
-async function mountSite(config: Config, site: FastifyInstance, pool: Pool, house: House): Promise<void> {
+async function mountSite(config: Config, site: FastifyInstance, house: House, mountHealth: (site: FastifyInstance) => void): Promise<void> {
   const { db, authenticate } = house
   const isProduction = config.mode === 'production'
   const siteOf = async (request: FastifyRequest) => {
@@ -150,7 +156,7 @@ async function mountSite(config: Config, site: FastifyInstance, pool: Pool, hous
     returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
   })
-  answerHealth(site, pool)
+  mountHealth(site)
   if (!isProduction) describeSite(site, db, house)
   refuseMissingEndpoints(site, endpoints)
   await serveSite(site, config, house)

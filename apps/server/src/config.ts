@@ -11,6 +11,7 @@ const Environment = Type.Object({
   ...VerificationEnvironment.properties,
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
+  DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$' })),
   METRICS_PORT: Type.Optional(Port),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
@@ -47,6 +48,8 @@ const Environment = Type.Object({
 export type Config = {
   port: number
   host: string
+  /** How long it serves on after it was told to end, so that proxies learn of it. */
+  drainSeconds: number
   metricsPort: number
   /** Where metrics are told: to this machine unless the configuration says otherwise. */
   metricsHost: string
@@ -103,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port,
     host: given.HOST ?? '0.0.0.0',
+    drainSeconds: Number(given.DRAIN_SECONDS ?? 0),
     metricsPort: Number(given.METRICS_PORT ?? port + 2),
     metricsHost: given.METRICS_HOST ?? '127.0.0.1',
     databaseUrl: given.DATABASE_URL,

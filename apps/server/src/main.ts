@@ -1,17 +1,15 @@
-import { endOnWhatNobodyCaught } from '@pavilion/service'
+import { endOnWhatNobodyCaught, endWhenTold } from '@pavilion/service'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-/** A database that hangs must not keep a process alive that nobody needs. */
-const STOP_WITHIN_MS = 9_500
-
 await main()
 
-/** Serves until it is told to stop: by a signal, or by the end of the process that started it. */
+/** Serves until it is told to end: by a signal, or by the end of the process that started it. */
 async function main(): Promise<void> {
   endOnWhatNobodyCaught()
   // The process that started us may be gone before we listen.
   process.once('disconnect', exitNow)
+  if (process.connected === false) exitNow()
   let app: Awaited<ReturnType<typeof buildApp>>
   try {
     app = await buildApp(readConfig())
@@ -22,17 +20,7 @@ async function main(): Promise<void> {
   }
   process.send?.({ type: 'listening', port: app.config.port })
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(exitNow, STOP_WITHIN_MS).unref()
-    await app.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
+  endWhenTold(app, app.config.drainSeconds)
   process.off('disconnect', exitNow)
 }
 

@@ -54,6 +54,7 @@ export async function startTestApp(
     {
       port: 0,
       host: '127.0.0.1',
+      drainSeconds: 0,
       metricsPort: 0,
       metricsHost: '127.0.0.1',
       databaseUrl: database.appUrl,

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { type Clock, systemClock } from './base/clock.ts'
 import { createPool, type Pool, refuseOldSchema } from './base/database.ts'
 import { answerInTime } from './base/deadline.ts'
-import { mountHealth } from './base/health.ts'
+import { type Leaving, mountHealth } from './base/health.ts'
 import { packageFolder } from './base/package-folder.ts'
 import { createAskPartners } from './base/partners.ts'
 import { makeId, type Random, systemRandom } from './base/random.ts'
@@ -47,6 +47,8 @@ export type App = {
   recover: () => Promise<void>
   drawDue: () => Promise<void>
   listen(): Promise<number>
+  /** Says at `/readyz` that it is about to end, and serves on. */
+  leave(): void
   close(): Promise<void>
 }
 
@@ -99,7 +101,8 @@ export async function buildApp(
 
   answerInTime(server, ANSWER_WITHIN_MS)
   mountErrors(server)
-  mountHealth(server, pool)
+  const leaving: Leaving = { isLeaving: false }
+  mountHealth(server, pool, leaving)
   await server.register(async (scope) =>
     mountLauncher(scope, config.casinos, { ...tools, publicUrlFor, tellLotteries: (provider) => tellLotteries(tools, provider) }),
   )
@@ -133,7 +136,11 @@ export async function buildApp(
       runs.start()
       return listeningPort(server) ?? config.port
     },
+    leave: () => {
+      leaving.isLeaving = true
+    },
     close: async () => {
+      leaving.isLeaving = true
       await runs.stop()
       payments.stop()
       recovery.stop()

@@ -7,6 +7,7 @@ import { Value } from 'typebox/value'
 const Environment = Type.Object({
   PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
+  DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,3}$' })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   SEAL_KEYS_FILE: Type.Optional(Type.String({ minLength: 1 })),
   SEAL_KEYS: Type.Optional(Type.String({ minLength: 1 })),
@@ -56,6 +57,8 @@ export type Casino = Static<typeof CasinosFile>['casinos'][number]
 export type Config = {
   port: number
   host: string
+  /** How long it serves on after it was told to end, so that proxies learn of it. */
+  drainSeconds: number
   databaseUrl: string
   /** The keys that what is still to be drawn is sealed with. */
   sealKeys: KeySource
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: Number(given.PORT ?? 3001),
     host: given.HOST ?? '0.0.0.0',
+    drainSeconds: Number(given.DRAIN_SECONDS ?? 0),
     databaseUrl: given.DATABASE_URL,
     sealKeys: sealKeysOf(given),
     casinos: readCasinos(given.CASINOS_FILE),

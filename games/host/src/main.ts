@@ -1,21 +1,21 @@
-import { endOnWhatNobodyCaught } from '@pavilion/service'
+import { endOnWhatNobodyCaught, endWhenTold } from '@pavilion/service'
 import { buildApp } from './app.ts'
 import { followCasinos, readConfig } from './config.ts'
 
-/** A database or wallet that hangs must not keep a process alive that nobody needs. */
-const STOP_WITHIN_MS = 9_500
-
 await main()
 
-/** Serves until it is told to stop: by a signal, or by the end of the process that started it. */
+/** Serves until it is told to end: by a signal, or by the end of the process that started it. */
 async function main(): Promise<void> {
   endOnWhatNobodyCaught()
   // The process that started us may be gone before we listen.
   process.once('disconnect', exitNow)
+  if (process.connected === false) exitNow()
   let app: Awaited<ReturnType<typeof buildApp>>
   let port: number
+  let drainSeconds: number
   try {
     const config = readConfig()
+    drainSeconds = config.drainSeconds
     app = await buildApp(config)
     if (config.casinosFile !== undefined) followCasinos(config.casinos, config.casinosFile)
     port = await app.listen()
@@ -25,17 +25,7 @@ async function main(): Promise<void> {
   }
   process.send?.({ type: 'listening', port })
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(exitNow, STOP_WITHIN_MS).unref()
-    await app.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
+  endWhenTold(app, drainSeconds)
   process.off('disconnect', exitNow)
 }
 

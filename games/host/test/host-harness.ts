@@ -106,6 +106,7 @@ export async function startHost(
     {
       port: 0,
       host: '127.0.0.1',
+      drainSeconds: 0,
       databaseUrl: isOwner ? databaseUrl : asHost(databaseUrl),
       sealKeys: testKeys,
       casinos: [{ casinoId: 'casino', secret: SECRET, walletUrl, ...casino }, ...second],

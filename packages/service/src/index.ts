@@ -9,6 +9,7 @@ export {
 } from './ask-partner.ts'
 export { type CommandHelp, type CommandVerb, usageOf } from './command-help.ts'
 export { isThisMachine, whyDatabaseInTheClear } from './database-way.ts'
+export { endWhenTold } from './end-when-told.ts'
 export { applyFunctions, functionsAreKnown } from './functions.ts'
 export { type Host, hostOf, readHosts } from './host.ts'
 export { endOnWhatNobodyCaught } from './last-words.ts'

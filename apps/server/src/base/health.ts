@@ -3,19 +3,21 @@ import type { Pool } from 'pg'
 
 const DATABASE_WITHIN_MS = 1_500
 
+/** Whether the process is about to end. */
+export type Leaving = { isLeaving: boolean }
+
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, which means the database answers and no shutdown has begun;
- * 503 otherwise, within two seconds.
+ * `/healthz`: the process answers. `/readyz`: it can serve, which means the database answers and it is not about to end; 503 otherwise,
+ * within two seconds.
  */
-export function answerHealth(server: FastifyInstance, pool: Pool): void {
-  let isClosing = false
+export function answerHealth(server: FastifyInstance, pool: Pool, leaving: Leaving): void {
   const isAnswering = createProbe(pool)
   server.addHook('preClose', async () => {
-    isClosing = true
+    leaving.isLeaving = true
   })
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const isReady = !isClosing && (await isAnswering())
+    const isReady = !leaving.isLeaving && (await isAnswering())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

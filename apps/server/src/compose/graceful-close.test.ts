@@ -33,3 +33,12 @@ async function closeInFlight(path: string): Promise<void> {
   assert.ok(performance.now() - startedAtMs < 4_000, 'the kept connection held the server up')
   agent.destroy()
 }
+
+test('a server that is about to end says so to whoever asks whether it is ready, and serves everybody on', async () => {
+  const world = await startTestApp()
+  const get = async (url: string) => (await world.app.server.inject({ method: 'GET', url })).statusCode
+  assert.deepEqual([await get('/readyz'), await get('/healthz')], [200, 200])
+  world.app.leave()
+  assert.deepEqual([await get('/readyz'), await get('/healthz'), await get('/wps/openapi.json')], [503, 200, 200])
+  await world.stop()
+})

@@ -84,3 +84,10 @@ test('a wallet that does not answer keeps no player waiting: the state comes wit
   const { round } = await browser.spin()
   assert.equal(round.status, 'staking')
 })
+
+test('a host that is about to end says so to whoever asks whether it is ready, and serves on', async () => {
+  const get = async (path: string) => (await app.server.inject({ method: 'GET', url: path })).statusCode
+  assert.equal(await get('/readyz'), 200)
+  app.leave()
+  assert.deepEqual([await get('/readyz'), await get('/healthz')], [503, 200])
+})

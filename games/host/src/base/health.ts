@@ -3,11 +3,17 @@ import type { Pool } from './database.ts'
 
 const DATABASE_WITHIN_MS = 1_500
 
-/** `/healthz`: the process answers. `/readyz`: its database answers too; 503 otherwise, within two seconds. */
-export function mountHealth(server: FastifyInstance, pool: Pool): void {
+/** Whether the process is about to end. */
+export type Leaving = { isLeaving: boolean }
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not about to end; 503 otherwise, within two seconds.
+ */
+export function mountHealth(server: FastifyInstance, pool: Pool, leaving: Leaving): void {
   const isAnswering = createProbe(pool)
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
+    if (leaving.isLeaving) return reply.code(503).send({ status: 'leaving' })
     const isReady = await isAnswering()
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database-unreachable' })
   })

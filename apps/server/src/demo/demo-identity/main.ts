@@ -7,3 +7,5 @@ const demo = await serveDemoIdentity(port, systemClock)
 process.send?.({ type: 'listening', port })
 const stop = () => void demo.close().finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop)
+// Who started us may be gone already.
+if (process.connected === false) stop()

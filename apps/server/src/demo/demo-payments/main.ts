@@ -24,3 +24,5 @@ const stop = () =>
     .then(demo.close)
     .finally(() => process.exit(0))
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop)
+// Who started us may be gone already.
+if (process.connected === false) stop()
