@@ -1,4 +1,3 @@
-// Alone in its process: it starts and ends whole systems, and looks through the processes of this machine.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

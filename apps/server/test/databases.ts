@@ -15,25 +15,25 @@ const OWNER = 'test_owner'
 const APPLICATION = 'test_app'
 
 /** A database of its own, migrated; gone after `drop`. */
-export function createTestDatabase(server?: string): Promise<TestDatabase> {
-  return copyTemplate('template_migrated', async (url) => void (await migrate(url, testSeals, APPLICATION)), server)
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate('template_migrated', async (url) => void (await migrate(url, testSeals, APPLICATION)))
 }
 
 /** As `createTestDatabase`, with the demo data. */
-export function createDemoDatabase(server?: string): Promise<TestDatabase> {
+export function createDemoDatabase(): Promise<TestDatabase> {
   const fill = async (url: string) => {
     await migrate(url, testSeals, APPLICATION)
     await seedDemo(url, testSeals)
   }
-  return copyTemplate('template_demo', fill, server)
+  return copyTemplate('template_demo', fill)
 }
 
 /** Filling a database takes seconds and copying a full one a tenth of one: a server of tests lives for one run of them, so the copy is true. */
 async function copyTemplate(
   template: string,
   fill: (url: string) => Promise<void>,
-  server = process.env.TEST_POSTGRES_URL,
 ): Promise<TestDatabase> {
+  const server = process.env.TEST_POSTGRES_URL
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
   await onServer(server, (client) => ensureTemplate(client, template, () => fill(addressOf(server, OWNER, `${template}_draft`))))
   const name = `test_${randomBytes(6).toString('hex')}`

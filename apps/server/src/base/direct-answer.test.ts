@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import Fastify from 'fastify'
-import { answerDirectly } from './direct-answer.ts'
+import { answerDirectly, NotInTime } from './direct-answer.ts'
 import type { Answered } from './metrics.ts'
 
 const written: string[] = []
@@ -26,7 +26,7 @@ before(async () => {
       return { status: said === '' ? 400 : 200, body: { who, said, kind: headers['content-type'] ?? 'none' } }
     },
     tooLarge: { status: 400, body: { code: 'too-large' } },
-    failed: { status: 500, body: { code: 'failed' } },
+    failed: (error) => ({ status: error instanceof NotInTime ? 503 : 500, body: { code: 'failed' } }),
     count: (answered) => void counted.push(answered),
   })
   address = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -85,7 +85,7 @@ for (const [said, why] of [
 test('what hangs is answered in time, once, and what it says later is dropped', async () => {
   written.length = 0
   const response = await post('late')
-  assert.equal(response.status, 500)
+  assert.equal(response.status, 503)
   assert.deepEqual(await response.json(), { code: 'failed' })
   releaseLate()
   assert.equal((await post('again')).status, 200)
@@ -110,7 +110,7 @@ test('every answer is counted once, by its route', async () => {
   releaseLate()
   assert.deepEqual(
     counted.map(({ method, route, status }) => [method, route, status]),
-    [200, 500, 500, 400].map((status) => ['POST', '/:who/echo', status]),
+    [200, 500, 503, 400].map((status) => ['POST', '/:who/echo', status]),
   )
   assert.ok((counted[2]?.tookMs ?? 0) >= 50)
 })

@@ -25,10 +25,13 @@ export type DirectRules = {
   act(call: DirectCall): Promise<DirectAnswer>
   /** To a body of too many bytes, whose connection ends. */
   tooLarge: DirectAnswer
-  /** When `act` throws, answers what JSON cannot tell, or is not done in time; each is logged, and what it answers later is dropped. */
-  failed: DirectAnswer
+  /** When `act` throws, answers what JSON cannot tell, or is not done in time (`NotInTime`); each is logged, and what it answers later is dropped. */
+  failed(error: unknown): DirectAnswer
   count(answered: Answered): void
 }
+
+/** What an answer that did not come in time failed of. */
+export class NotInTime extends Error {}
 
 /**
  * Mounts a POST that machines send by the thousand: its bytes go to `act`, and what that answers goes back, with neither the framework's
@@ -64,7 +67,7 @@ function serve(request: FastifyRequest, { raw: response }: FastifyReply, rules: 
   }
   const fail = (error: unknown) => {
     request.log.error({ err: error }, 'unexpected')
-    answer(rules.failed)
+    answer(rules.failed(error))
   }
   request.raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length
@@ -78,7 +81,7 @@ function serve(request: FastifyRequest, { raw: response }: FastifyReply, rules: 
   })
   request.raw.on('end', () => {
     if (response.headersSent) return
-    timer = setTimeout(() => fail(new Error('a call was not answered in time')), rules.withinMs)
+    timer = setTimeout(() => fail(new NotInTime('a call was not answered in time')), rules.withinMs)
     const [first = Buffer.alloc(0)] = chunks
     const params = request.params as DirectCall['params']
     const raw = chunks.length > 1 ? Buffer.concat(chunks) : first

@@ -45,14 +45,16 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** A database that is gone or hangs is 503: the caller may try again. Everything unknown is 500. */
+/** A database that is gone, hangs or writes no more is 503: the caller may try again. Everything unknown is 500. */
 function statusOf(error: FastifyError | RequestRefused): number {
   if (error.statusCode !== undefined && error.statusCode >= 400) return error.statusCode
   if ('validation' in error && error.validation) return 400
   return isDatabaseAway(error) ? 503 : 500
 }
 
-const DATABASE_AWAY = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-4]|08\d{3}|53\d{3})$/
+/** The last is what a primary says from which another one has taken over. */
+const DATABASE_AWAY =
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EPIPE|57P0[1-5]|08\d{3}|53\d{3}|25006)$/
 const DATABASE_AWAY_MESSAGE = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|statement timeout/i
 
 /** Whether the error says that the database cannot be reached now, rather than that a statement was wrong. */

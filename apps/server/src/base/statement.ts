@@ -55,5 +55,9 @@ export function createStatementPipeline(pool: Pool, onError: (error: Error) => v
   }
 }
 
+/** What a database says that writes no more, since another one has taken over: whoever connects anew finds that one. */
+const READ_ONLY = '25006'
+
 /** Whether the connection can be used on: the database refused the statement, and nothing else happened. */
-const leavesConnection = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity !== 'FATAL'
+const leavesConnection = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.code !== READ_ONLY

@@ -9,11 +9,13 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { answerDirectly, type DirectAnswer, type DirectCall, type DirectRules } from '../../base/direct-answer.ts'
+import { answerDirectly, type DirectAnswer, type DirectCall, type DirectRules, NotInTime } from '../../base/direct-answer.ts'
+import { isDatabaseAway } from '../../base/errors.ts'
 import { faultyFields } from '../../base/parse.ts'
 import { isWellFormedJson } from '../../base/well-formed.ts'
 import { getPlayableBalance } from '../../ledger/index.ts'
 import type { ProviderLink } from '../games/index.ts'
+import { TooManyWaiting } from './bet-win-batches.ts'
 import { finishFreespins } from './finish-freespins.ts'
 import { finishRound } from './finish-round.ts'
 import { postBetWin } from './post-bet-win.ts'
@@ -109,7 +111,7 @@ function mount<C extends PlayerCall>(
     bodyBytesMax: BODY_BYTES_MAX,
     act: answer,
     tooLarge: answerOf('bad-request'),
-    failed: answerOf('internal'),
+    failed,
   }
   for (const path of call.paths) answerDirectly(server, `/:casinoId${path.replaceAll(':', '::')}`, rules)
 }
@@ -142,5 +144,11 @@ const answerOf = (refusal: ProviderRefusal, balance?: string): DirectAnswer => (
   status: refusal === 'internal' ? 500 : 400,
   body: providerErrorBody(refusal, balance),
 })
+
+/** A database that is away is 503, so that whoever watches tells it from a fault of ours; a provider repeats either. */
+function failed(error: unknown): DirectAnswer {
+  const isAway = error instanceof NotInTime || error instanceof TooManyWaiting || (error instanceof Error && isDatabaseAway(error))
+  return isAway ? { ...answerOf('internal'), status: 503 } : answerOf('internal')
+}
 
 const send = (reply: FastifyReply, { status, body }: DirectAnswer) => reply.code(status).send(body)
