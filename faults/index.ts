@@ -1,10 +1,12 @@
 // npm run faults: lets everything befall servers and their database that they must survive, under load, and then asks for every
 // answer again. `--only server,cut` names the disasters, `--kills` their number; `--deposits` has members
-// pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too.
+// pay in instead of play, `--withdrawals` has them paid out, `--games` has them play at the games host, which dies too; `--cluster`
+// starts all of deploy/ on this machine, and has its machines, store and servers die.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from '../tools/complaint.ts'
 import { withUndoing } from '../tools/testing/temporary.ts'
+import { allClusterDisasters, isClusterDisaster, runCluster } from './cluster/run-cluster.ts'
 import { runDeposits } from './run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 import { type GamesDisaster, runGames } from './run-games.ts'
@@ -24,12 +26,15 @@ await runCommand(() =>
         deposits: { type: 'boolean', default: false },
         withdrawals: { type: 'boolean', default: false },
         games: { type: 'boolean', default: false },
+        cluster: { type: 'boolean', default: false },
+        planted: { type: 'string' },
         seconds: { type: 'string', default: '120' },
         members: { type: 'string', default: '48' },
         seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
       },
     })
     const only = values.only?.split(',')
+    if (values.cluster) return await reportCluster({ ...values, only })
     const isKnown = (name: string): name is GamesDisaster => isDisaster(name) || (values.games && name === 'host')
     const strange = only?.find((name) => !isKnown(name))
     if (strange !== undefined)
@@ -54,6 +59,20 @@ await runCommand(() =>
     return isClean(outcome) ? 0 : 1
   }),
 )
+
+async function reportCluster(given: { seed: string; members: string; planted?: string | undefined; only: string[] | undefined }): Promise<number> {
+  const strange = given.only?.find((name) => !isClusterDisaster(name))
+  if (strange !== undefined) throw new Complaint(`There is no disaster "${strange}" of a cluster, only ${allClusterDisasters.join(', ')}.`)
+  const { planted } = given
+  if (planted !== undefined && planted !== 'etcd3' && planted !== 'asynchronous')
+    throw new Complaint('Only the faults "etcd3" and "asynchronous" can be planted.')
+  const disasters = given.only?.filter(isClusterDisaster) ?? allClusterDisasters
+  const wish = { seed: Number(given.seed), members: Number(given.members), disasters, planted, log: console.log }
+  const { acknowledged, lost, doubled, faults } = await runCluster(wish)
+  for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
+  console.log(`${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${faults.length} wrong over ${disasters.length} disasters of a cluster`)
+  return acknowledged > 0 && lost === 0 && doubled === 0 && faults.length === 0 ? 0 : 1
+}
 
 async function reportDeposits(wish: Omit<DisastersWish, 'log'>): Promise<number> {
   const { paid, held, disasters, faults } = await runDeposits({ ...wish, log: console.log })

