@@ -84,6 +84,7 @@ const configOf = (databaseUrl: string, sealKeys: KeySource) => ({
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   databaseUrl,
+  databaseReadUrl: databaseUrl,
   databaseConnections: 6,
   sealKeys,
   gamesUrl: 'http://127.0.0.1:9',

@@ -22,6 +22,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where what only reads asks, such as a replica. */
+  readUrl: string | undefined
   gamesDatabaseUrl: string | undefined
   /** As whom the databases are migrated and administered, where that is another role than works in them. */
   ownerUrl: string | undefined
@@ -73,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sealKeys: keysAt('SEAL_KEYS', 'seal-keys.json'),
     gamesSealKeys: keysAt('GAMES_SEAL_KEYS', 'games-seal-keys.json'),
     databaseUrl: readDatabase(environment, 'DATABASE_URL', mode),
+    readUrl: readDatabase(environment, 'DATABASE_READ_URL', mode),
     gamesDatabaseUrl: readDatabase(environment, 'GAMES_DATABASE_URL', mode),
     ownerUrl: readDatabase(environment, 'DATABASE_OWNER_URL', mode),
     gamesOwnerUrl: readDatabase(environment, 'GAMES_DATABASE_OWNER_URL', mode),

@@ -32,7 +32,7 @@ const tables = {
   protection: `
     exclusion_marks exclusion_reviews exclusion_salts protection_breaks protection_limits protection_settings`,
   rebates: 'rebate_caps rebate_days rebate_initial_rates rebate_parts rebate_rate_changes rebate_rates rebates',
-  reconciliation: 'reconciliation_differences reconciliation_reports round_actions',
+  reconciliation: 'database_timelines reconciliation_differences reconciliation_reports round_actions',
   registration: 'registration_rules',
   rounds: 'freespin_issues launches promotion_budgets provider_flow_cursor provider_flows rounds withheld_wins',
   security: 'member_authenticators member_recovery_codes member_security withdrawal_accounts',

@@ -29,6 +29,7 @@ export type Child = {
 /** Each process learns of the database that it works in, as the role that it has there, and of no other. */
 const noDatabases = {
   DATABASE_URL: undefined,
+  DATABASE_READ_URL: undefined,
   DATABASE_OWNER_URL: undefined,
   GAMES_DATABASE_URL: undefined,
   GAMES_DATABASE_OWNER_URL: undefined,

@@ -129,6 +129,7 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
       DRAIN_SECONDS: '0',
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
+      DATABASE_READ_URL: config.readUrl,
       ...keyEnvironment(config.sealKeys),
       GAMES_URL: localUrl(config.host, ports.games),
       DEMO_IDENTITY_URL: isDemo ? `http://127.0.0.1:${ports.identity}` : undefined,

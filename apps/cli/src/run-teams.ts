@@ -1,6 +1,7 @@
 import { runTeamsCommand } from '@pavilion/server/commands/teams-command'
 import type { Run } from './run.ts'
-import { withDatabases } from './with-databases.ts'
+import { withDatabases, withReadable } from './with-databases.ts'
 
 /** Holds the agents' teams against the books, makes their figures anew, or moves a member, while servers run. */
-export const runTeams: Run = (words) => withDatabases(({ url }) => runTeamsCommand(url, words))
+export const runTeams: Run = (words) =>
+  words[0] === 'check' ? withReadable((url) => runTeamsCommand(url, words)) : withDatabases(({ url }) => runTeamsCommand(url, words))

@@ -68,7 +68,7 @@ import { createProofOfWork, developmentRoutes, verificationPublicRoutes } from '
 import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { keepBooks } from './jobs/books.ts'
 import { sumDaysNowAndThen } from './jobs/days.ts'
-import { reconcileDaily } from './jobs/reconciliation.ts'
+import { reconcileNowAndThen } from './jobs/reconciliation.ts'
 import { sweepNowAndThen } from './jobs/sweep.ts'
 import { applicationRights } from './schema/table-rights.ts'
 
@@ -95,7 +95,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const server = createServer(config)
   const lost = (error: Error) => server.log.warn({ err: error }, 'database connection lost')
   const pool = createPool(config.databaseUrl, config.databaseConnections, lost)
-  const reportPool = createPool(config.databaseUrl, REPORT_CONNECTIONS, lost)
+  const reportPool = createPool(config.databaseReadUrl, REPORT_CONNECTIONS, lost)
   const metrics = createMetrics()
   server.decorate('jobs', createJobs(metrics.registry))
   const db = createDatabase(pool)
@@ -176,7 +176,7 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
     sweepNowAndThen(site, db, clock, house.contact.sweep),
     house.cashier.reconcile(),
     keepBooks(site, config.databaseUrl, clock),
-    reconcileDaily(site, db, house.reconciling),
+    reconcileNowAndThen(site, db, house.reconciling),
     sumDaysNowAndThen(site, db, house.identity),
     ...house.agentArea.stops,
   ]

@@ -15,6 +15,7 @@ const Environment = Type.Object({
   METRICS_PORT: Type.Optional(Port),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   SEAL_KEYS_FILE: Type.Optional(Type.String({ minLength: 1 })),
   SEAL_KEYS: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
@@ -54,6 +55,8 @@ export type Config = {
   /** Where metrics are told: to this machine unless the configuration says otherwise. */
   metricsHost: string
   databaseUrl: string
+  /** Where reports and files are read, a replica mostly; never money, log-ins or limits. */
+  databaseReadUrl: string
   databaseConnections: number
   /** The keys that secrets in the database are sealed with. */
   sealKeys: KeySource
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsPort: Number(given.METRICS_PORT ?? port + 2),
     metricsHost: given.METRICS_HOST ?? '127.0.0.1',
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL ?? given.DATABASE_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 12),
     sealKeys: sealKeysOf(given),
     gamesUrl: given.GAMES_URL ?? `http://127.0.0.1:${port + 1}`,
@@ -155,8 +159,9 @@ function namesOfThisMachine(): string[] {
 }
 
 /** What leaves this machine in production leaves encrypted. */
-function refuseClearWays({ DATABASE_URL: databaseUrl, SECURITY_LOG_SYSLOG: syslog }: Static<typeof Environment>): void {
-  const why = whyDatabaseInTheClear('DATABASE_URL', databaseUrl)
+function refuseClearWays({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, SECURITY_LOG_SYSLOG: syslog }: Static<typeof Environment>): void {
+  const why =
+    whyDatabaseInTheClear('DATABASE_URL', databaseUrl) ?? (readUrl === undefined ? undefined : whyDatabaseInTheClear('DATABASE_READ_URL', readUrl))
   if (why !== undefined) throw new Error(why)
   const url = syslog === undefined ? undefined : new URL(syslog)
   if (url && url.protocol !== 'tls:' && !isThisMachine(url.hostname))

@@ -40,6 +40,7 @@ export async function startTestApp(
     clock?: TestClock
     verification?: Partial<VerificationConfig>
     gamesUrl?: string
+    databaseReadUrl?: string
     demoIdentityUrl?: string
     demoPaymentsUrl?: string
     trustedProxies?: string[]
@@ -58,6 +59,7 @@ export async function startTestApp(
       metricsPort: 0,
       metricsHost: '127.0.0.1',
       databaseUrl: database.appUrl,
+      databaseReadUrl: options.databaseReadUrl ?? database.appUrl,
       databaseConnections: 6,
       sealKeys: testKeys,
       gamesUrl: options.gamesUrl ?? 'http://127.0.0.1:9',

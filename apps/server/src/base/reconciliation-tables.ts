@@ -64,9 +64,17 @@ export type RoundActionsTable = {
   decided_at: Date | null
 }
 
+export type DatabaseTimelinesTable = {
+  timeline: WrittenOnce<bigint>
+  seen_at: WrittenOnce<Date>
+  claimed_at: Date | null
+  settled_at: Date | null
+}
+
 /** Our books held against providers' own. */
 export type ReconciliationTables = {
   reconciliation_reports: ReconciliationReportsTable
   reconciliation_differences: ReconciliationDifferencesTable
   round_actions: RoundActionsTable
+  database_timelines: DatabaseTimelinesTable
 }

@@ -81,4 +81,11 @@ export const jobs = {
     what: 'makes yesterday’s report of each provider where it is missing',
     between: 'a report of a day is kept once',
   },
+  takeover: {
+    name: 'takeover',
+    everyMs: MINUTE,
+    isAtOnce: true,
+    what: 'notices that another database has taken over, and then holds the last hours of each provider against the books',
+    between: 'the row of the timeline, which one of them claims',
+  },
 } as const satisfies Record<string, Job>

@@ -25,7 +25,7 @@ const WRITTEN_BY_THE_LEDGER = `
 
 /** What has a state, and stays. */
 const CHANGING = `
-  bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts deposits envelope_shares envelopes exclusion_marks
+  bonus_lines bonus_round_stakes bonuses chat_conversations contract_payouts contracts database_timelines deposits envelope_shares envelopes exclusion_marks
   exclusion_reviews inbox_marks invite_links invited_members jackpot_draws jackpots member_profiles member_security members open_stake_moments
   open_stakes operator_money operators promotion_applications promotion_budgets proved_contacts protection_limits
   protection_settings rebate_caps rebate_days rebate_initial_rates rebate_rates rebates reconciliation_reports round_actions rounds

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { askHere } from '../../../test/ask-here.ts'
+import { startTestApp } from '../../../test/harness.ts'
+import { type LyingProvider, startLyingProvider } from '../../../test/lying-provider.ts'
+import { bet, fresh, protocolCalls } from '../../../test/protocol-calls.ts'
+import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
+import { testSeals } from '../../../test/seals.ts'
+import { createDatabase, type Db } from '../../base/database.ts'
+import { createReportClient } from './provider-record.ts'
+import { reconcileTakeover } from './reconcile-takeover.ts'
+
+const MINUTE_MS = 60_000
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let wallet: ProviderClient
+let provider: LyingProvider
+let db: Db
+const { betWin } = protocolCalls(() => wallet)
+
+before(async () => {
+  world = await startTestApp()
+  wallet = await createProviderClient(world.app, world.databaseUrl)
+  provider = await startLyingProvider(wallet.secret)
+  db = createDatabase(world.app.pool)
+})
+after(async () => {
+  await wallet.stop()
+  await provider.close()
+  await world.stop()
+})
+
+const run = () => {
+  const client = createReportClient({ ask: askHere, gamesUrl: provider.url }, { withinMs: 2_000, tries: 1, pause: async () => {} })
+  return reconcileTakeover({ db, seals: testSeals, transact: (work) => db.transaction().execute(work), clock: world.clock }, client)
+}
+const reports = () =>
+  wallet.sql<{ status: string; hours: number; differences: string }>(
+    `select status, extract(epoch from window_to - window_from)::int / 3600 as hours, differences_count as differences
+     from reconciliation_reports where not is_daily`,
+  )
+
+test('an installation that lives in its first database has nothing to hold against anybody', async () => {
+  assert.equal(await run(), 0)
+  world.clock.advance(60 * MINUTE_MS)
+  assert.equal(await run(), 0)
+  assert.deepEqual(await reports(), [])
+})
+
+test('once another database has taken over, the last hours of each provider are held against our books by themselves, once', async () => {
+  const account = await wallet.createPlayer(10_000n)
+  await betWin(account, [bet('5.00')], { round_id: fresh('round') })
+  world.clock.advance(MINUTE_MS)
+  // What the first database was, it was in another history than this one.
+  await wallet.sql('update database_timelines set timeline = 1000000')
+  assert.equal(await run(), 0, 'what is repeated may still be on its way')
+  world.clock.advance(11 * MINUTE_MS)
+  const made = await Promise.all([run(), run(), run()])
+  assert.equal(
+    made.reduce((sum, one) => sum + one, 0),
+    1,
+  )
+  // The provider was told to know of nothing: what stands here is what it denies.
+  assert.deepEqual(await reports(), [{ status: 'done', hours: 6, differences: '1' }])
+  world.clock.advance(24 * 60 * MINUTE_MS)
+  assert.equal(await run(), 0)
+})
+
+test('a server that died over it leaves it to another one an hour later', async () => {
+  await wallet.sql('update database_timelines set settled_at = null, claimed_at = $1 where timeline < 1000000', [world.clock()])
+  assert.equal(await run(), 0)
+  world.clock.advance(61 * MINUTE_MS)
+  assert.equal(await run(), 1)
+})
