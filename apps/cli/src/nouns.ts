@@ -2,6 +2,7 @@ import { leagueHelp } from '@pavilion/games-host/league/league-help'
 import {
   catalogueHelp,
   depositsHelp,
+  doctorHelp,
   keysHelp,
   ledgerHelp,
   membersHelp,
@@ -34,4 +35,5 @@ export const nouns: readonly Noun[] = [
   { help: reconcileHelp, load: async () => (await import('./run-reconcile.ts')).runReconcile },
   { help: leagueHelp, load: async () => (await import('./run-league.ts')).runLeague },
   { help: keysHelp, load: async () => (await import('./run-keys.ts')).runKeys },
+  { help: doctorHelp, load: async () => (await import('./run-doctor.ts')).runDoctor },
 ]

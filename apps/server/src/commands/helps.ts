@@ -159,6 +159,23 @@ export const promotionHelp: CommandHelp = {
   ],
 }
 
+/** `pavilion doctor`. */
+export const doctorHelp: CommandHelp = {
+  noun: 'doctor',
+  what: 'looks whether a system would lose money or stop: versions, settings, who follows the database, clocks, disk, demo accounts',
+  verbs: [
+    {
+      verb: 'look',
+      what: 'says of each what it is, with what to do where it is wrong; code 1 where something is. It changes nothing',
+      options: {
+        '--patroni <address>': 'asks Patroni of one machine, such as http://10.0.0.11:8008',
+        '--patroni-file <file>': 'what that Patroni is told, its file or its environment, for the store that it uses',
+      },
+      isDefault: true,
+    },
+  ],
+}
+
 /** `pavilion ledger`. */
 export const ledgerHelp: CommandHelp = {
   noun: 'ledger',
