@@ -50,6 +50,7 @@ import { createPasswords, memberRoutes } from './features/members/index.ts'
 import { createMerchantDirectory, guardCalls, loadCountryFinder, merchantPublicRoutes, tellMerchant } from './features/merchants/index.ts'
 import { isDepositPromotionOpen } from './features/promotions/index.ts'
 import { protectionMemberRoutes } from './features/protection/index.ts'
+import { tellTimeline } from './features/reconciliation/index.ts'
 import { registrationPublicRoutes } from './features/registration/index.ts'
 import { returnsOperatorRoutes } from './features/returns/index.ts'
 import { createPlayCounts, providerRoutes, roundsMemberRoutes } from './features/rounds/index.ts'
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const db = createDatabase(pool)
   const makeId = createIdMaker(world.clock, await takeNodeNumber(pool))
   const seals = await openSeals(config.sealKeys, pool)
+  tellTimeline(metrics.registry, db)
   const playing = createPlaying(server, pool, db, { ...config, ...world, makeId, metrics, seals })
   // Beside the site and not within it: what is made ready there for browsers is no small part of what a bet would cost.
   const security = openSecurityStream(config.securityStream, (sentence) => server.log.warn(sentence))
