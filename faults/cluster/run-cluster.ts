@@ -1,5 +1,6 @@
 // What befalls an installation that must not stop: machines with databases, their store, and the servers in front, under load.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { audit, verifyNow } from '../audit.ts'
 import { killNow } from '../disasters.ts'
 import { createPlayer, play } from '../player.ts'
@@ -7,6 +8,8 @@ import { seededRandom } from '../seeded-random.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import { OPENING_MINOR } from '../world.ts'
 import { type ClusterWorld, startClusterWorld } from './cluster-world.ts'
+import { type Acknowledged, restoreToMoment } from './restore.ts'
+import { listExpressions, seriesIn, seriesTold } from './series.ts'
 import type { Planted } from './start-cluster.ts'
 
 const FREEZE_MS = 50_000
@@ -15,7 +18,9 @@ const CALM_MS = 5_000
 
 /** How long no bet may be acknowledged, and whether no call may fail. */
 type Bounds = { awayMsMax: number; isWithoutFailure?: boolean }
-type ClusterDisaster = Bounds & { befall(world: ClusterWorld): Promise<void> }
+type Befall = (world: ClusterWorld, vendor: Watched, log: (sentence: string) => void) => Promise<readonly string[] | undefined>
+/** What is wrong is answered by those who look for it themselves. */
+type ClusterDisaster = Bounds & { befall: Befall }
 
 const disasters = {
   switch: {
@@ -23,6 +28,7 @@ const disasters = {
     befall: async ({ cluster }) => {
       const { primary, synchronous } = await cluster.whole()
       await cluster.switchOver(primary, synchronous)
+      return undefined
     },
   },
   standby: {
@@ -32,6 +38,7 @@ const disasters = {
       await synchronous.database.kill()
       await sleep(10_000)
       synchronous.database.start()
+      return undefined
     },
   },
   primary: {
@@ -41,6 +48,7 @@ const disasters = {
       await primary.database.kill()
       while (!(await cluster.members()).some(({ role, timeline: now = 0 }) => role === 'leader' && now > timeline)) await sleep(250)
       primary.database.start()
+      return undefined
     },
   },
   freeze: {
@@ -50,6 +58,7 @@ const disasters = {
       primary.database.freeze()
       await sleep(FREEZE_MS)
       primary.database.wake()
+      return undefined
     },
   },
   store: {
@@ -58,12 +67,14 @@ const disasters = {
       for (const { store } of cluster.machines) store.freeze()
       await sleep(STORE_AWAY_MS)
       for (const { store } of cluster.machines) store.wake()
+      return undefined
     },
   },
   server: {
     awayMsMax: 5_000,
     befall: async ({ servers }) => {
       killNow(servers[0]?.child().pid())
+      return undefined
     },
   },
   'rolling-restart': {
@@ -75,7 +86,12 @@ const disasters = {
         // The proxy looks every second.
         await sleep(3_000)
       }
+      return undefined
     },
+  },
+  restore: {
+    awayMsMax: 2_000,
+    befall: (world, vendor, log) => restoreToMoment(world, () => vendor.acknowledged, log),
   },
 } satisfies Record<string, ClusterDisaster>
 
@@ -103,6 +119,7 @@ export async function runCluster(wish: ClusterWish): Promise<ClusterOutcome> {
   const playing = Promise.all(
     players.map((player, index) => play(player, { vendor, random: seededRandom(wish.seed + index + 1), isOver: () => isOver })),
   )
+  const missing = await findMissingSeries(world)
   const suffering = suffer(world, vendor, wish)
   await Promise.race([suffering, playing])
   const faults = await suffering
@@ -111,7 +128,17 @@ export async function runCluster(wish: ClusterWish): Promise<ClusterOutcome> {
   const acknowledged = players.reduce((sum, player) => sum + player.accepted, 0)
   const audited = await audit(world.ownerUrl, vendor, players)
   vendor.close()
-  return { ...audited, acknowledged, faults: [...faults, ...audited.faults] }
+  return { ...audited, acknowledged, faults: [...missing, ...faults, ...audited.faults] }
+}
+
+/** What the rules and the dashboard read of Patroni and of the proxy, and neither tells. */
+async function findMissingSeries({ cluster }: ClusterWorld): Promise<string[]> {
+  const { host, port } = cluster.stats
+  const addresses = [`http://${host}:${port}/metrics`, ...cluster.machines.map(({ address }) => `http://${address}:8008/metrics`)]
+  const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+  const told = new Set(pages.flatMap((page) => [...seriesTold(page)]))
+  const asked = new Set(listExpressions().flatMap(seriesIn))
+  return [...asked].filter((name) => /^(patroni|haproxy)_/.test(name) && !told.has(name)).map((name) => `nobody tells the series ${name}`)
 }
 
 async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): Promise<string[]> {
@@ -121,7 +148,7 @@ async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): 
     await sleep(CALM_MS)
     vendor.forget()
     const retriesBefore = vendor.noticed.retries
-    await disaster.befall(world)
+    faults.push(...((await disaster.befall(world, vendor, wish.log)) ?? []))
     const { primary, timeline } = await world.cluster.whole()
     // Whoever comes back must answer, too.
     await sleep(CALM_MS)
@@ -136,11 +163,12 @@ async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): 
 }
 
 /** A vendor of whom is known how long it was not answered for. */
-type Watched = Vendor & { forget(): void; longestSilenceMs(): number }
+type Watched = Vendor & { forget(): void; longestSilenceMs(): number; acknowledged: readonly Acknowledged[] }
 
 function watch(vendor: Vendor): Watched {
   let answeredAtMs = performance.now()
   let longestMs = 0
+  const acknowledged: Acknowledged[] = []
   const hear = () => {
     const nowMs = performance.now()
     longestMs = Math.max(longestMs, nowMs - answeredAtMs)
@@ -148,9 +176,14 @@ function watch(vendor: Vendor): Watched {
   }
   return {
     ...vendor,
+    acknowledged,
     ask: async (call, server) => {
       const answer = await vendor.ask(call, server)
-      if (call.path === '/betwin' && answer.status === 200) hear()
+      if (call.path === '/betwin' && answer.status === 200) {
+        hear()
+        const { transactions }: { transactions: { id_provider: string }[] } = JSON.parse(call.body)
+        for (const { id_provider: key } of transactions) acknowledged.push({ key, at: systemClock() })
+      }
       return answer
     },
     forget: () => {

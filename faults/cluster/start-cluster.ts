@@ -29,6 +29,8 @@ export type Cluster = {
   /** The certificate of everything here. */
   certificate: string
   site: { host: string; port: number }
+  /** Where the proxy tells of itself. */
+  stats: { host: string; port: number }
   /** Whom the proxy sends calls to. */
   servers: readonly { host: string; port: number }[]
   superuserPassword: string
@@ -152,7 +154,7 @@ async function startFront(haproxy: string, folder: string, names: readonly { add
     ...Object.fromEntries(names.map(({ address }, index) => [`PAVILION_DB${index + 1}`, address])),
   }
   runProgram({ file: haproxy, words: ['-db', '-f', placeFile('haproxy.cfg', folder)], environment, name: 'haproxy', folder })
-  return { primary, replica, site, servers }
+  return { primary, replica, site, stats, servers }
 }
 
 /** One certificate for the site and every database, which is its own authority. */

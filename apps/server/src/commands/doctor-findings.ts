@@ -72,7 +72,7 @@ function standbyFinding(names: string, isFollowing: boolean, isProduction: boole
   if (isFollowing) return { is: 'look', says: 'This database follows another one: ask the primary who follows it synchronously.' }
   if (names !== '') return { is: 'fine', says: `What is acknowledged stands on a second machine first (${names}).` }
   const says =
-    'One PostgreSQL acknowledges alone: what it has is lost with its disk. Let another machine follow it synchronously (docs/operating/topologies.md).'
+    'One PostgreSQL acknowledges alone: what it has is lost with its disk. Let another machine follow it synchronously (docs/operating/deployment.md).'
   return { is: isProduction ? 'wrong' : 'look', says }
 }
 
