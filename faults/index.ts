@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, runCommand } from '../tools/complaint.ts'
 import { withUndoing } from '../tools/testing/temporary.ts'
-import { allClusterDisasters, isClusterDisaster, runCluster } from './cluster/run-cluster.ts'
+import { allClusterDisasters, type ClusterWish, isClusterDisaster, runCluster } from './cluster/run-cluster.ts'
 import { runDeposits } from './run-deposits.ts'
 import { describeOutcome, isClean, runFaults } from './run-faults.ts'
 import { type GamesDisaster, runGames } from './run-games.ts'
@@ -60,17 +60,24 @@ await runCommand(() =>
   }),
 )
 
-async function reportCluster(given: { seed: string; members: string; planted?: string | undefined; only: string[] | undefined }): Promise<number> {
+async function reportCluster(given: {
+  seed: string
+  members: string
+  planted?: string | undefined
+  only: string[] | undefined
+}): Promise<number> {
   const strange = given.only?.find((name) => !isClusterDisaster(name))
   if (strange !== undefined) throw new Complaint(`There is no disaster "${strange}" of a cluster, only ${allClusterDisasters.join(', ')}.`)
   const { planted } = given
   if (planted !== undefined && planted !== 'etcd3' && planted !== 'asynchronous')
     throw new Complaint('Only the faults "etcd3" and "asynchronous" can be planted.')
   const disasters = given.only?.filter(isClusterDisaster) ?? allClusterDisasters
-  const wish = { seed: Number(given.seed), members: Number(given.members), disasters, planted, log: console.log }
+  const wish: ClusterWish = { seed: Number(given.seed), members: Number(given.members), disasters, planted, log: console.log }
   const { acknowledged, lost, doubled, faults } = await runCluster(wish)
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
-  console.log(`${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${faults.length} wrong over ${disasters.length} disasters of a cluster`)
+  console.log(
+    `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${faults.length} wrong over ${disasters.length} disasters of a cluster`,
+  )
   return acknowledged > 0 && lost === 0 && doubled === 0 && faults.length === 0 ? 0 : 1
 }
 

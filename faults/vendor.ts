@@ -52,9 +52,14 @@ export function createVendor(link: { casinoId: string; secret: string }, targets
     }
     throw new Error(`nobody answered ${call.path} ${call.body}`)
   }
-  return { ask, attempt, noticed, close: () => {
-    for (const agent of agents) agent.destroy()
-  } }
+  return {
+    ask,
+    attempt,
+    noticed,
+    close: () => {
+      for (const agent of agents) agent.destroy()
+    },
+  }
 }
 
 function post(

@@ -7,9 +7,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { readConfig as readGamesConfig } from '../games/host/src/config.ts'
+import { makeKeyFile } from '@pavilion/sealed'
+import { systemClock } from '../apps/server/src/base/clock.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { moveFolders, placeFile, readVariables } from '../faults/cluster/deploy-files.ts'
+import { readConfig as readGamesConfig } from '../games/host/src/config.ts'
 import { root, searchPath } from './config.ts'
 import { findProgram } from './find-program.ts'
 
@@ -30,7 +32,10 @@ function folderFor(t: TestContext): string {
 
 /** What the program said, and whether it found nothing wrong. */
 function ask(file: string, words: readonly string[], environment: Record<string, string> = {}): { isFine: boolean; said: string } {
-  const { status, stdout, stderr } = spawnSync(file, words, { encoding: 'utf8', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...environment } })
+  const { status, stdout, stderr } = spawnSync(file, words, {
+    encoding: 'utf8',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...environment },
+  })
   return { isFine: status === 0, said: stdout + stderr }
 }
 
@@ -42,9 +47,13 @@ test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
   const tls = join(folder, 'etc', 'tls')
   mkdirSync(tls, { recursive: true })
   const pem = join(tls, 'site.pem')
-  execFileSync(openssl, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=x', '-keyout', pem, '-out', `${pem}.crt`], {
-    stdio: 'pipe',
-  })
+  execFileSync(
+    openssl,
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=x', '-keyout', pem, '-out', `${pem}.crt`],
+    {
+      stdio: 'pipe',
+    },
+  )
   writeFileSync(pem, readFileSync(pem, 'utf8') + readFileSync(`${pem}.crt`, 'utf8'))
   const check = (change?: (text: string) => string) =>
     ask(haproxy, ['-c', '-f', placeFile('haproxy.cfg', folder, change)], readVariables('haproxy.env'))
@@ -55,7 +64,10 @@ test('HAProxy finds nothing wrong with its file, and notices what is', (t) => {
 
 test('HAProxy sends a call to another server only where nothing was sent yet, and holds nobody on a primary that is none any more', () => {
   const text = read('haproxy.cfg')
-  assert.deepEqual([...text.matchAll(/^\s*retry-on (.*)$/gm)].map(([, on]) => on), ['conn-failure'])
+  assert.deepEqual(
+    [...text.matchAll(/^\s*retry-on (.*)$/gm)].map(([, on]) => on),
+    ['conn-failure'],
+  )
   assert.match(text, /^listen primary\n(?: .*\n)*? +default-server .*on-marked-down shutdown-sessions/m)
   const drains = Number(readVariables('server.env').DRAIN_SECONDS)
   const [, looks = '', falls = ''] = /^backend servers\n(?: .*\n)*? +default-server check inter (\d+)s fall (\d+)/m.exec(text) ?? []
@@ -77,6 +89,8 @@ test('the server and the games host understand what their units tell them', (t) 
   mkdirSync(certificates, { recursive: true })
   writeFileSync(join(certificates, 'ca.crt'), '')
   writeFileSync(join(folder, 'etc', 'casinos.json'), '{ "casinos": [] }')
+  mkdirSync(join(folder, 'etc', 'keys'))
+  for (const name of ['seal-keys.json', 'games-seal-keys.json']) makeKeyFile(join(folder, 'etc', 'keys', name), systemClock())
   const server = readConfig(at('server.env'))
   assert.deepEqual([server.mode, server.drainSeconds, server.port], ['production', 5, 3000])
   const games = readGamesConfig(at('games.env'))
@@ -105,7 +119,8 @@ test('Patroni finds nothing wrong with its file, and notices what is', async (t)
     PATRONI_ETCD_HOSTS: `127.0.0.1:${port}`,
     ...Object.fromEntries(['SUPERUSER', 'REPLICATION', 'REWIND', 'RESTAPI'].map((who) => [`PATRONI_${who}_PASSWORD`, 'x'])),
   }
-  const check = (change?: (text: string) => string) => ask(patroni, ['--validate-config', placeFile('patroni.yml', folder, change)], environment)
+  const check = (change?: (text: string) => string) =>
+    ask(patroni, ['--validate-config', placeFile('patroni.yml', folder, change)], environment)
   const { isFine, said } = check()
   assert.ok(isFine, said)
   assert.equal(check((text) => text.replace('scope: pavilion', 'scoop: pavilion')).isFine, false)
@@ -113,7 +128,13 @@ test('Patroni finds nothing wrong with its file, and notices what is', async (t)
 
 test('the databases follow each other so that nothing acknowledged is lost, and a primary that is gone is replaced in time', () => {
   const text = read('patroni.yml')
-  for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'failsafe_mode: true', 'use_pg_rewind: true', '- data-checksums'])
+  for (const line of [
+    'synchronous_mode: true',
+    'synchronous_mode_strict: true',
+    'failsafe_mode: true',
+    'use_pg_rewind: true',
+    '- data-checksums',
+  ])
     assert.match(text, new RegExp(`^ +${line}$`, 'm'), line)
   const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(text)?.[1])
   assert.ok(seconds('loop_wait') + 2 * seconds('retry_timeout') < seconds('ttl'))
@@ -126,7 +147,9 @@ test('pgBackRest knows every option of its file', (t) => {
   if (!pgbackrest) return
   const folder = folderFor(t)
   const check = (change?: (text: string) => string) =>
-    ask(pgbackrest, ['--stanza=pavilion', '--log-path', folder, 'info'], { PGBACKREST_CONFIG: placeFile('pgbackrest.conf', folder, change) })
+    ask(pgbackrest, ['--stanza=pavilion', '--log-path', folder, 'info'], {
+      PGBACKREST_CONFIG: placeFile('pgbackrest.conf', folder, change),
+    })
   const { isFine, said } = check()
   assert.ok(isFine && !/WARN|ERROR/.test(said), said)
   assert.match(check((text) => text.replace('repo1-retention-full=', 'repo1-retentoin-full=')).said, /WARN.*repo1-retentoin-full/)
@@ -173,6 +196,8 @@ test('an image is made of the Containerfile, where something here can make one',
     assert.ok(existsSync(join(root, path.replace('/dist/main.js', '/src/main.ts'))), path)
   const builder = ['podman', 'buildah', 'docker'].map((name) => findProgram(name, searchPath)).find((file) => file !== undefined)
   if (builder === undefined) return t.skip('neither podman, buildah nor docker is on this machine')
+  const told = ask(builder, ['info'])
+  if (!told.isFine) return t.skip(`${builder} cannot build here: ${told.said.trim().split('\n').at(-1)}`)
   const { isFine, said } = ask(builder, ['build', '-f', join(root, 'deploy/Containerfile'), root], { HOME: tmpdir() })
   assert.ok(isFine, said)
 })

@@ -18,7 +18,10 @@ function belongsTo(pid: string, dataDir: string): boolean {
       return ''
     }
   }
-  const [environment, state] = [read(() => readFileSync(`/proc/${pid}/environ`, 'utf8')), read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))]
+  const [environment, state] = [
+    read(() => readFileSync(`/proc/${pid}/environ`, 'utf8')),
+    read(() => readFileSync(`/proc/${pid}/stat`, 'utf8')),
+  ]
   const isOver = / Z /.test(state)
   return !isOver && (environment.includes(dataDir) || read(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(dataDir))
 }
@@ -53,7 +56,9 @@ function commandOf(pid: string): string {
   }
 }
 
-test('npm start that is told to end, at whatever moment, ends everything that it started', { skip: process.platform !== 'linux' }, async (t) => {
+test('npm start that is told to end, at whatever moment, ends everything that it started', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-npm-start-'))
   t.after(() => rmSync(dataDir, { recursive: true, force: true }))
   const port = await findFreePort('127.0.0.1')

@@ -35,7 +35,11 @@ export type ClusterWorld = {
 const DATABASES = { platform: 'pavilion', games: 'pavilion_games' }
 const ROLE_PASSWORD = 'of-a-role'
 
-export async function startClusterWorld(wish: { members: number; planted?: Planted | undefined; log: (sentence: string) => void }): Promise<ClusterWorld> {
+export async function startClusterWorld(wish: {
+  members: number
+  planted?: Planted | undefined
+  log: (sentence: string) => void
+}): Promise<ClusterWorld> {
   await buildPrograms(wish.log)
   const cluster = await startCluster(wish.planted, wish.log)
   const urlOf = (user: string, password: string, database: string) =>

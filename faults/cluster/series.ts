@@ -17,7 +17,11 @@ const NO_SERIES = /^(?:sum|max|min|rate|increase|scalar|time|by|and|offset|histo
 
 /** The names of the series in an expression. */
 export function seriesIn(expression: string): string[] {
-  const bare = expression.replace(/\{[^}]*\}/g, '').replace(/\[[^\]]*\]/g, '').replace(/\bby \([^)]*\)/g, '').replace(/\boffset \w+/g, '')
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\bby \([^)]*\)/g, '')
+    .replace(/\boffset \w+/g, '')
   return [...bare.matchAll(/\b[a-z][a-z_0-9]*\b/gi)].map(([name]) => name).filter((name) => !NO_SERIES.test(name) && !/^e\d+$/.test(name))
 }
 

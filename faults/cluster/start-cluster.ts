@@ -1,8 +1,9 @@
 // Three PostgreSQL under Patroni, etcd and HAProxy on addresses of this machine, from the files of deploy/.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Complaint } from '../../tools/complaint.ts'
 import { systemBinaries } from '../../tools/postgres/binaries.ts'
 import { type Identity, identityFor } from '../../tools/postgres/identity.ts'
@@ -39,7 +40,7 @@ export type Cluster = {
   whole(withinMs?: number): Promise<{ primary: Machine; synchronous: Machine; timeline: number }>
   switchOver(from: Machine, to: Machine): Promise<void>
   /** Runs pgBackRest as it is set up on a machine. */
-  backRest(machine: Machine, words: readonly string[]): string
+  backRest(machine: Machine, words: readonly string[]): Promise<void>
 }
 
 const FRONT = '127.0.0.30'
@@ -79,9 +80,16 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
       PATRONI_REPLICATION_PASSWORD: passwords.replication,
       PATRONI_REWIND_PASSWORD: passwords.rewind,
       PGBACKREST_CONFIG: backup,
+      HOME: join(own, 'lib'),
     }
     environments.set(name, environment)
-    const store = runProgram({ file: programs.etcd, environment: storeEnvironment(name, address, all, own), identity, name: `etcd-${name}`, folder })
+    const store = runProgram({
+      file: programs.etcd,
+      environment: storeEnvironment(name, address, all, own),
+      identity,
+      name: `etcd-${name}`,
+      folder,
+    })
     const besides = () => postmasterOf(join(own, 'lib', 'postgres'))
     const database = runProgram({ file: programs.patroni, words: [file], environment, identity, name: `patroni-${name}`, folder, besides })
     return { name, address, store, database, folder: own }
@@ -99,20 +107,22 @@ export async function startCluster(planted: Planted | undefined, log: (sentence:
       const response = await fetch(`http://${from.address}:8008/switchover`, {
         method: 'POST',
         body: JSON.stringify({ leader: from.name, candidate: to.name }),
-        headers: { authorization: `Basic ${Buffer.from(`operator:${passwords.api}`).toString('base64')}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Basic ${Buffer.from(`operator:${passwords.api}`).toString('base64')}`,
+          'content-type': 'application/json',
+        },
       })
       if (!response.ok) throw new Error(`the switch was refused: ${response.status} ${await response.text()}`)
     },
-    backRest: (machine, words) =>
-      execFileSync(programs.pgbackrest, ['--stanza=pavilion', ...words], {
-        ...identity,
-        cwd: '/',
-        env: { PATH: '/usr/bin:/bin', HOME: folder, ...environments.get(machine.name) },
-        encoding: 'utf8',
-      }),
+    // The members of this process play on meanwhile.
+    backRest: async (machine, words) => {
+      const env = { PATH: '/usr/bin:/bin', HOME: folder, ...environments.get(machine.name) }
+      await promisify(execFile)(programs.pgbackrest, ['--stanza=pavilion', ...words], { ...identity, cwd: '/', env })
+    },
   }
   log('Three databases, their store and the proxy are being started.')
-  await cluster.whole()
+  const { primary } = await cluster.whole(60_000)
+  await cluster.backRest(primary, ['stanza-create'])
   return cluster
 }
 
@@ -143,6 +153,7 @@ async function startFront(haproxy: string, folder: string, names: readonly { add
   const at = ({ host, port }: { host: string; port: number }) => `${host}:${port}`
   const environment = {
     ...readVariables('haproxy.env'),
+    PAVILION_CONNECTIONS: '2000',
     PAVILION_SITE: at(site),
     PAVILION_CLEAR: at(clear),
     PAVILION_PRIMARY: at(primary),

@@ -27,7 +27,9 @@ export type Child = {
 }
 
 /** Each process learns of the database that it works in, as the role that it has there, and of no other. */
-const noDatabases = {
+const unlessTold = {
+  // Nothing stands in front of a process here that would have to learn that it goes.
+  DRAIN_SECONDS: '0',
   DATABASE_URL: undefined,
   DATABASE_READ_URL: undefined,
   DATABASE_OWNER_URL: undefined,
@@ -86,7 +88,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 function spawnChild({ arguments: nodeArguments, environment }: ChildOptions): ChildProcess {
   return spawn(process.execPath, nodeArguments, {
     cwd: root,
-    env: environmentWith({ ...noDatabases, ...environment }),
+    env: environmentWith({ ...unlessTold, ...environment }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

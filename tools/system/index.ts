@@ -58,6 +58,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await options.prepare(options.signal)
     options.signal?.throwIfAborted()
     const [demo, ...otherSites] = (await seed(config, databases)) ? await listDemoSites() : []
+    mkdirSync(config.dataDir, { recursive: true })
     const starting = await Promise.allSettled(await startProcesses(options, ports, databases))
     children.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
     options.signal?.throwIfAborted()
@@ -88,7 +89,6 @@ async function seed(config: Config, databases: Databases): Promise<boolean> {
 
 async function startProcesses(options: SystemOptions, ports: Ports, databases: Databases): Promise<Promise<Child>[]> {
   const { config, log } = options
-  mkdirSync(config.dataDir, { recursive: true })
   const siteUrl = localUrl(config.host, ports.site)
   const writeFiles = () =>
     Promise.all([writeCasinosFile, writePaymentsFile].map((write) => write(config.dataDir, databases, siteUrl, ports.site)))
@@ -106,8 +106,6 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     environment: {
       PORT: String(ports.games),
       HOST: config.host,
-      // Nothing stands in front of it that would have to learn that it goes.
-      DRAIN_SECONDS: '0',
       DATABASE_URL: databases.gamesUrl,
       ...keyEnvironment(config.gamesSealKeys),
       CASINOS_FILE: casinosFile,
@@ -126,7 +124,6 @@ async function startProcesses(options: SystemOptions, ports: Ports, databases: D
     environment: {
       PORT: String(ports.site),
       HOST: config.host,
-      DRAIN_SECONDS: '0',
       METRICS_PORT: String(ports.metrics),
       DATABASE_URL: databases.url,
       DATABASE_READ_URL: config.readUrl,

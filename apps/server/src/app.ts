@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { type Clock, systemClock } from './base/clock.ts'
 import { createDatabase, type Db } from './base/database.ts'
 import { createEventBus } from './base/events.ts'
-import { answerHealth, type Leaving } from './base/health.ts'
+import { createHealth, type Health } from './base/health.ts'
 import { createServer, refuseMissingEndpoints } from './base/http-server.ts'
 import { createIdMaker, type IdMaker, takeNodeNumber } from './base/ids.ts'
 import { createJobs } from './base/jobs.ts'
@@ -29,7 +29,7 @@ import { createNews } from './compose/news.ts'
 import { createOperatorApi, operatorDocument } from './compose/operator-api.ts'
 import { askPartnersOf } from './compose/partner-places.ts'
 import { createCashier } from './compose/payments.ts'
-import { createPlaying, type ShardServer } from './compose/playing.ts'
+import { createPlaying } from './compose/playing.ts'
 import { ANSWER_WITHIN_MS, prepareRequests } from './compose/prepare-requests.ts'
 import { reconciliationRoutes } from './compose/provider-reports.ts'
 import { publicPlaceOf } from './compose/public-place.ts'
@@ -109,11 +109,11 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
   const answering = { withinMs: ANSWER_WITHIN_MS, count: metrics.count, unsigned: tellUnsigned(security, world.clock) }
   await server.register(async (inner) => providerRoutes(inner, playing.tools, answering), { prefix: '/provider' })
   let stops: readonly Stop[] = []
-  const leaving: Leaving = { isLeaving: false }
+  const health = createHealth(pool)
   await server.register(async (site) => {
     await prepareRequests(site, { ...config, ...world, metrics, security, seals })
     const house = await furnish(config, site, { db, reports: createDatabase(reportPool), makeId, seals, playing }, world)
-    await mountSite(config, site, house, (inner) => answerHealth(inner, pool, leaving))
+    await mountSite(config, site, health, house)
     stops = startJobs(config, site, house)
   })
   return {
@@ -128,16 +128,14 @@ export async function buildApp(config: Config, world: World = { clock: systemClo
       await server.listen({ port: config.port, host: config.host })
       await metrics.listen(config.metricsPort, config.metricsHost)
     },
-    leave: () => {
-      leaving.isLeaving = true
-    },
+    leave: health.leave,
     close: () =>
       closeGracefully({ server, metrics, stops, lettingGo: [playing.close, () => reportPool.end(), () => pool.end(), security.close] }),
   }
 }
 
 /** The calls of every audience, and the pages. */
-async function mountSite(config: Config, site: FastifyInstance, house: House, mountHealth: (site: FastifyInstance) => void): Promise<void> {
+async function mountSite(config: Config, site: FastifyInstance, health: Health, house: House): Promise<void> {
   const { db, authenticate } = house
   const isProduction = config.mode === 'production'
   const siteOf = async (request: FastifyRequest) => {
@@ -158,7 +156,7 @@ async function mountSite(config: Config, site: FastifyInstance, house: House, mo
     returnsOperatorRoutes(scope, { ...house.launching, directory: house.directory })
     house.agentArea.operatorRoutes(scope)
   })
-  mountHealth(site)
+  health.mount(site)
   if (!isProduction) describeSite(site, db, house)
   refuseMissingEndpoints(site, endpoints)
   await serveSite(site, config, house)
@@ -173,19 +171,17 @@ function describeSite(site: FastifyInstance, db: Db, { random, seals }: Pick<Hou
 
 /** What is done in the background. Answers how to stop each. */
 function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] {
-  const { db, clock } = house
   const stops = [
-    sweepNowAndThen(site, db, clock, house.contact.sweep),
+    sweepNowAndThen(site, house.db, house.clock, house.contact.sweep),
     house.cashier.reconcile(),
-    keepBooks(site, config.databaseUrl, clock),
-    reconcileNowAndThen(site, db, house.reconciling),
-    sumDaysNowAndThen(site, db, house.identity),
+    keepBooks(site, config.databaseUrl, house.clock),
+    reconcileNowAndThen(site, house.db, house.reconciling),
+    sumDaysNowAndThen(site, house.db, house.identity),
     ...house.agentArea.stops,
   ]
   if (config.hasDemoPlayers) {
     stops.push(startDemoPlayers({ ...house, launch: house.launching }, (error) => site.log.info({ err: error }, 'no demo round')))
-    const team = { ...house, events: house.identity.events }
-    stops.push(startDemoTeam(team, (error) => site.log.info({ err: error }, 'no demo account')))
+    stops.push(startDemoTeam({ ...house, events: house.identity.events }, (error) => site.log.info({ err: error }, 'no demo account')))
   }
   return stops
 }

@@ -159,9 +159,14 @@ function namesOfThisMachine(): string[] {
 }
 
 /** What leaves this machine in production leaves encrypted. */
-function refuseClearWays({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, SECURITY_LOG_SYSLOG: syslog }: Static<typeof Environment>): void {
+function refuseClearWays({
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: readUrl,
+  SECURITY_LOG_SYSLOG: syslog,
+}: Static<typeof Environment>): void {
   const why =
-    whyDatabaseInTheClear('DATABASE_URL', databaseUrl) ?? (readUrl === undefined ? undefined : whyDatabaseInTheClear('DATABASE_READ_URL', readUrl))
+    whyDatabaseInTheClear('DATABASE_URL', databaseUrl) ??
+    (readUrl === undefined ? undefined : whyDatabaseInTheClear('DATABASE_READ_URL', readUrl))
   if (why !== undefined) throw new Error(why)
   const url = syslog === undefined ? undefined : new URL(syslog)
   if (url && url.protocol !== 'tls:' && !isThisMachine(url.hostname))

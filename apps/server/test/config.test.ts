@@ -23,7 +23,10 @@ test('production starts with no way to another machine that is not encrypted, an
   assert.match(database ?? '', /^DATABASE_URL leads to another machine without TLS/)
   assert.doesNotMatch(database ?? '', /geheim|db\.test/)
   assert.equal(why({ DATABASE_URL: 'postgres://app@db.test/pavilion?sslmode=verify-full' }), undefined)
-  assert.match(why({ DATABASE_READ_URL: 'postgres://app@replica.test/pavilion' }) ?? '', /^DATABASE_READ_URL leads to another machine without TLS/)
+  assert.match(
+    why({ DATABASE_READ_URL: 'postgres://app@replica.test/pavilion' }) ?? '',
+    /^DATABASE_READ_URL leads to another machine without TLS/,
+  )
   for (const scheme of ['udp', 'tcp'])
     assert.match(why({ SECURITY_LOG_SYSLOG: `${scheme}://logs.test:601` }) ?? '', /^SECURITY_LOG_SYSLOG .* tls:/)
   for (const address of ['tls://logs.test:6514', 'udp://127.0.0.1:514']) assert.equal(why({ SECURITY_LOG_SYSLOG: address }), undefined)

@@ -29,10 +29,7 @@ export function createDemoDatabase(): Promise<TestDatabase> {
 }
 
 /** Filling a database takes seconds and copying a full one a tenth of one: a server of tests lives for one run of them, so the copy is true. */
-async function copyTemplate(
-  template: string,
-  fill: (url: string) => Promise<void>,
-): Promise<TestDatabase> {
+async function copyTemplate(template: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: run the tests with npm test')
   await onServer(server, (client) => ensureTemplate(client, template, () => fill(addressOf(server, OWNER, `${template}_draft`))))

@@ -7,13 +7,13 @@ import { findLink } from '../src/features/reconciliation/links.store.ts'
 import { createReportClient } from '../src/features/reconciliation/provider-record.ts'
 import type { RoundDesk } from '../src/features/reconciliation/round-desk.ts'
 import { findMemberRound, type StuckRound } from '../src/features/reconciliation/stuck-rounds.store.ts'
+import { verifyLedger } from '../src/ledger/index.ts'
 import { askHere } from './ask-here.ts'
 import type { startTestApp } from './harness.ts'
 import { startLyingProvider } from './lying-provider.ts'
 import { bet, fresh, protocolCalls, win } from './protocol-calls.ts'
 import { createProviderClient } from './provider-client.ts'
 import { testSeals } from './seals.ts'
-import { verifyLedger } from '../src/ledger/index.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 

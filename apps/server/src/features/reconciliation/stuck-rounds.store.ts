@@ -47,10 +47,7 @@ const rounds = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rounds>['executeTakeFirstOrThrow']>>
 
 /** The merchant's rounds that nothing happened to for so long and that are not finished, the oldest first. */
-export async function listStuckRounds(
-  db: Db,
-  { merchantCode, now, olderThanHours, rowsMax }: StuckQuery,
-): Promise<StuckRound[]> {
+export async function listStuckRounds(db: Db, { merchantCode, now, olderThanHours, rowsMax }: StuckQuery): Promise<StuckRound[]> {
   const before = new Date(now.getTime() - olderThanHours * 3_600_000)
   // Each provider's are read by their index; the limit keeps the plan on it.
   const stuck = sql`

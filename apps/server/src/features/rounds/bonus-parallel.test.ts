@@ -112,20 +112,16 @@ async function claim(player: string, amountMinor: bigint, times: bigint, name: s
   const wallet = await walletOf(player)
   const more = { weights: { RNG: 100 }, maxStakeMinor: null, expiresAt: new Date(world.clock().getTime() + 3 * HOUR_MS) }
   const offer = { memberId: memberId(BigInt(player)), amountMinor, requiredMinor: amountMinor * times, reference: name, ...more }
-  await provider.db
-    .transaction()
-    .execute((tx) => startBonus(tx, wallet, offer, tools))
+  await provider.db.transaction().execute((tx) => startBonus(tx, wallet, offer, tools))
 }
 
 async function cancel(player: string): Promise<void> {
   const wallet = await walletOf(player)
-  await provider.db
-    .transaction()
-    .execute(async (tx) => {
-      await lockAccounts(tx, [wallet])
-      const running = await findRunning(tx, wallet)
-      if (running) await endBonus(tx, running, 'forfeited', tools)
-    })
+  await provider.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, [wallet])
+    const running = await findRunning(tx, wallet)
+    if (running) await endBonus(tx, running, 'forfeited', tools)
+  })
 }
 
 async function walletOf(player: string) {

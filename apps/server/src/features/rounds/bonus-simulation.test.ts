@@ -127,9 +127,7 @@ async function claim(random: Random, player: Player, step: number): Promise<void
   const weights = { RNG: 100 }
   const wallet = await walletOf(player)
   const offer = { memberId: memberId(BigInt(player.id)), amountMinor, requiredMinor, weights, maxStakeMinor, expiresAt }
-  const bonus = await provider.db
-    .transaction()
-    .execute((tx) => startBonus(tx, wallet, { ...offer, reference: `s${step}` }, tools))
+  const bonus = await provider.db.transaction().execute((tx) => startBonus(tx, wallet, { ...offer, reference: `s${step}` }, tools))
   assert.equal(bonus === undefined, model.running !== undefined, 'one bonus runs at a time')
   if (!bonus) return
   const maxStake = maxStakeMinor ?? undefined
@@ -141,13 +139,11 @@ async function cancel(player: Player): Promise<void> {
   const bonus = player.model.running
   if (!bonus) return
   const wallet = await walletOf(player)
-  await provider.db
-    .transaction()
-    .execute(async (tx) => {
-      await lockAccounts(tx, [wallet])
-      const running = await findRunning(tx, wallet)
-      if (running) await endBonus(tx, running, 'forfeited', tools)
-    })
+  await provider.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, [wallet])
+    const running = await findRunning(tx, wallet)
+    if (running) await endBonus(tx, running, 'forfeited', tools)
+  })
   player.model.end(bonus, 'forfeited')
 }
 

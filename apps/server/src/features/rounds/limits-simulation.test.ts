@@ -5,11 +5,11 @@ import { formatMinor } from '@pavilion/money'
 import { startTestApp } from '../../../test/harness.ts'
 import { createProviderClient, type ProtocolReply, type ProviderClient } from '../../../test/provider-client.ts'
 import { createIdMaker, type IdMaker } from '../../base/ids.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 import { createHouseAccounts } from './house-accounts.ts'
 import { releaseWithheld, returnWithheld } from './settle-withheld.ts'
 import { verifyWithheld } from './verify-withheld.ts'
 import { findWithheldById } from './withheld.store.ts'
-import { verifyLedger } from '../../ledger/index.ts'
 
 // A provider that pays what it likes, against a model that is too simple to be wrong. Run it again with SIMULATION_SEED to see the same steps.
 

@@ -6,9 +6,9 @@ import { assertRefused, bet, fresh, protocolCalls, win } from '../../../test/pro
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { testSeals } from '../../../test/seals.ts'
 import { createDatabase } from '../../base/database.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 import { createProviderLinks } from '../games/index.ts'
 import { createWithheldMetrics } from './withheld-metrics.ts'
-import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

@@ -6,9 +6,9 @@ import { startTestApp } from '../../../test/harness.ts'
 import { assertRefused, bet, fresh, GAME, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import type { Answered } from '../../base/metrics.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 import { providerRoutes } from './provider.routes.ts'
 import type { ProviderTools } from './provider-tools.ts'
-import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient

@@ -1,11 +1,5 @@
 import { formatMinor, scaleOf } from '@pavilion/money'
-import {
-  BODY_BYTES_MAX,
-  type ProviderRefusal,
-  providerErrorBody,
-  SIGNATURE_HEADER,
-  walletCalls,
-} from '@pavilion/provider'
+import { BODY_BYTES_MAX, type ProviderRefusal, providerErrorBody, SIGNATURE_HEADER, walletCalls } from '@pavilion/provider'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'

@@ -4,9 +4,9 @@ import { startTestApp } from '../../../test/harness.ts'
 import { bet, fresh, protocolCalls, win } from '../../../test/protocol-calls.ts'
 import { createProviderClient, type ProviderClient } from '../../../test/provider-client.ts'
 import { createIdMaker, memberId } from '../../base/ids.ts'
+import { verifyLedger } from '../../ledger/index.ts'
 import { type BonusTools, startBonus, verifyBonuses } from '../bonuses/index.ts'
 import { findWallet } from '../wallet/index.ts'
-import { verifyLedger } from '../../ledger/index.ts'
 
 let world: Awaited<ReturnType<typeof startTestApp>>
 let provider: ProviderClient
@@ -35,9 +35,7 @@ async function giveBonus(player: string): Promise<void> {
   if (!wallet) throw new Error('a player has no wallet')
   const offer = { memberId: memberId(BigInt(player)), amountMinor: 10_000n, requiredMinor: 20_000n, weights: { RNG: 100 } }
   const more = { maxStakeMinor: null, expiresAt: new Date(world.clock().getTime() + 86_400_000), reference: 'test' }
-  await provider.db
-    .transaction()
-    .execute((tx) => startBonus(tx, wallet, { ...offer, ...more }, tools))
+  await provider.db.transaction().execute((tx) => startBonus(tx, wallet, { ...offer, ...more }, tools))
 }
 
 const bonusOf = async (player: string) => {
