@@ -47,7 +47,7 @@ test('a process that is told again, by Ctrl-C, or by the end of who started it, 
     assert.deepEqual(child.said, ['serves', 'leave'], how)
     hurry(child)
     const [code] = await once(child, 'exit')
-  await until(child, 'close')
+    await until(child, 'close')
     assert.deepEqual([child.said, code], [['serves', 'leave', 'close'], 0], how)
   }
 })
