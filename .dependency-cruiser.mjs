@@ -43,6 +43,10 @@ export const arrows = {
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],
+  dossiers: [
+    'merchants', 'verification', 'games', 'members', 'proposals', 'operators', 'wallet', 'protection', 'session', 'stops', 'security',
+    'bonuses', 'cashier', 'withdrawals', 'floats', 'rounds',
+  ],
   contracts: ['merchants', 'members', 'proposals', 'session', 'messages', 'security', 'teams', 'floats'],
 }
 

@@ -12,6 +12,7 @@ const tables = {
     merchant_bank_accounts payment_gateways`,
   chat: 'chat_conversations chat_entries chat_messages chat_tickets',
   contracts: 'contract_payouts contracts',
+  dossiers: 'member_notes member_tags tagged_members',
   envelopes: 'envelope_receivers envelope_shares envelopes',
   games: 'catalogue_loads catalogue_versions classify_entries games own_games provider_links providers',
   hall: 'demo_marks',
@@ -71,6 +72,11 @@ export const foreign: Readonly<Record<string, { reads?: string; writes?: string 
   },
   contracts: {
     reads: 'members',
+  },
+  dossiers: {
+    reads: `
+      chat_conversations chat_messages deposits feedback inbox_messages ledger.accounts ledger.transfers member_profiles
+      member_stops members operators protection_breaks social_identities withdrawals`,
   },
   envelopes: {
     reads: 'ledger.accounts ledger.transfers members',

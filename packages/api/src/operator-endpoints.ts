@@ -27,6 +27,18 @@ import type { Endpoint } from './endpoint.ts'
 import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
 import { listMemberLevels, setMemberLevel } from './levels.ts'
 import {
+  getMemberDossier,
+  getMemberGuard,
+  getMemberMoney,
+  listMemberActs,
+  listMemberLetters,
+  listMemberLines,
+  listMemberRounds,
+  revealMemberFact,
+} from './member-dossiers.ts'
+import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
+import { listMembers, searchMembers } from './member-search.ts'
+import {
   changeOperatorPassword,
   endOperatorSession,
   enrolOperator,
@@ -103,6 +115,21 @@ export const operatorEndpoints: readonly Endpoint[] = [
   closeExclusionReview,
   listMemberLevels,
   setMemberLevel,
+  searchMembers,
+  listMembers,
+  getMemberDossier,
+  revealMemberFact,
+  getMemberMoney,
+  listMemberLines,
+  listMemberRounds,
+  getMemberGuard,
+  listMemberLetters,
+  listMemberActs,
+  listMemberNotes,
+  writeMemberNote,
+  listMemberTags,
+  keepMemberTag,
+  tagMember,
   listStoppedMembers,
   getStoppedMember,
   stopMember,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Amount, endpoint } from './endpoint.ts'
 
 /** What can be limited: money paid in or lost in a day, a week or a month of the merchant's time zone; minutes of one session. */
-const LimitKind = Type.Union([
+export const LimitKind = Type.Union([
   Type.Literal('deposit-day'),
   Type.Literal('deposit-week'),
   Type.Literal('deposit-month'),

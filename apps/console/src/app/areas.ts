@@ -9,6 +9,8 @@ export type Screen = {
   call: CallName
   /** The letter that comes after G. */
   letter?: string
+  /** It shows one row that another screen or the palette opens, and stands in no list of screens. */
+  isOpenedByOthers?: true
   load: () => Promise<ComponentType>
 }
 
@@ -49,7 +51,19 @@ export const areas: readonly Area[] = [
   {
     id: 'members',
     screens: [
-      { id: 'stops', call: 'listStoppedMembers', letter: 'm', load: async () => (await import('../features/members/stops.tsx')).Stops },
+      {
+        id: 'memberList',
+        call: 'listMembers',
+        letter: 'm',
+        load: async () => (await import('../features/members/member-list.tsx')).MemberList,
+      },
+      {
+        id: 'member',
+        call: 'getMemberDossier',
+        isOpenedByOthers: true,
+        load: async () => (await import('../features/members/member-page.tsx')).MemberPage,
+      },
+      { id: 'stops', call: 'listStoppedMembers', letter: 's', load: async () => (await import('../features/members/stops.tsx')).Stops },
       { id: 'exclusions', call: 'listExclusionReviews', load: async () => (await import('../features/members/exclusions.tsx')).Exclusions },
     ],
   },
@@ -105,3 +119,9 @@ export const areas: readonly Area[] = [
 ]
 
 export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)
+
+/** The areas with the screens that stand in lists. */
+export const listedAreas: readonly Area[] = areas.map((area) => ({
+  ...area,
+  screens: area.screens.filter(({ isOpenedByOthers }) => isOpenedByOthers !== true),
+}))

@@ -6,7 +6,7 @@ import { useOffice } from '../lib/office.ts'
 import { screenPaths } from '../lib/screen-paths.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { classNames } from '../ui/class-names.ts'
-import { areas, screens } from './areas.ts'
+import { listedAreas, screens } from './areas.ts'
 import { KeyHelp } from './key-help.tsx'
 import styles from './office.module.css'
 import { Palette } from './palette.tsx'
@@ -48,7 +48,7 @@ export function Shell() {
 function Rail() {
   const t = useText()
   const { may } = useOffice()
-  const shown = areas
+  const shown = listedAreas
     .map((area) => ({ ...area, screens: area.screens.filter(({ call }) => may(call)) }))
     .filter((area) => area.screens.length > 0)
   return (

@@ -2,6 +2,8 @@
 export const operatorKeyOfCode: Readonly<Record<string, string>> = {
   'role-missing': 'operators.roleMissing',
   'level-unknown': 'operators.levelUnknown',
+  'tag-unknown': 'operators.tagUnknown',
+  'tag-limit-reached': 'operators.tagLimitReached',
   'needs-another-operator': 'operators.needsAnother',
   'locks-you-out': 'operators.locksYouOut',
   'withdrawal-state-differs': 'operators.withdrawalDiffers',

@@ -4,6 +4,8 @@ export const screenPaths = {
   proposals: '/proposals',
   withdrawals: '/withdrawals',
   deposits: '/deposits',
+  memberList: '/members',
+  member: '/members/one',
   stops: '/members/stops',
   exclusions: '/members/exclusions',
   rounds: '/rounds/stuck',

@@ -4,6 +4,7 @@ import type { CashierTables } from './cashier-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { ContractTables } from './contract-tables.ts'
+import type { DossierTables } from './dossier-tables.ts'
 import type { EntryTables } from './entry-tables.ts'
 import type { EnvelopeTables } from './envelope-tables.ts'
 import type { GameTables } from './game-tables.ts'
@@ -147,6 +148,7 @@ export type Tables = VerificationTables &
   JackpotTables &
   LedgerTables &
   OperatorTables &
+  DossierTables &
   EntryTables &
   EnvelopeTables &
   ProtectionTables &

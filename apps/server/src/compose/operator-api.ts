@@ -3,7 +3,9 @@ import { operatorEndpoints } from '@pavilion/api/operator-endpoints'
 import type { Db } from '../base/database.ts'
 import { openApiDocument } from '../base/openapi.ts'
 import type { Scope } from '../base/route.ts'
+import { dossiersOperatorRoutes } from '../features/dossiers/index.ts'
 import { levelsOperatorRoutes } from '../features/levels/index.ts'
+import type { CountryFinder } from '../features/merchants/index.ts'
 import {
   createOperatorAuthentication,
   type OperatorTools,
@@ -22,7 +24,7 @@ import type { MoneyOf } from '../features/wallet/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 type Tools = OperatorTools &
-  PartnerTools & { moneyOf: MoneyOf; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
+  PartnerTools & { moneyOf: MoneyOf; placeOf: CountryFinder; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
 
 /** What operators can ask, as a document under its path. */
 export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDocument('Pavilion operator API', operatorEndpoints) })
@@ -53,6 +55,7 @@ export function createOperatorApi(db: Db, tools: Tools) {
       levelsOperatorRoutes(scope, tools)
       protectionOperatorRoutes(scope, tools)
       securityOperatorRoutes(scope, tools)
+      dossiersOperatorRoutes(scope, tools)
     },
   }
 }

@@ -45,13 +45,14 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
      team_unpaid`,
     { class: 'money', end: 'kept' },
   ),
-  ...each('significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops', {
+  ...each('significant_events operator_actions proposals protection_breaks exclusion_marks exclusion_reviews member_stops member_notes', {
     class: 'conduct',
     end: 'kept',
   }),
   ...each(
     `members member_names member_profiles member_security proved_contacts social_identities withdrawal_accounts protection_limits
-     protection_settings own_games announcement_reads inbox_marks affiliate_codes invite_links invited_members envelope_receivers`,
+     protection_settings own_games announcement_reads inbox_marks affiliate_codes invite_links invited_members envelope_receivers
+     tagged_members`,
     { class: 'personal', end: 'account' },
   ),
   ...each('operators', { class: 'personal', end: 'account' }),
@@ -83,7 +84,7 @@ export const dataClasses: Readonly<Record<string, DataRule>> = {
   sent_mails: { class: 'personal', end: { days: COMPLAINT_DAYS, by: 'sent_at' } },
   inbox_messages: { class: 'personal', end: 'account' },
   ...each(
-    `announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels deposit_channels games help_topics merchants promotions
+    `announcements banners catalogue_loads catalogue_versions classify_entries currencies member_levels member_tags deposit_channels games help_topics merchants promotions
      providers registration_rules support_links withdrawal_channels withdrawal_rules demo_marks migrations sql_functions`,
     { class: 'offer', end: 'replaced' },
   ),

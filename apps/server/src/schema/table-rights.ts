@@ -16,7 +16,7 @@ const SET_BY_COMMANDS = `
 
 /** What is written once: the right to change or delete it is nobody's but the owner's. */
 const WRITTEN_ONCE = `
-  announcement_reads affiliate_codes gateway_events member_names operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
+  announcement_reads affiliate_codes gateway_events member_names member_notes operator_actions payout_words protection_breaks rebate_parts rebate_rate_changes
   significant_events withdrawal_signals withdrawal_steps`
 
 /** The books themselves: written by functions of the ledger, which act with the rights of the owner. */
@@ -81,6 +81,7 @@ export const applicationRights: Rights = {
     inbox_messages: 'select, insert',
     launches: 'select, insert',
     member_stops: 'select, insert, delete',
+    member_tags: 'select, insert, update (name, colour, meaning)',
     merchants: 'select, update (settings)',
     money_days_built: 'select, insert, update',
     partner_secrets: 'select, insert, update (ends_at)',
@@ -91,6 +92,7 @@ export const applicationRights: Rights = {
     provider_links: 'select, update (is_enabled, launch_url, is_session_demanded, multiple_max, hour_net_max_minor, day_net_max_minor)',
     team_cursor: 'select, update',
     team_moves: 'select, insert, update (is_replaced)',
+    tagged_members: 'select, insert, delete',
     verification_secrets: 'select, insert',
     withdrawal_outcomes: 'select, insert, delete',
 

@@ -1,5 +1,7 @@
 export { checkTransactionPassword } from './check-transaction-password.ts'
 export { findHold, holdWithdrawals } from './hold-withdrawals.ts'
+export { listHoldersOfNumber } from './list-holders-of-number.ts'
+export { maskEmail, maskMobile, maskName } from './mask.ts'
 export { securityMemberRoutes, securityPublicRoutes } from './member.routes.ts'
 export { securityOperatorRoutes } from './operator.routes.ts'
 export { secondFactorKind } from './reset-second-factor.ts'

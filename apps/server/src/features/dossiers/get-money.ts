@@ -1,0 +1,112 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { getMemberMoney as endpoint, listMemberLines, listMemberRounds } from '@pavilion/api/member-dossiers'
+import { formatMinor, scaleOf } from '@pavilion/money'
+import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
+import { kindName, listEntries } from '../../ledger/index.ts'
+import { findRunning } from '../bonuses/index.ts'
+import { sumPaidIn } from '../cashier/index.ts'
+import { findFloat } from '../floats/index.ts'
+import { findGame } from '../games/index.ts'
+import type { Member } from '../members/index.ts'
+import { listRoundRows } from '../rounds/index.ts'
+import { findWallet, listWalletValues } from '../wallet/index.ts'
+import { sumTakenOut } from '../withdrawals/index.ts'
+import type { DossierTools } from './dossier-tools.ts'
+
+const PAGE_SIZE = 50
+
+/** What the member has at this moment, as the books say it, and what came in and went out since ever. */
+export async function getMoney(db: Db, { moneyOf, clock }: DossierTools, member: Member): Promise<ValueOf<typeof endpoint>> {
+  const { id, merchantCode, type } = member
+  const now = clock()
+  const { currency } = await moneyOf(merchantCode, type)
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const wallet = await findWallet(db, id, currency)
+  const [[values], float, paidIn, tookOut, bonus] = await Promise.all([
+    listWalletValues(db, moneyOf, [{ memberId: id, merchantCode, type }], now),
+    findFloat(db, id, currency),
+    sumPaidIn(db, id),
+    sumTakenOut(db, id),
+    wallet ? findRunning(db, wallet) : undefined,
+  ])
+  if (!values) throw new Error('a member has no values')
+  return {
+    currency,
+    available: values.availableBalance,
+    held: values.heldBalance,
+    bonus: values.bonusBalance,
+    ...(bonus && bonus.expiresAt > now
+      ? { wager: { required: text(bonus.requiredMinor), done: text(bonus.wageredMinor), expiresAt: bonus.expiresAt.toISOString() } }
+      : {}),
+    ...(float ? { float: text(float.balanceMinor) } : {}),
+    paidIn: text(paidIn),
+    tookOut: text(tookOut),
+  }
+}
+
+/** The lines of the member's wallet, newest first. */
+export async function listLines(
+  db: Db,
+  { moneyOf }: DossierTools,
+  { id, merchantCode, type }: Member,
+  cursor: string | undefined,
+): Promise<ValueOf<typeof listMemberLines>> {
+  const { currency } = await moneyOf(merchantCode, type)
+  const wallet = await findWallet(db, id, currency)
+  if (!wallet) return { currency, list: [] }
+  const before = cursor === undefined ? undefined : withinBigint(BigInt(cursor))
+  const entries = await listEntries(db, wallet.shard, wallet.id, PAGE_SIZE + 1, before)
+  const { page, next } = cutPage(entries, PAGE_SIZE, ({ sequence }) => sequence.toString())
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  return {
+    currency,
+    list: page.map((entry) => ({
+      sequence: entry.sequence.toString(),
+      transferId: entry.transferId.toString(),
+      kind: kindName(entry.kind),
+      amount: text(entry.amountMinor),
+      balanceAfter: text(entry.balanceAfterMinor),
+      reference: entry.reference,
+      at: entry.postedAt.toISOString(),
+    })),
+    ...next,
+  }
+}
+
+/** The rounds of the member's wallet, newest first. */
+export async function listRounds(
+  db: Db,
+  { moneyOf }: DossierTools,
+  { id, merchantCode, type }: Member,
+  cursor: string | undefined,
+): Promise<ValueOf<typeof listMemberRounds>> {
+  const { currency } = await moneyOf(merchantCode, type)
+  const wallet = await findWallet(db, id, currency)
+  if (!wallet) return { currency, list: [] }
+  const rows = await listRoundRows(db, wallet, PAGE_SIZE + 1, readRoundPlace(cursor))
+  const { page, next } = cutPage(rows, PAGE_SIZE, (last) => `${last.opened_at.getTime()}.${last.round_id}`)
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  const list = []
+  for (const row of page) {
+    const game = await findGame(db, merchantCode, row.game_id)
+    list.push({
+      roundId: row.round_id,
+      provider: row.provider_code,
+      gameId: row.game_id,
+      gameName: game?.names.EN ?? row.game_id,
+      stake: text(row.stake_minor),
+      win: text(row.win_minor),
+      isFinished: row.is_finished,
+      openedAt: row.opened_at.toISOString(),
+    })
+  }
+  return { currency, list, ...next }
+}
+
+/** `<epoch ms>.<round id>`; anything else starts from the newest. */
+function readRoundPlace(cursor: string | undefined): { openedAt: Date; roundId: string } | undefined {
+  const [, at, roundId] = /^(\d{1,13})\.(.+)$/s.exec(cursor ?? '') ?? []
+  return at === undefined || roundId === undefined ? undefined : { openedAt: new Date(Number(at)), roundId }
+}

@@ -1,0 +1,1 @@
+export { dossiersOperatorRoutes } from './operator.routes.ts'

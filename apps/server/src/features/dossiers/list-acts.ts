@@ -1,0 +1,31 @@
+import type { ValueOf } from '@pavilion/api/endpoint'
+import type { listMemberActs as endpoint } from '@pavilion/api/member-dossiers'
+import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
+import type { OperatorCaller } from '../../base/route.ts'
+import type { Member } from '../members/index.ts'
+import { listActionRows } from '../operators/index.ts'
+
+const PAGE_SIZE = 50
+/** What only tells that somebody looked. */
+const READING = /^(read|reveal)-/
+
+/** What operators did about the member, newest first. Who looked is for the owners. */
+export async function listActs(
+  db: Db,
+  operator: OperatorCaller,
+  { id, merchantCode }: Member,
+  cursor: string | undefined,
+): Promise<ValueOf<typeof endpoint>> {
+  const before = cursor === undefined ? {} : { before: withinBigint(BigInt(cursor)) }
+  const rows = await listActionRows(db, merchantCode, { limit: PAGE_SIZE + 1, subject: `member:${id}`, ...before })
+  const { page, next } = cutPage(rows, PAGE_SIZE, (row) => row.id.toString())
+  const isOwner = operator.roles.includes('owner')
+  return {
+    list: page
+      .filter(({ action }) => isOwner || !READING.test(action))
+      .map((row) => ({ id: row.id.toString(), by: row.operatorName, action: row.action, detail: row.detail, at: row.at.toISOString() })),
+    ...next,
+  }
+}

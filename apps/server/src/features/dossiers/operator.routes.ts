@@ -1,0 +1,107 @@
+import {
+  getMemberDossier,
+  getMemberGuard,
+  getMemberMoney,
+  listMemberActs,
+  listMemberLetters,
+  listMemberLines,
+  listMemberRounds,
+  revealMemberFact,
+} from '@pavilion/api/member-dossiers'
+import { keepMemberTag, listMemberNotes, listMemberTags, tagMember as tagEndpoint, writeMemberNote } from '@pavilion/api/member-notes'
+import { listMembers as listEndpoint, searchMembers as searchEndpoint } from '@pavilion/api/member-search'
+import type { Db } from '../../base/database.ts'
+import { withinBigint } from '../../base/ids.ts'
+import { cutPage } from '../../base/page.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { OperatorCall, Scope } from '../../base/route.ts'
+import type { Member } from '../members/index.ts'
+import { recordReading } from '../operators/index.ts'
+import type { DossierTools } from './dossier-tools.ts'
+import { findSubject } from './find-subject.ts'
+import { getDossier } from './get-dossier.ts'
+import { getGuard } from './get-guard.ts'
+import { getMoney, listLines, listRounds } from './get-money.ts'
+import { listActs } from './list-acts.ts'
+import { listLetters } from './list-letters.ts'
+import { listMembers } from './list-members.ts'
+import { listNotes, wireNote } from './notes.store.ts'
+import { revealFact } from './reveal-fact.ts'
+import { searchMembers } from './search-members.ts'
+import { seesMoney } from './sees-money.ts'
+import { keepTag, tagMember } from './tag-member.ts'
+import { listTags } from './tags.store.ts'
+import { type Acting, writeNote } from './write-note.ts'
+
+const PAGE_SIZE = 50
+
+type Asking = OperatorCall & { query: { account: string } }
+
+/** What operators see of members, and note of them. */
+export function dossiersOperatorRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
+  findingRoutes(scope, tools)
+  readingRoutes(scope, tools)
+  notingRoutes(scope, tools)
+}
+
+/** The value that is made of the member whom the call names. */
+async function ofSubject<Value>(db: Db, { operator, query }: Pick<Asking, 'operator' | 'query'>, make: (member: Member) => Promise<Value>) {
+  const member = await findSubject(db, operator, query.account)
+  return member instanceof Refusal ? member : make(member)
+}
+
+function findingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
+  scope.read(searchEndpoint, (db, { operator, query }) => searchMembers(db, tools, operator, query.text))
+  scope.read(listEndpoint, (db, { operator, query }) => listMembers(db, tools, operator, query))
+}
+
+function readingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
+  scope.read(getMemberDossier, (db, call) =>
+    ofSubject(db, call, async (member) => {
+      await recordReading(db, call, { action: 'read-member', subject: `member:${member.id}` }, tools.clock())
+      return getDossier(db, tools, call.operator, member)
+    }),
+  )
+  scope.read(getMemberMoney, (db, call) => ofSubject(db, call, (member) => getMoney(db, tools, member)))
+  scope.read(listMemberLines, (db, call) => ofSubject(db, call, (member) => listLines(db, tools, member, call.query.cursor)))
+  scope.read(listMemberRounds, (db, call) => ofSubject(db, call, (member) => listRounds(db, tools, member, call.query.cursor)))
+  scope.read(getMemberGuard, (db, call) => ofSubject(db, call, (member) => getGuard(db, tools, member)))
+  scope.read(listMemberLetters, (db, call) =>
+    ofSubject(db, call, async (member) => {
+      const { from, cursor } = call.query
+      await recordReading(db, call, { action: 'read-letters', subject: `member:${member.id}`, detail: from }, tools.clock())
+      return listLetters(db, member, { from, cursor })
+    }),
+  )
+  scope.read(listMemberActs, (db, call) => ofSubject(db, call, (member) => listActs(db, call.operator, member, call.query.cursor)))
+}
+
+function notingRoutes(scope: Scope<'operator'>, tools: DossierTools): void {
+  const by = ({ operator, address }: Pick<OperatorCall, 'operator' | 'address'>): Acting => ({ operator, address, at: tools.clock() })
+
+  scope.read(listMemberNotes, (db, call) =>
+    ofSubject(db, call, async (member) => {
+      const before = call.query.cursor === undefined ? undefined : withinBigint(BigInt(call.query.cursor))
+      const notes = await listNotes(db, member.id, { isAll: seesMoney(call.operator), limit: PAGE_SIZE + 1, before })
+      const { page, next } = cutPage(notes, PAGE_SIZE, ({ id }) => id.toString())
+      return { list: page.map(wireNote), ...next }
+    }),
+  )
+  scope.write(writeMemberNote, (tx, call) => {
+    const { requestId, account, text, isPinned, isRestricted } = call.body
+    return writeNote(tx, by(call), { requestId, account, text, isPinned, isRestricted })
+  })
+  scope.read(listMemberTags, async (db, { operator }) => ({ list: await listTags(db, operator.merchantCode) }))
+  scope.write(keepMemberTag, (tx, call) => {
+    const { code, name, colour, meaning } = call.body
+    return keepTag(tx, by(call), { code, name, colour, meaning })
+  })
+  scope.write(tagEndpoint, (tx, call) => {
+    const { account, code, isTagged } = call.body
+    return tagMember(tx, by(call), { account, code, isTagged })
+  })
+  scope.write(revealMemberFact, (tx, call) => {
+    const { account, fact, reason } = call.body
+    return revealFact(tx, tools.seals, by(call), { account, fact, reason })
+  })
+}

@@ -1,0 +1,34 @@
+import type { HitValue } from '@pavilion/api/member-search'
+import { accountKeyOf } from '../members/index.ts'
+
+/** What somebody looks for: a text, and the kinds that it may be of. */
+export type Question = {
+  text: string
+  /** As accounts are compared. */
+  key: string
+  /** As a number of a row, where it is one. */
+  number: bigint | undefined
+  kinds: ReadonlySet<HitValue['kind']>
+}
+
+const kinds: readonly HitValue['kind'][] = ['member', 'deposit', 'withdrawal', 'transfer', 'round']
+/** `deposit:17`, `deposit-17` as the books write it, and `deposit 17`. */
+const OF_A_KIND = /^(member|deposit|withdrawal|transfer|round)[\s:#-]+(\S.*)$/i
+/** What the database keeps as a number has at most so many digits. */
+const NUMBER = /^\d{1,18}$/
+
+/** Understands what was typed. Any text is one; a kind before it narrows what is looked at. */
+export function readQuestion(typed: string): Question {
+  const text = typed.trim()
+  const [, kind, rest] = OF_A_KIND.exec(text) ?? []
+  const wanted = kind === undefined ? text : (rest ?? '').trim()
+  return {
+    text: wanted,
+    key: accountKeyOf(wanted),
+    number: NUMBER.test(wanted) ? BigInt(wanted) : undefined,
+    kinds: new Set(kind === undefined ? kinds : kinds.filter((each) => each === kind.toLowerCase())),
+  }
+}
+
+/** The pattern of texts that begin so: what means something to `like` is taken as it is written. */
+export const beginningOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

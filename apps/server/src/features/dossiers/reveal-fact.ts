@@ -1,0 +1,39 @@
+import type { BodyOf, ValueOf } from '@pavilion/api/endpoint'
+import type { revealMemberFact as endpoint } from '@pavilion/api/member-dossiers'
+import type { Tx } from '../../base/database.ts'
+import type { MemberId } from '../../base/ids.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Seals } from '../../base/sealed.ts'
+import { getContacts } from '../members/index.ts'
+import { recordOperatorAction } from '../proposals/index.ts'
+import { wholeNumber } from '../verification/index.ts'
+import { findSubject } from './find-subject.ts'
+import { getProfile } from './profiles.store.ts'
+import type { Acting } from './write-note.ts'
+
+type Wish = BodyOf<typeof endpoint>
+
+/** Shows one thing that is masked elsewhere, and writes down who asked and why: never what was shown. */
+export async function revealFact(
+  tx: Tx,
+  seals: Seals,
+  { operator, address, at }: Acting,
+  { account, fact, reason }: Wish,
+): Promise<ValueOf<typeof endpoint> | Refusal<'not-found'>> {
+  const member = await findSubject(tx, operator, account)
+  if (member instanceof Refusal) return member
+  const text = await findFact(tx, seals, member.id, fact)
+  if (text === undefined) return new Refusal('not-found', `${fact} of ${account}`)
+  const detail = JSON.stringify({ fact, reason })
+  await recordOperatorAction(tx, { operator, action: 'reveal-member-fact', subject: `member:${member.id}`, detail, address, at })
+  return { fact, text }
+}
+
+async function findFact(tx: Tx, seals: Seals, id: MemberId, fact: Wish['fact']): Promise<string | undefined> {
+  if (fact === 'name') return (await getProfile(tx, id)).realName ?? undefined
+  if (fact === 'birthday') return (await getProfile(tx, id)).birthday ?? undefined
+  const { email, mobile, document } = await getContacts(tx, seals, id)
+  if (fact === 'email') return email
+  if (fact === 'mobile') return mobile && wholeNumber(mobile)
+  return document
+}

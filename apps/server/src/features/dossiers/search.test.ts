@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { searchMembers } from '@pavilion/api/member-search'
+import { sql } from 'kysely'
+import { startTestApp } from '../../../test/harness.ts'
+import { type Client, createClient, registerMember } from '../../../test/member-client.ts'
+import { addMerchant } from '../../../test/merchant-rows.ts'
+import { openOperator } from '../../../test/operator-client.ts'
+import { testSeals } from '../../../test/seals.ts'
+import { createDatabase } from '../../base/database.ts'
+import { memberId } from '../../base/ids.ts'
+import { updateContact } from '../members/index.ts'
+import { sealAccountNumber } from '../security/index.ts'
+import { statementOf } from './found-rows.store.ts'
+import { beginningOf, readQuestion } from './read-question.ts'
+
+let world: Awaited<ReturnType<typeof startTestApp>>
+let viewer: Client
+let desk: Client
+let foreign: Client
+let id: bigint
+const pool = () => world.app.pool
+
+before(async () => {
+  world = await startTestApp()
+  await addMerchant(world, 'garden', 'garden.example')
+  viewer = await openOperator(world, 'viewer', ['viewer'])
+  desk = await openOperator(world, 'desk', ['support'])
+  foreign = await openOperator(world, 'foreign', ['owner'], { merchantCode: 'garden', host: 'garden.example' })
+  await registerMember(world.app, 'Marisol77')
+  await registerMember(world.app, 'marisa12')
+  await createClient(world.app, { host: 'garden.example' }).register('marigold1', 'correct horse battery')
+  id = (await pool().query<{ id: bigint }>("select id from members where account_key = 'marisol77'")).rows[0]?.id ?? 0n
+  await pool().query("update members set nickname = 'Ñandú 100%_' where id = $1", [id])
+  await pool().query("update member_profiles set payee_name = 'Marisol De la Cruz' where member_id = $1", [id])
+  const db = createDatabase(pool())
+  await db.transaction().execute(async (tx) => {
+    const contact = { email: 'luz@example.com', countryDialingCode: '63', mobileNum: '9171234567' }
+    await updateContact(tx, testSeals, memberId(id), contact)
+    await tx
+      .insertInto('withdrawal_accounts')
+      .values({
+        id: 71n,
+        merchant_code: 'pavilion',
+        member_id: id,
+        kind: 'ewallet',
+        bank: 'GCASH',
+        holder: 'Marisol De la Cruz',
+        ...sealAccountNumber(testSeals, 71n, 'pavilion', '09181112223'),
+        is_default: false,
+        bound_at: world.clock(),
+        usable_from: world.clock(),
+        unbound_at: world.clock(),
+      })
+      .execute()
+  })
+  await pool().query(
+    `insert into deposits (id, merchant_code, member_id, request_id, channel, currency, amount_minor, fee_minor, status,
+       created_at, expires_at, gateway_reference)
+     select 4711, 'pavilion', $1, 'request-4711', c.code, m.currency, 100, 0, 'failed', now(), now(), 'pay_Ref9'
+     from merchants m join deposit_channels c on c.merchant_code = m.code where m.code = 'pavilion' limit 1`,
+    [id],
+  )
+  await pool().query("insert into social_identities values ('pavilion', 'google', 'subject-1', $1, now())", [id])
+})
+after(() => world.stop())
+
+const search = async (by: Client, text: string) => {
+  const answer = await by.call(searchMembers, { query: { text } })
+  assert.equal(answer.status, 200, `${text}: ${answer.errorCode}`)
+  return answer.value?.list ?? []
+}
+const hits = async (by: Client, text: string) => (await search(by, text)).map(({ kind, by, account }) => `${kind} ${by} ${account}`)
+
+test('CON-040 a member is found by the beginning of account, nickname or real name, and by a whole number or contact', async () => {
+  assert.deepEqual(await hits(viewer, ' MARISOL77 '), ['member account Marisol77'])
+  assert.deepEqual((await hits(viewer, 'maris')).sort(), ['member account Marisol77', 'member account marisa12'])
+  assert.deepEqual(await hits(viewer, 'ñandú 1'), ['member nickname Marisol77'])
+  assert.deepEqual(await hits(viewer, 'marisol de'), ['member name Marisol77'])
+  for (const [text, by] of [
+    [String(id), 'number'],
+    ['Luz@Example.com', 'email'],
+    ['0917 123 4567', 'mobile'],
+    ['+63 917-123-4567', 'mobile'],
+    ['0918 111 2223', 'withdrawal-account'],
+    ['subject-1', 'log-in'],
+  ] as const)
+    assert.ok((await hits(viewer, text)).includes(`member ${by} Marisol77`), text)
+  assert.deepEqual(await hits(viewer, 'luz@example'), [], 'what rests sealed is found whole')
+})
+
+test('CON-041 money is found by our number and by that of another company, and a kind before it narrows what is looked at', async () => {
+  assert.deepEqual(await hits(viewer, '4711'), ['deposit number Marisol77'])
+  assert.deepEqual(await hits(viewer, 'deposit:4711'), ['deposit number Marisol77'])
+  assert.deepEqual(await hits(viewer, 'withdrawal:4711'), [])
+  assert.deepEqual(await hits(viewer, 'pay_Ref9'), ['deposit reference Marisol77'])
+  assert.deepEqual(await hits(desk, '4711'), [], 'whoever sits at the desk alone is told of no money')
+  assert.deepEqual(await hits(desk, 'marisol77'), ['member account Marisol77'])
+  const { rows } = await pool().query<{ id: bigint; reference: string }>(
+    `select t.id, t.reference from ledger.transfers t join ledger.accounts a on a.shard = t.shard and a.id = t.credit_account_id
+     where a.owner = $1`,
+    [`member:${id}`],
+  )
+  const welcome = rows[0]
+  assert.ok(welcome, 'a newcomer is given play money')
+  assert.deepEqual(await hits(viewer, String(welcome.id)), ['transfer number Marisol77'])
+})
+
+test('CON-041 a round is found by its provider’s name for it, for each member who played it', async () => {
+  const { rows } = await pool().query<{ shard: number; id: bigint; currency: string }>(
+    "select shard, id, currency from ledger.accounts where owner = $1 and kind = 'wallet'",
+    [`member:${id}`],
+  )
+  const [wallet] = rows
+  await pool().query('alter table ledger.transfers disable trigger user')
+  await pool().query(
+    `insert into ledger.transfers (shard, id, debit_account_id, credit_account_id, amount_minor, currency, kind, reference, posted_at)
+     select shard, id + 1, $2, debit_account_id, 1, currency, 1, 'Round/ä 9', posted_at from ledger.transfers
+     where credit_account_id = $2 and shard = $1 limit 1`,
+    [wallet?.shard, wallet?.id],
+  )
+  await pool().query('alter table ledger.transfers enable trigger user')
+  assert.deepEqual(await hits(viewer, 'Round/ä 9'), ['round reference Marisol77'])
+  assert.deepEqual(await hits(viewer, 'round:Round/ä 9'), ['round reference Marisol77'])
+  assert.deepEqual(await hits(desk, 'Round/ä 9'), [])
+})
+
+test('CON-040 CON-041 what is another merchant’s was never there, whatever it is looked for by', async () => {
+  for (const text of ['marisol77', 'marisol de', String(id), 'luz@example.com', '09171234567', '4711', 'pay_Ref9', 'subject-1', 'Round/ä 9'])
+    assert.deepEqual(await hits(foreign, text), [], text)
+  assert.deepEqual(await hits(foreign, 'mari'), ['member account marigold1'])
+  assert.ok(!(await hits(viewer, 'mari')).some((hit) => hit.includes('marigold1')))
+})
+
+test('CON-042 any text is looked for as text or refused, and none is a fault', async () => {
+  for (const text of ['%', '_', '%%', 'ma%', 'mar_s', "'", '"', '\\', 'ma\\', '🎰🎰', '‮abc', '-1', '9'.repeat(40), 'deposit:', ' : ', 'a'])
+    assert.ok((await search(viewer, text)).length <= 20, text)
+  assert.deepEqual(await hits(viewer, 'ma%'), [])
+  assert.deepEqual(await hits(viewer, 'mar_s'), [])
+  for (const text of ['a\u0000b', 'x'.repeat(10_000), ''])
+    assert.equal((await viewer.call(searchMembers, { query: { text } })).errorCode, 'invalid-request', text.slice(0, 5))
+  assert.equal((await createClient(world.app).call(searchMembers, { query: { text: 'ma' } })).errorCode, 'not-logged-in')
+})
+
+test('a contact is told of nobody by a search: the answer has names alone', async () => {
+  const said = JSON.stringify(await search(viewer, 'luz@example.com'))
+  assert.ok(!/luz|917|Cruz/.test(said), said)
+})
+
+test('a question is read as it is meant', () => {
+  const read = (text: string) => [readQuestion(text).text, readQuestion(text).number, [...readQuestion(text).kinds].join()]
+  assert.deepEqual(read('Deposit: 17 '), ['17', 17n, 'deposit'])
+  assert.deepEqual(read('withdrawal-9'), ['9', 9n, 'withdrawal'])
+  assert.deepEqual(read('roundabout'), ['roundabout', undefined, 'member,deposit,withdrawal,transfer,round'])
+  assert.equal(beginningOf('a\\b%_'), 'a\\\\b\\%\\_%')
+})
+
+test('no search reads through the members: with many of them each part of it goes by an index', async () => {
+  await pool().query(
+    `insert into members (merchant_code, account, account_key, password_hash, nickname, registered_at)
+     select 'pavilion', 'crowd' || n, 'crowd' || n, 'none', 'Nick ' || n, timestamptz '2026-01-01' + n * interval '1 second'
+     from generate_series(1, 30000) n`,
+  )
+  await pool().query('analyze members')
+  const db = createDatabase(pool())
+  for (const text of ['crowd123', 'Nick 29', '17', 'maria de la', 'pay_Ref9', 'deposit:4']) {
+    const statement = statementOf('pavilion', readQuestion(text), { seesMoney: true, owned: [{ by: 'email', id }] })
+    assert.ok(statement)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.doesNotMatch(plan, /Seq Scan on members/, `${text}\n${plan}`)
+    // An index that is read from end to end has no condition.
+    for (const [line] of plan.matchAll(/Index (?:Only )?Scan using members_\w+ on members[^\n]*\n[^\n]*/g)) assert.match(line, /Index Cond/, line)
+  }
+})
