@@ -45,7 +45,7 @@ export const getMemberDossier = operatorEndpoint({
 export type MemberDossierValue = Static<typeof getMemberDossier.value>
 
 /** What can be shown of what is masked. */
-export const Revealable = Type.Union([
+const Revealable = Type.Union([
   Type.Literal('email'),
   Type.Literal('mobile'),
   Type.Literal('name'),

@@ -54,7 +54,7 @@ export const writeMemberNote = operatorEndpoint({
 })
 
 /** A tag of the merchant, with what it means. */
-export const MemberTag = Type.Object({ ...TagShown.properties, meaning: Type.String() })
+const MemberTag = Type.Object({ ...TagShown.properties, meaning: Type.String() })
 export type MemberTagValue = Static<typeof MemberTag>
 const TagColour = Type.Union([Type.Literal('grey'), Type.Literal('green'), Type.Literal('red'), Type.Literal('amber')])
 

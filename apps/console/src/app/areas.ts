@@ -18,7 +18,7 @@ export type Screen = {
 export type Area = { id: string; screens: readonly Screen[] }
 
 /** The table of contents: rail, palette, letters and addresses are made of it. */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   {
     id: 'work',
     screens: [

@@ -9,7 +9,7 @@ export const methods = ['H5', 'APP', 'PWA', 'WEBCLIP'] as const
 export const orders = ['newest', 'oldest', 'seen-last', 'seen-first', 'account'] as const
 
 /** The filters that an address can hold, by their names there. */
-export const filterNames = [
+const filterNames = [
   'state',
   'kind',
   'level',

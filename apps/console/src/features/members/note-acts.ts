@@ -5,7 +5,7 @@ import type { Office } from '../../lib/office.ts'
 import type { Act } from '../../ui/acts.tsx'
 
 export type Dossier = ValueFor<'getMemberDossier'>
-export type Tag = ValueFor<'listMemberTags'>['list'][number]
+type Tag = ValueFor<'listMemberTags'>['list'][number]
 type Level = ValueFor<'listMemberLevels'>['list'][number]
 export type Fact = BodyFor<'revealMemberFact'>['fact']
 

@@ -132,7 +132,7 @@ test('CON-051 the rounds of the member are listed page by page, newest first', a
 })
 
 test('CON-052 CON-053 CON-065 what guards the member is told: its own limits and breaks, log-ins with the address in part', async () => {
-  await world.app.pool.query("insert into protection_limits values ($1, 'deposit-day', 50000, null, null)", [id])
+  await world.app.pool.query("insert into protection_limits (member_id, kind, limit_value) values ($1, 'deposit-day', 50000)", [id])
   await world.app.pool.query(
     "insert into protection_breaks (member_id, kind, begins_at, ends_at, asked_by) values ($1, 'time-out', '2026-01-01', '2026-01-02', $1)",
     [id],

@@ -4,7 +4,7 @@ import type { Db } from '../../base/database.ts'
 import { beginningOf, type Question } from './read-question.ts'
 
 /** A row that was found, with its member. */
-export type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: bigint; account: string; nickname: string }
+type FoundRow = Pick<HitValue, 'kind' | 'by'> & { number: string | null; id: bigint; account: string; nickname: string }
 
 /** Of each way of finding; more would push away what was found another way. */
 const EACH_MAX = 8
@@ -58,13 +58,13 @@ function memberParts(merchantCode: string, { text, key, number }: Question): Par
        order by m.account_key using ~<~ limit ${EACH_MAX})`)
     parts.push(sql`
       (select 2, 'member', 'nickname', null::text, m.id from members m
-       where m.merchant_code = ${merchantCode} and m.nickname <> '' and lower(m.nickname) like lower(${begins})
+       where m.merchant_code = ${merchantCode} and m.nickname <> '' and lower(m.nickname) like lower(${begins}::text)
        order by lower(m.nickname) using ~<~ limit ${EACH_MAX})`)
   }
   if (text.length >= NAME_MIN) {
     parts.push(sql`
       (select 3, 'member', 'name', null::text, p.member_id from member_profiles p join members m on m.id = p.member_id
-       where m.merchant_code = ${merchantCode} and p.payee_name is not null and lower(p.payee_name) like lower(${begins})
+       where m.merchant_code = ${merchantCode} and p.payee_name is not null and lower(p.payee_name) like lower(${begins}::text)
        limit ${EACH_MAX})`)
   }
   parts.push(sql`

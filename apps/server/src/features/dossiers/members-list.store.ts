@@ -25,7 +25,7 @@ export type ListedMember = {
 /** Moments from `from` on and before `to`. */
 export type Range = { from: Date | undefined; to: Date | undefined }
 type Asked = QueryOf<typeof listMembers>
-export type ListFilter = { [Name in 'state' | 'kind' | 'level' | 'tag' | 'method']: Asked[Name] | undefined } & {
+type ListFilter = { [Name in 'state' | 'kind' | 'level' | 'tag' | 'method']: Asked[Name] | undefined } & {
   uplineKey: string | undefined
   registered: Range
   seen: Range
@@ -60,7 +60,7 @@ export async function listMemberRows(db: Db, merchantCode: string, asked: ListAs
   return (await statementOf(merchantCode, asked, limit, after).execute(db)).rows
 }
 
-export type ListAsked = { filter: ListFilter; order: MemberOrderValue; now: Date }
+type ListAsked = { filter: ListFilter; order: MemberOrderValue; now: Date }
 
 /** What the database is asked. */
 export function statementOf(

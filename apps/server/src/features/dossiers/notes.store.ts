@@ -5,7 +5,7 @@ import type { DossierTables } from '../../base/dossier-tables.ts'
 import type { MemberId } from '../../base/ids.ts'
 
 export type Note = Selectable<DossierTables['member_notes']>
-export type NewNote = Omit<Note, 'id'>
+type NewNote = Omit<Note, 'id'>
 
 const PINNED_MAX = 20
 

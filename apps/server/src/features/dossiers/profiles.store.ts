@@ -6,7 +6,7 @@ import type { MemberId } from '../../base/ids.ts'
 const UPLINES_MAX = 50
 
 /** What a member told of itself and how it came. */
-export type Profile = {
+type Profile = {
   registeredAt: Date
   levelCode: string | null
   realName: string | null

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../base/database.ts'
 import type { DossierTables } from '../../base/dossier-tables.ts'
 import type { MemberId } from '../../base/ids.ts'
 
-export type Tag = Insertable<DossierTables['member_tags']>
+type Tag = Insertable<DossierTables['member_tags']>
 
 /** The merchant's tags, by name. */
 export async function listTags(db: Db, merchantCode: string): Promise<MemberTagValue[]> {

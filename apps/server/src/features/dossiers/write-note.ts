@@ -6,7 +6,7 @@ import { recordOperatorAction } from '../proposals/index.ts'
 import { findSubject } from './find-subject.ts'
 import { getNoteOfRequest, insertNote, type Note, wireNote } from './notes.store.ts'
 
-export type NoteWish = {
+type NoteWish = {
   requestId: string
   account: string
   text: string

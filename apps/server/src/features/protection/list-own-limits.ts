@@ -5,7 +5,7 @@ import { LIMIT_KINDS, type LimitKind, limitAt } from './limits.ts'
 import { type Break, listLimitRows } from './protection.store.ts'
 
 /** A limit as it holds, and the loosening that waits: main units of money, or minutes. */
-export type OwnLimit = { kind: LimitKind; value: string | null; next: { value: string | null; at: Date } | undefined }
+type OwnLimit = { kind: LimitKind; value: string | null; next: { value: string | null; at: Date } | undefined }
 
 /** What the member limits for itself now; what it never limited, and does not any more, is left out. */
 export async function listOwnLimits(db: Db, member: MemberId, currency: string, now: Date): Promise<OwnLimit[]> {
