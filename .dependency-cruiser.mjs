@@ -43,11 +43,11 @@ export const arrows = {
   'team-reports': ['merchants', 'members', 'teams', 'statements'],
   rebates: ['merchants', 'members', 'proposals', 'teams', 'floats'],
   returns: ['merchants', 'games', 'rounds', 'teams'],
+  contracts: ['merchants', 'members', 'proposals', 'session', 'messages', 'security', 'teams', 'floats'],
   dossiers: [
     'merchants', 'verification', 'games', 'members', 'proposals', 'operators', 'wallet', 'protection', 'session', 'stops', 'security',
     'bonuses', 'cashier', 'withdrawals', 'floats', 'rounds',
   ],
-  contracts: ['merchants', 'members', 'proposals', 'session', 'messages', 'security', 'teams', 'floats'],
 }
 
 const server = '^apps/server/src'

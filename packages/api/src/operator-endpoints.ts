@@ -75,7 +75,15 @@ import {
 } from './reconciliation.ts'
 import { getReturnReport } from './returns.ts'
 import { proposeSecondFactorReset } from './second-factor-resets.ts'
-import { disableMember, endMemberSessions, getStoppedMember, listStoppedMembers, proposeMemberRelease, stopMember } from './stops.ts'
+import {
+  disableMember,
+  endMemberSessions,
+  endOneMemberSession,
+  getStoppedMember,
+  listStoppedMembers,
+  proposeMemberRelease,
+  stopMember,
+} from './stops.ts'
 import { proposeTopRebateRates } from './top-rebates.ts'
 import {
   approveWithdrawal,
@@ -136,6 +144,7 @@ export const operatorEndpoints: readonly Endpoint[] = [
   disableMember,
   proposeMemberRelease,
   endMemberSessions,
+  endOneMemberSession,
   proposeSecondFactorReset,
   listWithdrawalReviews,
   getWithdrawalReview,

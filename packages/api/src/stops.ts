@@ -108,3 +108,19 @@ export const endMemberSessions = operatorEndpoint({
   value: StoppedMember,
   refusals: { 'not-found': 404 },
 })
+
+export const endOneMemberSession = operatorEndpoint({
+  name: 'endOneMemberSession',
+  summary: 'Ends one session of a member. It may log in again.',
+  role: 'cashier',
+  people: 'single',
+  why: 'The member logs in again, and no money moves.',
+  method: 'POST',
+  path: '/operator/api/members/end-session',
+  body: Type.Object({ account: Account, sessionId: RowId, reason: StopReason }),
+  value: StoppedMember,
+  refusals: {
+    /** Also a session that is another's, or over. */
+    'not-found': 404,
+  },
+})

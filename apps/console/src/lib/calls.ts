@@ -49,6 +49,7 @@ const routes = {
   stopMember: ['POST', '/operator/api/members/stop', 'cashier'],
   disableMember: ['POST', '/operator/api/members/disable', 'approver'],
   proposeMemberRelease: ['POST', '/operator/api/members/release', 'cashier'],
+  endOneMemberSession: ['POST', '/operator/api/members/end-session', 'cashier'],
   endMemberSessions: ['POST', '/operator/api/members/end-sessions', 'cashier'],
   proposeSecondFactorReset: ['POST', '/operator/api/members/second-factor', 'cashier'],
   listWithdrawalReviews: ['GET', '/operator/api/withdrawals', 'viewer'],

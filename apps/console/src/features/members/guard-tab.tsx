@@ -1,9 +1,11 @@
+import { call } from '../../lib/api.ts'
 import { moneyText } from '../../lib/amounts.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useLanguageTag, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
 import { useCall } from '../../lib/queries.ts'
 import { timeText } from '../../lib/times.ts'
+import { type Act, Acts } from '../../ui/acts.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Empty, LoadFailed, LoadingRows } from '../../ui/states.tsx'
@@ -55,9 +57,38 @@ export function GuardTab({ account }: { account: string }) {
         ) : (
           <Table caption={t('dossiers.logins')} columns={loginColumns(t)} rows={data.logins} idOf={({ id }) => id} />
         )}
+        <EndOne account={account} guard={data} />
       </Section>
     </>
   )
+}
+
+/** Ends one of the sessions that nobody ended yet. */
+function EndOne({ account, guard: { logins } }: { account: string; guard: Guard }) {
+  const t = useText()
+  const { may, merchant } = useOffice()
+  const tag = useLanguageTag()
+  const open = logins.filter(({ endedAt }) => endedAt === undefined)
+  if (!may('endOneMemberSession') || open.length === 0) return null
+  const nameOf = ({ openedAt, browser, country, address }: Guard['logins'][number]) =>
+    [timeText(openedAt, merchant.timeZone, tag, ''), browser, country, address].filter(Boolean).join(' · ')
+  const act: Act = {
+    id: 'end-one',
+    label: t('members.endOne'),
+    effect: t('members.endOneEffect', { account }),
+    fields: [
+      {
+        name: 'sessionId',
+        label: t('members.endOneWhich'),
+        kind: 'select',
+        options: open.map((login) => ({ value: login.id, label: nameOf(login) })),
+      },
+      { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area', min: 3 },
+    ],
+    run: ({ sessionId = '', reason = '' }) => call('endOneMemberSession', { body: { account, sessionId, reason } }),
+    done: t('members.endOneDone', { account }),
+  }
+  return <Acts key={account} acts={[act]} />
 }
 
 function Breaks({ guard: { breaks } }: { guard: Guard }) {

@@ -1,6 +1,7 @@
 import {
   disableMember,
   endMemberSessions as endSessionsEndpoint,
+  endOneMemberSession as endOneEndpoint,
   getStoppedMember,
   listStoppedMembers as listEndpoint,
   proposeMemberRelease,
@@ -8,14 +9,14 @@ import {
 } from '@pavilion/api/stops'
 import type { Clock } from '../../base/clock.ts'
 import type { Tx } from '../../base/database.ts'
-import type { IdMaker, MemberId } from '../../base/ids.ts'
+import { type IdMaker, type MemberId, sessionId } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { OperatorCall, Scope } from '../../base/route.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import { wireProposal } from '../proposals/index.ts'
 import { proposeRelease } from './release-member.ts'
-import { endMemberSessions, type Stopping, stopMember } from './stop-member.ts'
+import { endMemberSessions, endOneMemberSession, type Stopping, stopMember } from './stop-member.ts'
 import { listStoppedMembers } from './stops.store.ts'
 import { wireStops } from './wire-stops.ts'
 
@@ -58,5 +59,10 @@ export function stopsOperatorRoutes(scope: Scope<'operator'>, { clock, makeId }:
   scope.write(endSessionsEndpoint, async (tx, call) => {
     const { account, reason } = call.body
     return told(tx, await endMemberSessions(tx, by(call), { account, reason }))
+  })
+  scope.write(endOneEndpoint, async (tx, call) => {
+    const { account, reason } = call.body
+    const ended = sessionId(BigInt(call.body.sessionId))
+    return told(tx, await endOneMemberSession(tx, by(call), { account, reason, sessionId: ended }))
   })
 }

@@ -1,13 +1,13 @@
 import type { StopKindValue } from '@pavilion/api/stops'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/database.ts'
-import { accountId, type IdMaker, type MemberId } from '../../base/ids.ts'
+import { accountId, type IdMaker, type MemberId, type SessionId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { recordSignificantEvent } from '../../base/significant-events.ts'
 import { openAccount, setBettingBlocked, setHeldMoney, shardOf } from '../../ledger/index.ts'
 import { accountKeyOf, findMemberByAccountKey } from '../members/index.ts'
 import { type Actor, recordOperatorAction } from '../proposals/index.ts'
-import { endAllSessions } from '../session/index.ts'
+import { endAllSessions, endMembersSession } from '../session/index.ts'
 import { memberOwner } from '../wallet/index.ts'
 import { insertStop, listStops, type Stop } from './stops.store.ts'
 
@@ -62,6 +62,26 @@ export async function endMemberSessions(
     before: stops,
     after: stops,
     reason,
+  })
+  return member
+}
+
+/** Ends one session of the member. One that is another's or over was never there. */
+export async function endOneMemberSession(
+  tx: Tx,
+  { operator, address, at }: Stopping,
+  { account, reason, sessionId }: Whom & { sessionId: SessionId },
+): Promise<Named | Refusal<'not-found'>> {
+  const member = await lockMember(tx, operator.merchantCode, account)
+  if (!member) return new Refusal('not-found', account)
+  if (!(await endMembersSession(tx, member.id, sessionId, at))) return new Refusal('not-found', `session ${sessionId} of ${account}`)
+  const stops = await listStops(tx, member.id)
+  await tell(tx, { operator, address, at }, member, {
+    action: 'end-member-session',
+    event: 'member-session-ended',
+    before: stops,
+    after: stops,
+    reason: `${sessionId}: ${reason}`,
   })
   return member
 }

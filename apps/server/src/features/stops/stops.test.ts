@@ -5,6 +5,7 @@ import { approveProposal } from '@pavilion/api/proposals'
 import {
   disableMember,
   endMemberSessions,
+  endOneMemberSession,
   getStoppedMember,
   listStoppedMembers,
   proposeMemberRelease,
@@ -173,4 +174,26 @@ test('the command line stops at once, and what it would let go waits for an oper
   for (const words of [[], ['stop', 'pavilion', 'stopfive', 'all', 'why not'], ['stop', 'pavilion', 'stopfive', 'money', 'x']])
     assert.match(((await run(...words)) as { fault: string }).fault, /^npm run pavilion -- members/)
   assert.match(((await run('show', 'nowhere', 'stopfive')) as { fault: string }).fault, /nowhere/)
+})
+
+test('CON-052 one session of a member is ended and the others stay; another’s, or one that is over, was never there', async () => {
+  const first = await registerMember(world.app, 'twodevices')
+  const second = createClient(world.app)
+  await second.login('twodevices', 'correct horse battery')
+  await registerMember(world.app, 'onedevice')
+  const sessionsOf = async (account: string) =>
+    (await world.app.pool.query<{ id: bigint }>('select id from sessions where member_id = $1 order by id', [await idOf(account)])).rows
+  const [oldest] = await sessionsOf('twodevices')
+  const [strange] = await sessionsOf('onedevice')
+  const end = (by: Client, sessionId: bigint | undefined) =>
+    by.call(endOneMemberSession, { body: { account: 'twodevices', sessionId: String(sessionId), reason } })
+  assert.equal((await end(cashier, strange?.id)).errorCode, 'not-found')
+  assert.equal((await end(foreign, oldest?.id)).errorCode, 'not-found')
+  assert.equal((await end(viewer, oldest?.id)).errorCode, 'role-missing')
+  assert.equal((await end(createClient(world.app), oldest?.id)).errorCode, 'not-logged-in')
+  assert.equal((await end(cashier, oldest?.id)).value?.openSessions, 1)
+  assert.equal((await first.call(getMemberWallet)).errorCode, 'session-ended')
+  assert.equal((await second.call(getMemberWallet)).status, 200)
+  assert.equal((await end(cashier, oldest?.id)).errorCode, 'not-found')
+  assert.match((await written('twodevices', 'operator_actions')).join(), /^end-member-session /)
 })
