@@ -103,7 +103,11 @@ test('CON-005 CON-019 CON-045 CON-054 a filtered list is the same for whoever op
   await page.goBack()
   await page.getByRole('button', { name: account, exact: true }).waitFor()
 
-  const { page: other } = await openConsole(config, ['viewer'], new URL(address).pathname.replace('/console/', '') + new URL(address).search)
+  const { page: other } = await openConsole(
+    config,
+    ['viewer'],
+    new URL(address).pathname.replace('/console/', '') + new URL(address).search,
+  )
   const row = other.getByRole('button', { name: account, exact: true })
   await row.waitFor()
   await assertAccessible(other, 'the list of members')

@@ -5,7 +5,10 @@ export type CallWeight = 'ordinary' | 'search' | 'report' | 'upload' | 'file'
 export const costOfWeight: Readonly<Record<CallWeight, number>> = { ordinary: 1, search: 5, report: 30, upload: 30, file: 100 }
 
 const weights = new Map<string, CallWeight>([
-  ...words('listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers', 'search'),
+  ...words(
+    'listGames listTeamMembers listInvited findRebateDownline listMailReceivers validateUsername searchMembers listMembers',
+    'search',
+  ),
   ...words(
     `getTeamKpi getTeamOverview listTeamBets getTeamBetTotals listTeamProfit getTeamProfitTotals listTeamRecords getTeamRecordTotals
      sumTeamRebates listTeamRebates getInviteFigures getMyRecordTotals getDayReport getReturnReport listStuckRounds`,

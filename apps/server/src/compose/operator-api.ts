@@ -24,7 +24,12 @@ import type { MoneyOf } from '../features/wallet/index.ts'
 
 type Mount = (scope: Scope<'operator'>) => void
 type Tools = OperatorTools &
-  PartnerTools & { moneyOf: MoneyOf; placeOf: CountryFinder; cashier: { operatorRoutes: Mount }; agentArea: { proposalKinds: readonly ProposalKind[] } }
+  PartnerTools & {
+    moneyOf: MoneyOf
+    placeOf: CountryFinder
+    cashier: { operatorRoutes: Mount }
+    agentArea: { proposalKinds: readonly ProposalKind[] }
+  }
 
 /** What operators can ask, as a document under its path. */
 export const operatorDocument = () => ({ '/operator/api/openapi.json': openApiDocument('Pavilion operator API', operatorEndpoints) })

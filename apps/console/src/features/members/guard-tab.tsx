@@ -1,5 +1,5 @@
-import { call } from '../../lib/api.ts'
 import { moneyText } from '../../lib/amounts.ts'
+import { call } from '../../lib/api.ts'
 import type { ValueFor } from '../../lib/contract.ts'
 import { type Translate, useLanguageTag, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
@@ -24,13 +24,7 @@ export function GuardTab({ account }: { account: string }) {
   return (
     <>
       <OwnLimits guard={data} />
-      <Section title={t('dossiers.breaks')}>
-        {data.breaks.length === 0 ? (
-          <p>{t('dossiers.noBreaks')}</p>
-        ) : (
-          <Breaks guard={data} />
-        )}
-      </Section>
+      <Section title={t('dossiers.breaks')}>{data.breaks.length === 0 ? <p>{t('dossiers.noBreaks')}</p> : <Breaks guard={data} />}</Section>
       <Section title={t('dossiers.proof')}>
         <Facts
           list={[
@@ -97,7 +91,9 @@ function Breaks({ guard: { breaks } }: { guard: Guard }) {
   const { timeZone } = useOffice().merchant
   const until = (at: string | undefined) =>
     at === undefined ? t('dossiers.forGood') : `${t('dossiers.until')} ${timeText(at, timeZone, tag, '')}`
-  return <Steps list={breaks.map(({ kind, beginsAt, endsAt }) => ({ at: beginsAt, what: t(`dossiers.state-${kind}`), who: until(endsAt) }))} />
+  return (
+    <Steps list={breaks.map(({ kind, beginsAt, endsAt }) => ({ at: beginsAt, what: t(`dossiers.state-${kind}`), who: until(endsAt) }))} />
+  )
 }
 
 function OwnLimits({ guard: { limits, currency } }: { guard: Guard }) {

@@ -9,18 +9,7 @@ export const methods = ['H5', 'APP', 'PWA', 'WEBCLIP'] as const
 export const orders = ['newest', 'oldest', 'seen-last', 'seen-first', 'account'] as const
 
 /** The filters that an address can hold, by their names there. */
-const filterNames = [
-  'state',
-  'kind',
-  'level',
-  'tag',
-  'method',
-  'upline',
-  'registeredFrom',
-  'registeredTo',
-  'seenFrom',
-  'seenTo',
-] as const
+const filterNames = ['state', 'kind', 'level', 'tag', 'method', 'upline', 'registeredFrom', 'registeredTo', 'seenFrom', 'seenTo'] as const
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((each) => each === word)

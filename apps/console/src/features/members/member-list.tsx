@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAddress } from '../../lib/address.ts'
-import type { RowOf } from '../../lib/queries.ts'
 import { type Translate, useText } from '../../lib/i18n.ts'
 import { useOffice } from '../../lib/office.ts'
+import type { RowOf } from '../../lib/queries.ts'
 import { useList } from '../../lib/queries.ts'
 import { screenPaths } from '../../lib/screen-paths.ts'
 import { ActButton } from '../../ui/act-dialog.tsx'
@@ -38,11 +38,7 @@ export function MemberList() {
     open,
   )
   return (
-    <Page
-      title={t('areas.memberList')}
-      lead={t('dossiers.lead')}
-      acts={may('keepMemberTag') && <ActButton act={keepTagAct(t)} />}
-    >
+    <Page title={t('areas.memberList')} lead={t('dossiers.lead')} acts={may('keepMemberTag') && <ActButton act={keepTagAct(t)} />}>
       <MemberFilters />
       <Listing
         list={list}

@@ -58,11 +58,7 @@ function OneMember({ account }: { account: string }) {
       {error && <LoadFailed fault={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && tab === 'who' && (
-        <WhoTab
-          dossier={data}
-          revealed={revealed}
-          onRevealed={(fact, text) => setRevealed((before) => ({ ...before, [fact]: text }))}
-        />
+        <WhoTab dossier={data} revealed={revealed} onRevealed={(fact, text) => setRevealed((before) => ({ ...before, [fact]: text }))} />
       )}
       {data && tab === 'money' && <LinesTab account={data.account} />}
       {data && tab === 'play' && <RoundsTab account={data.account} />}

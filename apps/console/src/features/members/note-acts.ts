@@ -9,7 +9,11 @@ type Tag = ValueFor<'listMemberTags'>['list'][number]
 type Level = ValueFor<'listMemberLevels'>['list'][number]
 export type Fact = BodyFor<'revealMemberFact'>['fact']
 
-const facts: readonly { fact: Fact; label: 'email' | 'mobile' | 'realName' | 'birthday' | 'document'; isKnown: (of: Dossier) => boolean }[] = [
+const facts: readonly {
+  fact: Fact
+  label: 'email' | 'mobile' | 'realName' | 'birthday' | 'document'
+  isKnown: (of: Dossier) => boolean
+}[] = [
   { fact: 'name', label: 'realName', isKnown: ({ realName }) => realName !== undefined },
   { fact: 'email', label: 'email', isKnown: ({ email }) => email !== undefined },
   { fact: 'mobile', label: 'mobile', isKnown: ({ mobile }) => mobile !== undefined },
@@ -115,8 +119,7 @@ const levelAct = ({ account, level }: Dossier, t: Translate, levels: readonly Le
     },
     { name: 'reason', label: t('members.reason'), hint: t('members.reasonHint'), kind: 'area', min: 3 },
   ],
-  run: ({ level: wanted = '', reason = '' }) =>
-    call('setMemberLevel', { body: { account, level: wanted === '' ? null : wanted, reason } }),
+  run: ({ level: wanted = '', reason = '' }) => call('setMemberLevel', { body: { account, level: wanted === '' ? null : wanted, reason } }),
   done: t('dossiers.levelGiven', { account }),
 })
 

@@ -6,9 +6,9 @@ import { Acts } from '../../ui/acts.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Time } from '../../ui/time.tsx'
-import { NoteList } from './note-list.tsx'
 import styles from './members.module.css'
 import { type Dossier, type Fact, noteActsOf } from './note-acts.ts'
+import { NoteList } from './note-list.tsx'
 import { actsOf } from './stop-acts.ts'
 import { StopSteps } from './stop-steps.tsx'
 
@@ -70,7 +70,12 @@ function Until({ at }: { at: string | undefined }): ReactNode {
 function factsOf(dossier: Dossier, revealed: Props['revealed'], t: Translate, level: string | undefined) {
   const contact = (fact: 'email' | 'mobile') => {
     const known = dossier[fact]
-    return known && { label: t(`dossiers.${fact}`), value: `${revealed[fact] ?? known.masked} · ${t(known.isProved ? 'dossiers.proved' : 'dossiers.unproved')}` }
+    return (
+      known && {
+        label: t(`dossiers.${fact}`),
+        value: `${revealed[fact] ?? known.masked} · ${t(known.isProved ? 'dossiers.proved' : 'dossiers.unproved')}`,
+      }
+    )
   }
   const told = (fact: 'birthday' | 'document', isTold: boolean) =>
     isTold && { label: t(`dossiers.${fact}`), value: revealed[fact] ?? t('dossiers.told') }

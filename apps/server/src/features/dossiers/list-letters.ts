@@ -18,7 +18,8 @@ export async function listLetters(
   { from, cursor }: { from: 'chat' | 'feedback' | 'inbox'; cursor: string | undefined },
 ): Promise<ValueOf<typeof endpoint>> {
   const asked = { id, limit: PAGE_SIZE + 1, before: cursor === undefined ? undefined : withinBigint(BigInt(cursor)) }
-  const rows = from === 'chat' ? await listChat(db, asked) : from === 'feedback' ? await listFeedback(db, asked) : await listInbox(db, asked, LANGUAGE)
+  const rows =
+    from === 'chat' ? await listChat(db, asked) : from === 'feedback' ? await listFeedback(db, asked) : await listInbox(db, asked, LANGUAGE)
   const { page, next } = cutPage(rows, PAGE_SIZE, (letter) => letter.id.toString())
   return { list: page.map((letter) => wireLetter(letter, from === 'inbox')), ...next }
 }

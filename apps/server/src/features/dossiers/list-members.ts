@@ -9,9 +9,9 @@ import type { OperatorCaller } from '../../base/route.ts'
 import { accountKeyOf, GUEST_TYPE, kindOf } from '../members/index.ts'
 import { getMerchant } from '../merchants/index.ts'
 import { listWalletValues } from '../wallet/index.ts'
-import { readDays } from './read-days.ts'
 import type { DossierTools } from './dossier-tools.ts'
 import { isPlaceOf, type ListedMember, type ListPlace, listMemberRows } from './members-list.store.ts'
+import { readDays } from './read-days.ts'
 import { seesMoney } from './sees-money.ts'
 
 const PAGE_SIZE = 50

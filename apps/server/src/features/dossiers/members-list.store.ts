@@ -1,5 +1,5 @@
-import type { MemberOrderValue, listMembers } from '@pavilion/api/member-search'
 import type { QueryOf } from '@pavilion/api/endpoint'
+import type { listMembers, MemberOrderValue } from '@pavilion/api/member-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../base/database.ts'
 
@@ -102,7 +102,9 @@ function behind({ column, isRising, isTime }: Order, after: ListPlace | undefine
   if (!after) return sql``
   if (!isTime) return sql`and m.account_key ~>~ ${after.place}`
   const moment = sql`timestamptz 'epoch' + ${after.place}::bigint * interval '1 microsecond'`
-  return isRising ? sql`and (${column}, m.id) > (${moment}, ${after.id}::bigint)` : sql`and (${column}, m.id) < (${moment}, ${after.id}::bigint)`
+  return isRising
+    ? sql`and (${column}, m.id) > (${moment}, ${after.id}::bigint)`
+    : sql`and (${column}, m.id) < (${moment}, ${after.id}::bigint)`
 }
 
 /** What the rows must be, each part for itself. */

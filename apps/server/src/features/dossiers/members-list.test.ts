@@ -31,7 +31,7 @@ before(async () => {
   await set('eva3', "upline_id = (select id from members where account_key = 'ana2')")
   await world.app.pool.query(
     `insert into protection_breaks (member_id, kind, begins_at, ends_at, asked_by)
-     select id, 'time-out', $1, $1 + interval '1 day', id from members where account_key = 'ida4'`,
+     select id, 'time-out', $1::timestamptz, $1::timestamptz + interval '1 day', id from members where account_key = 'ida4'`,
     [world.clock()],
   )
   assert.equal((await owner.call(stopMember, { body: { account: 'luz1', kind: 'money', reason: 'to be looked at' } })).status, 200)
@@ -111,7 +111,9 @@ test('CON-046 no page repeats or loses a row while members register, in any orde
     }
     assert.equal(cursor, undefined, order)
     assert.equal(new Set(seen).size, seen.length, `${order}: a row came twice`)
-    const missed = ['luz1', 'ana2', 'eva3', 'ida4', ...Array.from({ length: 130 }, (_, n) => `page${n + 1}`)].filter((one) => !seen.includes(one))
+    const missed = ['luz1', 'ana2', 'eva3', 'ida4', ...Array.from({ length: 130 }, (_, n) => `page${n + 1}`)].filter(
+      (one) => !seen.includes(one),
+    )
     assert.deepEqual(missed, [], order)
   }
 })

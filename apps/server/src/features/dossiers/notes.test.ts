@@ -37,7 +37,10 @@ test('CON-063 a note is written once with who and when, and the same request aga
   assert.equal((await write(cashier, 'called about another card', { requestId, isPinned: true })).errorCode, 'request-differs')
   assert.equal((await write(owner, 'called about a card', { requestId, isPinned: true })).errorCode, 'request-differs')
   assert.deepEqual(await texts(cashier), ['called about a card'])
-  assert.deepEqual((await desk.call(getMemberDossier, { query })).value?.pinned.map(({ text }) => text), ['called about a card'])
+  assert.deepEqual(
+    (await desk.call(getMemberDossier, { query })).value?.pinned.map(({ text }) => text),
+    ['called about a card'],
+  )
   await assert.rejects(world.app.pool.query("update member_notes set content = 'nothing'"), /member_notes/)
   await assert.rejects(world.app.pool.query('delete from member_notes'), /member_notes/)
 })
@@ -67,10 +70,16 @@ test('CON-064 an owner keeps the merchant’s tags, and whoever works there give
   assert.equal((await keep(cashier, 'vip')).errorCode, 'role-missing')
   assert.equal((await keep(owner, 'vip')).status, 200)
   assert.equal((await keep(owner, 'vip', { name: 'Very important' })).value?.name, 'Very important')
-  assert.deepEqual((await desk.call(listMemberTags)).value?.list.map(({ name }) => name), ['Very important'])
+  assert.deepEqual(
+    (await desk.call(listMemberTags)).value?.list.map(({ name }) => name),
+    ['Very important'],
+  )
   assert.deepEqual((await foreign.call(listMemberTags)).value?.list, [])
   for (let times = 0; times < 2; times += 1)
-    assert.deepEqual((await tag(desk, 'vip')).value?.tags.map(({ code }) => code), ['vip'])
+    assert.deepEqual(
+      (await tag(desk, 'vip')).value?.tags.map(({ code }) => code),
+      ['vip'],
+    )
   const listed = async () => (await cashier.call(listMembers, { query: { tag: 'vip' } })).value?.list.map(({ account }) => account)
   assert.deepEqual(await listed(), ['noted1'])
   assert.equal((await tag(cashier, 'unknown')).errorCode, 'tag-unknown')
@@ -78,8 +87,14 @@ test('CON-064 an owner keeps the merchant’s tags, and whoever works there give
   assert.deepEqual((await tag(cashier, 'vip', false)).value?.tags, [])
   assert.deepEqual((await tag(cashier, 'vip', false)).value?.tags, [])
   assert.deepEqual(await listed(), [])
-  const { rows } = await world.app.pool.query("select action from operator_actions where action in ('tag-member', 'untag-member') order by id")
-  assert.deepEqual(rows.map(({ action }) => action), ['tag-member', 'untag-member'], 'what changed nothing is not written down')
+  const { rows } = await world.app.pool.query(
+    "select action from operator_actions where action in ('tag-member', 'untag-member') order by id",
+  )
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['tag-member', 'untag-member'],
+    'what changed nothing is not written down',
+  )
   assert.equal((await tag(createClient(world.app), 'vip')).errorCode, 'not-logged-in')
 })
 

@@ -12,7 +12,12 @@ import { type Question, readQuestion } from './read-question.ts'
 import { seesMoney } from './sees-money.ts'
 
 /** Finds members by anything that somebody has in hand. What rests sealed is found by its keyed hash, and so as a whole alone. */
-export async function searchMembers(db: Db, tools: DossierTools, operator: OperatorCaller, typed: string): Promise<ValueOf<typeof endpoint>> {
+export async function searchMembers(
+  db: Db,
+  tools: DossierTools,
+  operator: OperatorCaller,
+  typed: string,
+): Promise<ValueOf<typeof endpoint>> {
   const question = readQuestion(typed)
   if (question.text === '') return { list: [] }
   const merchant = await getMerchant(tools.directory, operator.merchantCode)

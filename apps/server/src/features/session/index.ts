@@ -16,6 +16,14 @@ export { refuseEntry } from './refuse-entry.ts'
 export { readTicket, useTicket } from './second-factor.ts'
 export { findTrustedDevice, isProvedByOld, isProvedByPasskey, refuseNewDevice } from './session-guard.ts'
 export { IDLE_MS } from './session-limits.ts'
-export { endAllSessions, endMembersSession, endSession, getSessionTimes, insertSession, limitSessions, listSessionsEver } from './sessions.store.ts'
+export {
+  endAllSessions,
+  endMembersSession,
+  endSession,
+  getSessionTimes,
+  insertSession,
+  limitSessions,
+  listSessionsEver,
+} from './sessions.store.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { readUserAgent } from './user-agent.ts'

@@ -1,7 +1,7 @@
 import {
   disableMember,
-  endMemberSessions as endSessionsEndpoint,
   endOneMemberSession as endOneEndpoint,
+  endMemberSessions as endSessionsEndpoint,
   getStoppedMember,
   listStoppedMembers as listEndpoint,
   proposeMemberRelease,
