@@ -23,9 +23,6 @@ import {
   rejectDepositProposal,
 } from './deposit-reviews.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
-import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
-import { listMemberLevels, setMemberLevel } from './levels.ts'
 import {
   getMemberDossier,
   getMemberGuard,
@@ -35,7 +32,10 @@ import {
   listMemberLines,
   listMemberRounds,
   revealMemberFact,
-} from './member-dossiers.ts'
+} from './dossiers.ts'
+import type { Endpoint } from './endpoint.ts'
+import { closeExclusionReview, listExclusionReviews } from './exclusion-reviews.ts'
+import { listMemberLevels, setMemberLevel } from './levels.ts'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from './member-notes.ts'
 import { listMembers, searchMembers } from './member-search.ts'
 import {

@@ -6,7 +6,7 @@ type Contract = typeof import('@pavilion/api/contract-reviews') &
   typeof import('@pavilion/api/deposit-reviews') &
   typeof import('@pavilion/api/exclusion-reviews') &
   typeof import('@pavilion/api/levels') &
-  typeof import('@pavilion/api/member-dossiers') &
+  typeof import('@pavilion/api/dossiers') &
   typeof import('@pavilion/api/member-notes') &
   typeof import('@pavilion/api/member-search') &
   typeof import('@pavilion/api/operators') &

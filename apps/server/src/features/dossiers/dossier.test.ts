@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { ValueOf } from '@pavilion/api/endpoint'
 import {
   getMemberDossier,
   getMemberGuard,
@@ -10,7 +9,8 @@ import {
   listMemberLines,
   listMemberRounds,
   revealMemberFact,
-} from '@pavilion/api/member-dossiers'
+} from '@pavilion/api/dossiers'
+import type { ValueOf } from '@pavilion/api/endpoint'
 import { stopMember } from '@pavilion/api/stops'
 import { startTestApp } from '../../../test/harness.ts'
 import { type Client, createClient, registerMember } from '../../../test/member-client.ts'

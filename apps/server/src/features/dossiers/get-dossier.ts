@@ -1,4 +1,4 @@
-import type { MemberDossierValue } from '@pavilion/api/member-dossiers'
+import type { MemberDossierValue } from '@pavilion/api/dossiers'
 import type { Db } from '../../base/database.ts'
 import type { OperatorCaller } from '../../base/route.ts'
 import { getContacts, type Member } from '../members/index.ts'

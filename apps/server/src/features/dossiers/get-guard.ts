@@ -1,5 +1,5 @@
+import type { getMemberGuard as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
-import type { getMemberGuard as endpoint } from '@pavilion/api/member-dossiers'
 import type { Db } from '../../base/database.ts'
 import { getPasswordSince, type Member } from '../members/index.ts'
 import { listBreaks, listOwnLimits } from '../protection/index.ts'

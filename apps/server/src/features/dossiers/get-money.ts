@@ -1,5 +1,5 @@
+import type { getMemberMoney as endpoint, listMemberLines, listMemberRounds } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
-import type { getMemberMoney as endpoint, listMemberLines, listMemberRounds } from '@pavilion/api/member-dossiers'
 import { formatMinor, scaleOf } from '@pavilion/money'
 import type { Db } from '../../base/database.ts'
 import { withinBigint } from '../../base/ids.ts'

@@ -1,5 +1,5 @@
+import type { listMemberLetters as endpoint } from '@pavilion/api/dossiers'
 import type { ValueOf } from '@pavilion/api/endpoint'
-import type { listMemberLetters as endpoint } from '@pavilion/api/member-dossiers'
 import type { Db } from '../../base/database.ts'
 import { withinBigint } from '../../base/ids.ts'
 import { cutPage } from '../../base/page.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { getMemberDossier } from '@pavilion/api/member-dossiers'
+import { getMemberDossier } from '@pavilion/api/dossiers'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember, writeMemberNote } from '@pavilion/api/member-notes'
 import { listMembers } from '@pavilion/api/member-search'
 import { startTestApp } from '../../../test/harness.ts'

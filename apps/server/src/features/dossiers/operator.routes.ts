@@ -7,7 +7,7 @@ import {
   listMemberLines,
   listMemberRounds,
   revealMemberFact,
-} from '@pavilion/api/member-dossiers'
+} from '@pavilion/api/dossiers'
 import { keepMemberTag, listMemberNotes, listMemberTags, tagMember as tagEndpoint, writeMemberNote } from '@pavilion/api/member-notes'
 import { listMembers as listEndpoint, searchMembers as searchEndpoint } from '@pavilion/api/member-search'
 import type { Db } from '../../base/database.ts'

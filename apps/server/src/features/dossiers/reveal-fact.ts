@@ -1,5 +1,5 @@
+import type { revealMemberFact as endpoint } from '@pavilion/api/dossiers'
 import type { BodyOf, ValueOf } from '@pavilion/api/endpoint'
-import type { revealMemberFact as endpoint } from '@pavilion/api/member-dossiers'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import { Refusal } from '../../base/refusal.ts'
