@@ -38,7 +38,7 @@ export function GuardTab({ account }: { account: string }) {
           <p>{t('dossiers.noAccounts')}</p>
         ) : (
           <Table
-            caption={t('dossiers.accounts')}
+            caption={`${t('dossiers.accounts')} · ${account}`}
             columns={accountColumns(t)}
             rows={data.withdrawalAccounts}
             idOf={({ bank, masked, boundAt }) => `${bank} ${masked} ${boundAt}`}
@@ -49,7 +49,7 @@ export function GuardTab({ account }: { account: string }) {
         {data.logins.length === 0 ? (
           <Empty>{t('dossiers.noLogins')}</Empty>
         ) : (
-          <Table caption={t('dossiers.logins')} columns={loginColumns(t)} rows={data.logins} idOf={({ id }) => id} />
+          <Table caption={`${t('dossiers.logins')} · ${account}`} columns={loginColumns(t)} rows={data.logins} idOf={({ id }) => id} />
         )}
         <EndOne account={account} guard={data} />
       </Section>

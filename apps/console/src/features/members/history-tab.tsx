@@ -31,7 +31,7 @@ function ActList({ account }: { account: string }) {
   return (
     <Section title={t('dossiers.actsDone')}>
       <Listing list={list} empty={t('dossiers.actsNone')}>
-        {(rows) => <Table caption={t('dossiers.actsDone')} columns={columnsOf(t)} rows={rows} idOf={({ id }) => id} />}
+        {(rows) => <Table caption={`${t('dossiers.actsDone')} · ${account}`} columns={columnsOf(t)} rows={rows} idOf={({ id }) => id} />}
       </Listing>
     </Section>
   )

@@ -26,7 +26,7 @@ export function LinesTab({ account }: { account: string }) {
         <Listing list={list} empty={t('dossiers.linesNone')}>
           {(rows) => (
             <Table
-              caption={t('dossiers.lines')}
+              caption={`${t('dossiers.lines')} · ${account}`}
               columns={linesOf(t, list.firstPage?.currency ?? '')}
               rows={rows}
               idOf={({ sequence }) => sequence}
@@ -88,7 +88,7 @@ export function RoundsTab({ account }: { account: string }) {
       <Listing list={list} empty={t('dossiers.roundsNone')}>
         {(rows) => (
           <Table
-            caption={t('dossiers.rounds')}
+            caption={`${t('dossiers.rounds')} · ${account}`}
             columns={roundsOf(t, list.firstPage?.currency ?? '')}
             rows={rows}
             idOf={({ provider, roundId }) => `${provider} ${roundId}`}
