@@ -73,7 +73,7 @@ function OneMember({ account }: { account: string }) {
 function Head({ dossier: { stopped, pause, tags } }: { dossier: Dossier }) {
   return (
     <span className={styles.chips}>
-      <StateChips stops={stopped.stops.map(({ kind }) => kind)} pause={pause} />
+      {(stopped.stops.length > 0 || pause) && <StateChips stops={stopped.stops.map(({ kind }) => kind)} pause={pause} />}
       <TagChips tags={tags} />
     </span>
   )
