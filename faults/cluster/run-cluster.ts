@@ -91,7 +91,7 @@ const disasters = {
   },
   restore: {
     awayMsMax: 2_000,
-    befall: (world, vendor, log) => restoreToMoment(world, () => vendor.acknowledged, log),
+    befall: (world, vendor, log) => restoreToMoment(world, vendor.acknowledged, log),
   },
 } satisfies Record<string, ClusterDisaster>
 
@@ -163,12 +163,12 @@ async function suffer(world: ClusterWorld, vendor: Watched, wish: ClusterWish): 
 }
 
 /** A vendor of whom is known how long it was not answered for. */
-type Watched = Vendor & { forget(): void; longestSilenceMs(): number; acknowledged: readonly Acknowledged[] }
+type Watched = Vendor & { forget(): void; longestSilenceMs(): number; acknowledged(): readonly Acknowledged[] }
 
 function watch(vendor: Vendor): Watched {
   let answeredAtMs = performance.now()
   let longestMs = 0
-  const acknowledged: Acknowledged[] = []
+  const heard = new Map<string, Date>()
   const hear = () => {
     const nowMs = performance.now()
     longestMs = Math.max(longestMs, nowMs - answeredAtMs)
@@ -176,13 +176,14 @@ function watch(vendor: Vendor): Watched {
   }
   return {
     ...vendor,
-    acknowledged,
+    acknowledged: () => [...heard].map(([key, at]) => ({ key, at })),
     ask: async (call, server) => {
       const answer = await vendor.ask(call, server)
       if (call.path === '/betwin' && answer.status === 200) {
         hear()
         const { transactions }: { transactions: { id_provider: string }[] } = JSON.parse(call.body)
-        for (const { id_provider: key } of transactions) acknowledged.push({ key, at: systemClock() })
+        // What is asked again is answered again; it was acknowledged when it was answered first.
+        for (const { id_provider: key } of transactions) if (!heard.has(key)) heard.set(key, systemClock())
       }
       return answer
     },
