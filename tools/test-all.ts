@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { findClusterPrograms } from '../faults/cluster/deploy-files.ts'
 import { check } from './check.ts'
 import { runCommand } from './complaint.ts'
 import { root } from './config.ts'
@@ -25,6 +26,9 @@ await runCommand(() =>
     await runMutations([], tally)
     tally.section('Disasters')
     for (const wish of DISASTERS) await strike(wish, tally)
+    const cluster = findClusterPrograms()
+    if ('missing' in cluster) tally.note(`A cluster of databases: not tried, since ${cluster.missing.join(', ')} are not here`)
+    else await strike(['--cluster'], tally)
     return tally.finish()
   }),
 )
