@@ -31,7 +31,7 @@ import { askPartnersOf } from './compose/partner-places.ts'
 import { createCashier } from './compose/payments.ts'
 import { createPlaying } from './compose/playing.ts'
 import { ANSWER_WITHIN_MS, prepareRequests } from './compose/prepare-requests.ts'
-import { reconciliationRoutes } from './compose/provider-reports.ts'
+import { reconciliationRoutes, startReconciling } from './compose/provider-reports.ts'
 import { publicPlaceOf } from './compose/public-place.ts'
 import { createContentsReader } from './compose/read-contents.ts'
 import { createPromotions } from './compose/rewards.ts'
@@ -69,7 +69,6 @@ import { createProofOfWork, developmentRoutes, verificationPublicRoutes } from '
 import { grantTrialMoney, grantWelcomePlayMoney, walletMemberRoutes, walletPublicRoutes } from './features/wallet/index.ts'
 import { keepBooks } from './jobs/books.ts'
 import { sumDaysNowAndThen } from './jobs/days.ts'
-import { reconcileNowAndThen } from './jobs/reconciliation.ts'
 import { sweepNowAndThen } from './jobs/sweep.ts'
 import { applicationRights } from './schema/table-rights.ts'
 
@@ -175,7 +174,7 @@ function startJobs(config: Config, site: FastifyInstance, house: House): Stop[] 
     sweepNowAndThen(site, house.db, house.clock, house.contact.sweep),
     house.cashier.reconcile(),
     keepBooks(site, config.databaseUrl, house.clock),
-    reconcileNowAndThen(site, house.db, house.reconciling),
+    ...startReconciling(site, house.db, house.reconciling),
     sumDaysNowAndThen(site, house.db, house.identity),
     ...house.agentArea.stops,
   ]
