@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Route } from '../apps/web/src/app/routes.ts'
 
-export const texts = join(import.meta.dirname, '../apps/web/src/texts')
+export const texts = join(import.meta.dirname, '../packages/texts/site')
 
 /** The title of a route in a language, as its texts have it. */
 export function titleIn(language: string, { title }: Pick<Route, 'title'>): string {

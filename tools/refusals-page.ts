@@ -22,7 +22,7 @@ export function drawRefusals(told: readonly Told[]): string {
   return `# Refusals of the API
 
 Made of the contract in \`packages/api\` by \`node tools/refusals-page.ts\`; a test fails where it says something else. A refusal is an
-envelope with \`errorCode\`, one of the codes below, and the status beside it. What a member reads of it stands in \`apps/web/src/texts\`.
+envelope with \`errorCode\`, one of the codes below, and the status beside it. What a member reads of it stands in \`packages/texts/site\`.
 
 ## Of every call
 

@@ -9,7 +9,7 @@ const firstModule = 'virtual:console-texts/'
 
 /** Offers `virtual:console-texts/EN/first` and `…/EN/rest`: the texts of a language, compiled, under the keys that code uses. */
 function texts(): Plugin {
-  const folder = join(import.meta.dirname, 'src/texts')
+  const folder = join(import.meta.dirname, '../../packages/texts/console')
   return {
     name: 'console-texts',
     resolveId: (id) => (id.startsWith(firstModule) ? `\0${id}` : undefined),

@@ -76,7 +76,7 @@ const partOf = (slice: string, name: string): string | undefined => {
  * and as `virtual:texts/EN/screens`, `…/play`, `…/members` and `…/agents` those of the other screens.
  */
 function texts(): Plugin {
-  const folder = join(import.meta.dirname, 'src/texts')
+  const folder = join(import.meta.dirname, '../../packages/texts/site')
   return {
     name: 'texts',
     resolveId: (id) => (id.startsWith(firstModule) ? `\0${id}` : undefined),

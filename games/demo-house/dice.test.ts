@@ -3,12 +3,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { openStream } from '@pavilion/game-kit/seeds'
 import { simulate } from '@pavilion/game-kit/simulator'
+import { diceFairnessTexts } from '@pavilion/texts/games/dice-fairness'
 import fc from 'fast-check'
 import { hundredths } from './client/dice-figures.ts'
 import { engines } from './engines.ts'
 import { exactReturn } from './exact-return.ts'
 import { recomputeRoll } from './fairness/recompute.ts'
-import { rollTexts } from './fairness/texts.ts'
 import { oneShotRules } from './one-shot.ts'
 import { choiceOf, dice, diceBetOf, ROLLS, SIDES, STOPS, targetOf } from './rules/dice.ts'
 
@@ -115,7 +115,8 @@ test('all 10,000 rolls come equally often: chi-square over a million rolls, at 9
 
 test('the page that recomputes says the same in every language', () => {
   const places = (text: string) => text.match(/\{\w+\}/g) ?? []
-  for (const texts of Object.values(rollTexts))
-    for (const [key, text] of Object.entries(texts)) assert.deepEqual(places(text), places(rollTexts.EN[key as keyof typeof texts]), key)
+  for (const texts of Object.values(diceFairnessTexts))
+    for (const [key, text] of Object.entries(texts))
+      assert.deepEqual(places(text), places(diceFairnessTexts.EN[key as keyof typeof texts]), key)
   assert.deepEqual([hundredths(0), hundredths(5), hundredths(4950), hundredths(9999)], ['0.00', '0.05', '49.50', '99.99'])
 })

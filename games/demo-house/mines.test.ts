@@ -3,10 +3,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { percentOf } from '@pavilion/game-kit/return-report'
 import { openStream } from '@pavilion/game-kit/seeds'
+import { minesFairnessTexts } from '@pavilion/texts/games/mines-fairness'
 import fc from 'fast-check'
 import { engines } from './engines.ts'
 import { recomputeBed } from './fairness/recompute-bed.ts'
-import { bedTexts } from './fairness/texts.ts'
 import { lowestReturnOf, returnOf } from './published.ts'
 import {
   allowsAction,
@@ -157,6 +157,7 @@ test('the page refuses to work out a round that cannot have been', () => {
   for (const wrong of [{ version: 'mines-0' }, { choice: 'mines-25' }, { picks: '26' }, { picks: '0' }, { picks: '7 7' }])
     assert.equal(recomputeBed({ ...inputs, ...wrong }), undefined)
   const places = (text: string) => text.match(/\{\w+\}/g) ?? []
-  for (const texts of Object.values(bedTexts))
-    for (const [key, text] of Object.entries(texts)) assert.deepEqual(places(text), places(bedTexts.EN[key as keyof typeof texts]), key)
+  for (const texts of Object.values(minesFairnessTexts))
+    for (const [key, text] of Object.entries(texts))
+      assert.deepEqual(places(text), places(minesFairnessTexts.EN[key as keyof typeof texts]), key)
 })

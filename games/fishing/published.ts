@@ -1,4 +1,5 @@
-import type { Language } from '@pavilion/game-kit/languages'
+import { type Language, perLanguage } from '@pavilion/game-kit/languages'
+import { namesTexts } from '@pavilion/texts/games/names'
 import { KINDS, PEARLS, RULES_VERSION } from './paytable.ts'
 
 /**
@@ -14,10 +15,4 @@ export const published = { version: RULES_VERSION, rtpPercent: '96.50' }
 export const maxWinStakes = Math.max(...KINDS.map(({ stakes }) => stakes), ...PEARLS.map(({ stakes }) => stakes))
 
 /** The game's name in each language. */
-export const gameNames: Readonly<Record<Language, string>> = {
-  EN: 'Coral Run',
-  TY: 'Takbong Korales',
-  CN: '珊瑚湾',
-  VI: 'Vịnh San Hô',
-  TH: 'อ่าวปะการัง',
-}
+export const gameNames: Readonly<Record<Language, string>> = perLanguage((language) => namesTexts[language]['coral-run'])

@@ -1,4 +1,5 @@
-import type { Language } from '@pavilion/game-kit/languages'
+import { type Language, perLanguage } from '@pavilion/game-kit/languages'
+import { namesTexts } from '@pavilion/texts/games/names'
 
 /** The games that are played by these rules: same mathematics, different art. */
 export const themes = ['marigold-nights', 'dragon-fortune', 'temple-of-jade', 'fiesta-fruits'] as const
@@ -6,10 +7,10 @@ export type Theme = (typeof themes)[number]
 
 /** Each game's name in each language. */
 export const gameNames: Readonly<Record<Theme, Readonly<Record<Language, string>>>> = {
-  'marigold-nights': { EN: 'Marigold Nights', TY: 'Gabi ng Marigold', CN: '金盏之夜', VI: 'Đêm Cúc Vạn Thọ', TH: 'ราตรีดาวเรือง' },
-  'dragon-fortune': { EN: 'Dragon Fortune', TY: 'Suwerte ng Dragon', CN: '祥龙献宝', VI: 'Rồng Phát Lộc', TH: 'มังกรนำโชค' },
-  'temple-of-jade': { EN: 'Temple of Jade', TY: 'Templo ng Jade', CN: '翡翠神殿', VI: 'Đền Ngọc Bích', TH: 'วิหารหยก' },
-  'fiesta-fruits': { EN: 'Fiesta Fruits', TY: 'Pistang Prutas', CN: '缤纷水果', VI: 'Lễ Hội Trái Cây', TH: 'เทศกาลผลไม้' },
+  'marigold-nights': perLanguage((language) => namesTexts[language]['marigold-nights']),
+  'dragon-fortune': perLanguage((language) => namesTexts[language]['dragon-fortune']),
+  'temple-of-jade': perLanguage((language) => namesTexts[language]['temple-of-jade']),
+  'fiesta-fruits': perLanguage((language) => namesTexts[language]['fiesta-fruits']),
 }
 
 export function isTheme(text: string): text is Theme {

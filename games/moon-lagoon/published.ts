@@ -1,5 +1,6 @@
-import type { Language } from '@pavilion/game-kit/languages'
+import { type Language, perLanguage } from '@pavilion/game-kit/languages'
 import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
+import { namesTexts } from '@pavilion/texts/games/names'
 import { RULES_VERSION } from './paytable.ts'
 
 /**
@@ -16,10 +17,4 @@ export const published: PublishedSlot = {
 }
 
 /** The game's name in each language. */
-export const gameNames: Readonly<Record<Language, string>> = {
-  EN: 'Moon Lagoon',
-  TY: 'Lawa ng Buwan',
-  CN: '月光泻湖',
-  VI: 'Đầm Trăng',
-  TH: 'ลากูน แสงจันทร์',
-}
+export const gameNames: Readonly<Record<Language, string>> = perLanguage((language) => namesTexts[language]['moon-lagoon'])

@@ -1,5 +1,6 @@
-import type { Language } from '@pavilion/game-kit/languages'
+import { type Language, perLanguage } from '@pavilion/game-kit/languages'
 import type { PublishedSlot } from '@pavilion/game-kit/slot/published'
+import { namesTexts } from '@pavilion/texts/games/names'
 import { RULES_VERSION } from './paytable.ts'
 
 /** What is published of this version; a test recomputes each figure. */
@@ -12,10 +13,4 @@ export const published: PublishedSlot = {
 }
 
 /** The game's name in each language. */
-export const gameNames: Readonly<Record<Language, string>> = {
-  EN: 'Seven Bells',
-  TY: 'Pitong Kampana',
-  CN: '七彩金铃',
-  VI: 'Bảy Chuông Vàng',
-  TH: 'ระฆังเจ็ดใบ',
-}
+export const gameNames: Readonly<Record<Language, string>> = perLanguage((language) => namesTexts[language]['seven-bells'])

@@ -17,6 +17,7 @@ export type Part = {
 
 const versions = 'package-lock.json'
 const sharedCode = 'packages/*/{src,package.json}{,/**/*.{ts,tsx,json}}'
+const textsOf = (place: 'site' | 'console' | 'games' | 'server') => `packages/texts/${place}/**/*`
 
 /** What is served, in the order in which it must be built: drawings are copied by the web's build. */
 export function listSiteParts(): Part[] {
@@ -46,7 +47,7 @@ function artParts(): Part[] {
 
 function webParts(): Part[] {
   if (!existsSync(join(root, 'apps/web/vite.config.ts'))) return []
-  const sources = ['apps/web/*.*', 'apps/web/src/**/*', sharedCode, versions]
+  const sources = ['apps/web/*.*', 'apps/web/src/**/*', textsOf('site'), sharedCode, versions]
   const vite = { folder: 'apps/web', command: packageCommand('vite') }
   return [
     {
@@ -64,7 +65,7 @@ function webParts(): Part[] {
 function consolePart(): Part {
   return {
     name: 'console',
-    inputs: ['apps/console/*.*', 'apps/console/src/**/*', sharedCode, versions],
+    inputs: ['apps/console/*.*', 'apps/console/src/**/*', textsOf('console'), sharedCode, versions],
     output: 'apps/console/dist',
     isServed: true,
     folder: 'apps/console',
@@ -77,7 +78,7 @@ function gamePart(configFile: string): Part {
   const folder = dirname(configFile)
   return {
     name: `game-${basename(folder)}`,
-    inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', 'apps/web/public/art/symbols/**/*', sharedCode, versions],
+    inputs: [`${folder}/**/*.*`, 'games/kit/src/**/*', textsOf('games'), 'apps/web/public/art/symbols/**/*', sharedCode, versions],
     output: `${folder}/dist`,
     isServed: true,
     folder,
@@ -89,10 +90,10 @@ function gamePart(configFile: string): Part {
 function programPart(program: Program): Part {
   const script = 'tools/building/bundle-program.ts'
   // The games host brings the rules of every game.
-  const sources = program === 'games/host' ? 'games/**/*.{ts,json}' : `${program}/src/**/*.ts`
+  const sources = program === 'games/host' ? ['games/**/*.{ts,json}', textsOf('games')] : [`${program}/src/**/*.ts`, textsOf('server')]
   return {
     name: program.replace('/', '-'),
-    inputs: [sources, `${program}/package.json`, sharedCode, script, versions],
+    inputs: [...sources, `${program}/package.json`, sharedCode, script, versions],
     output: `${program}/dist`,
     folder: '.',
     command: process.execPath,

@@ -10,6 +10,8 @@ const READS_FILES = /from '(?:node:fs|node:fs\/promises|node:child_process)'/
 const COMPUTED_IMPORT = /\bimport\((?!\s*['"`](?:[^'"`$]*)['"`]\s*\))/
 const CODE = /\.(?:c|m)?tsx?$/
 const IGNORED = /(?:^|\/)(?:node_modules|dist|data|\.cache|\.git)(?:\/|$)/
+/** Whose files are imported one by one: a change of a text reaches the tests of what says it. */
+const NAMED_ALONE = 'packages/texts'
 /** What every test depends on besides what it names. */
 const ALWAYS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tools/testing', 'tools/postgres']
 
@@ -53,7 +55,8 @@ export function readClosures(root: string): Closures {
         found.add(next)
       }
     }
-    for (const folder of new Set([...found].map(workspaceOf))) for (const file of otherFiles(folder)) found.add(file)
+    for (const folder of new Set([...found].map(workspaceOf)))
+      if (folder !== NAMED_ALONE) for (const file of otherFiles(folder)) found.add(file)
     return [...found]
   }
 

@@ -7,7 +7,7 @@ import { readMultiplier } from '../flight.ts'
 import type { BetAnswer, BetView } from '../wire.ts'
 import { amountOf, betOn, type Flight, flyingBet, stepsIn, stepsMax } from './flight.ts'
 import { openFairness, openRules } from './sheets.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** What the player can do. */
 export type Acts = {

@@ -11,7 +11,7 @@ import { createActs } from './acts.ts'
 import { type Flight, hasFlown, type Play, phaseOf } from './flight.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const TICK_MS = 100
 const REFRESH_MS = 5_000

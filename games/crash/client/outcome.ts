@@ -2,7 +2,7 @@ import { show } from '@pavilion/game-kit/client/money'
 import { multiplierText } from '../flight.ts'
 import type { BetView } from '../wire.ts'
 import { type Flight, fateOf, hasFlown, worthAt } from './flight.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** What became of a bet, in a sentence. */
 export function outcomeText(

@@ -9,7 +9,7 @@ import type { BetReplay } from '../wire.ts'
 import type { Play } from './flight.ts'
 import { betRow } from './history.ts'
 import { createSky } from './sky.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const SHOWN_MS_MAX = 5_000
 

@@ -1,18 +1,18 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
+import { crashFairnessTexts } from '@pavilion/texts/games/crash-fairness'
 import { multiplierText, readMultiplier, START } from '../flight.ts'
 import { BOUND, CRASH_VERSION } from '../point.ts'
 import { type RecomputedFlight, recomputeFlight } from './recompute.ts'
-import { ownTexts } from './texts.ts'
 
 const CASH_OUT = 200
 
-standVerifyPage<RecomputedFlight>(CRASH_VERSION, makeRound, ownTexts)
+standVerifyPage<RecomputedFlight>(CRASH_VERSION, makeRound, crashFairnessTexts)
 
 /** The part of the page that knows the game: where it is cashed out, and how bytes become a point. */
 function makeRound(given: URLSearchParams, language: Language): VerifyGame<RecomputedFlight> {
-  const texts = ownTexts[language]
+  const texts = crashFairnessTexts[language]
   const wanted = given.get('choice') ?? multiplierText(CASH_OUT)
   const field = h('input', { id: 'choice', type: 'text', inputmode: 'decimal', autocomplete: 'off', value: wanted })
   return {

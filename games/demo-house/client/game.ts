@@ -1,9 +1,9 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { SeedsView } from '@pavilion/game-kit/wire'
 import type { PlayState, RoundView } from '../wire.ts'
-import type { TextKey } from './texts/text-key.ts'
+import type { TextKey } from './texts.ts'
 
 /** idle: a bet can be placed. playing: one is under way. open: it waits for what the player does. stopped: nothing can be done but leaving. */
 export type Phase = 'idle' | 'playing' | 'open' | 'stopped'

@@ -23,7 +23,7 @@ import { playRound, resumeRound, showRound, type Table, takeAction } from './flo
 import type { Game } from './game.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { createStage } from './stage.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const STAKE_AT_FIRST = '1.00'
 

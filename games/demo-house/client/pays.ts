@@ -11,7 +11,7 @@ import { timesOf } from './choice-buttons.ts'
 import { diceBetName, hundredths, timesInFull } from './dice-figures.ts'
 import type { Game } from './game.ts'
 import { timesOfMines } from './mines-figures.ts'
-import type { TextKey } from './texts/text-key.ts'
+import type { TextKey } from './texts.ts'
 
 /** A line of the table of pays: what is bet on, what it returns at best, and its return to player. */
 export type Pay = { name: string; pays: string; percent: string }

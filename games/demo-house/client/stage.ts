@@ -4,7 +4,7 @@ import { createSessionBar, type SessionActions } from '@pavilion/game-kit/client
 import type { Step } from '../wire.ts'
 import type { Face } from './face.ts'
 import { type Game, stakeOf } from './game.ts'
-import type { TextKey } from './texts/text-key.ts'
+import type { TextKey } from './texts.ts'
 
 /** What the controls do; the flow of play gives it. */
 export type Actions = SessionActions & {

@@ -1,16 +1,16 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
+import { diceFairnessTexts } from '@pavilion/texts/games/dice-fairness'
 import { hundredths } from '../client/dice-figures.ts'
 import { choiceOf, diceBetOf, ROLLS, SIDES, STOPS } from '../rules/dice.ts'
 import { type RecomputedRoll, recomputeRoll } from './recompute.ts'
-import { rollTexts } from './texts.ts'
 
 const VALUES = 2 ** 32
 
 /** The part of the page that knows the dice: what was bet on, and how four bytes become a roll. */
 export function makeDicePage(given: URLSearchParams, language: Language): VerifyGame<RecomputedRoll> {
-  const texts = rollTexts[language]
+  const texts = diceFairnessTexts[language]
   const nameOf = (choice: string) => {
     const bet = diceBetOf(choice)
     return bet ? fill(bet.side === 'under' ? texts.under : texts.over, { target: hundredths(bet.target) }) : ''

@@ -3,12 +3,12 @@ import { fill, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
 import { FIELDS, MINES_CHOICES } from '../rules/mines.ts'
 import './mines-page.css'
+import { minesFairnessTexts } from '@pavilion/texts/games/mines-fairness'
 import { type RecomputedBed, recomputeBed } from './recompute-bed.ts'
-import { bedTexts } from './texts.ts'
 
 /** The part of the page that knows the mines: how many there were, which fields were opened, and how bytes become a bed. */
 export function makeMinesPage(given: URLSearchParams, language: Language): VerifyGame<RecomputedBed> {
-  const texts = bedTexts[language]
+  const texts = minesFairnessTexts[language]
   const wanted = given.get('choice') ?? 'mines-3'
   const select = h(
     'select',

@@ -1,11 +1,11 @@
 import type { Bridge } from '@pavilion/game-kit/bridge'
 import { less } from '@pavilion/game-kit/client/money'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { SeedsView } from '@pavilion/game-kit/wire'
 import type { KindId } from '../paytable.ts'
 import type { PlayState, RoundView } from '../wire.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** idle: no shot is under way and the cannon is loaded. playing: it is not, or some are. stopped: nothing can be done but leaving. */
 export type Phase = 'idle' | 'playing' | 'stopped'

@@ -18,7 +18,7 @@ import { createReplay } from './replay.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { createStage, type Stage } from './stage.ts'
 import type { Table } from './table.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const STAKE_AT_FIRST = '1.00'
 

@@ -1,12 +1,12 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
-import { sayIn } from '../client/texts/index.ts'
+import { fishingFairnessTexts } from '@pavilion/texts/games/fishing-fairness'
+import { sayIn } from '../client/texts.ts'
 import { kindOf, numbersOf, RULES_VERSION } from '../paytable.ts'
 import { type RecomputedBatch, recomputeBatch } from './recompute.ts'
-import { batchTexts } from './texts.ts'
 
 standVerifyPage(RULES_VERSION, (given, language): VerifyGame<RecomputedBatch> => {
-  const texts = batchTexts[language]
+  const texts = fishingFairnessTexts[language]
   const say = sayIn(language)
   const shots = h('input', {
     id: 'choice',

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { openStream } from '@pavilion/game-kit/seeds'
+import { fishingFairnessTexts } from '@pavilion/texts/games/fishing-fairness'
 import { fishingEngine } from '../engine.ts'
 import { RULES_VERSION } from '../paytable.ts'
 import { recomputeBatch } from './recompute.ts'
-import { batchTexts } from './texts.ts'
 
 const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'stranger', nonce: 7 }
 const inputs = { ...seeds, version: RULES_VERSION, choice: 'shrimp.crab.whale' }
@@ -36,6 +36,7 @@ test('the page works out what the host plays, specials too; rules and shots that
 
 test('the page that recomputes says the same in every language', () => {
   const places = (text: string) => text.match(/\{\w+\}/g) ?? []
-  for (const texts of Object.values(batchTexts))
-    for (const [key, text] of Object.entries(texts)) assert.deepEqual(places(text), places(batchTexts.EN[key as keyof typeof texts]), key)
+  for (const texts of Object.values(fishingFairnessTexts))
+    for (const [key, text] of Object.entries(texts))
+      assert.deepEqual(places(text), places(fishingFairnessTexts.EN[key as keyof typeof texts]), key)
 })

@@ -6,7 +6,7 @@ import type { BetView } from '../wire.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { openSlip } from './slip.ts'
 import { type Acts, amountOf, betsOf, type PickedLeg, type Stand, stepsMaxOf } from './stand.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 type ActTools = {
   root: HTMLElement

@@ -5,7 +5,7 @@ import { scoreOf } from '../matchday.ts'
 import type { BetView, DrawView } from '../wire.ts'
 import { fixtureName, oddsText, pickName } from './names.ts'
 import { fixturesAt, roundAt, type Stand } from './stand.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** The player's own bets, each leg with the score as it stands. */
 export function createBets(stand: Stand): { element: HTMLElement; refresh(): void } {

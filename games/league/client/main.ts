@@ -13,7 +13,7 @@ import { newGoals } from './live.ts'
 import { createPage } from './page.ts'
 import { replayBet } from './replay.ts'
 import { leagueOf, type Play, type Stand } from './stand.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const TICK_MS = 250
 const REFRESH_MS = 5_000

@@ -1,8 +1,8 @@
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Market } from '../leagues.ts'
 import type { Score } from '../matchday.ts'
 import type { Fixture } from '../season.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** Odds as they are written: hundredths with their point. */
 export const oddsText = (hundredths: number): string => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`

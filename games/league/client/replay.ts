@@ -10,7 +10,7 @@ import type { BetReplay } from '../wire.ts'
 import { betRow } from './bets.ts'
 import { scoreRows } from './live.ts'
 import { leagueOf, type Play, roundAt } from './stand.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const STEP_MINUTES = 3
 const STEP_MS = 100

@@ -1,6 +1,6 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
 import { portion } from '@pavilion/game-kit/client/money'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import { leagueNamed } from '../competitions.ts'
@@ -8,7 +8,7 @@ import type { League } from '../leagues.ts'
 import { oddsOf, totalOdds } from '../markets.ts'
 import { type Fixture, fixturesOf, indexOfCode, roundOf } from '../season.ts'
 import type { About, BetReplay, LeagueState } from '../wire.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 export type Play = PlayState<BetReplay, About>
 

@@ -1,9 +1,10 @@
 import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
+import { leagueFairnessTexts } from '@pavilion/texts/games/league-fairness'
 import { goalsText } from '../client/live.ts'
 import { fixtureName, matchText, oddsText, pickShort } from '../client/names.ts'
-import { sayIn } from '../client/texts/index.ts'
+import { sayIn } from '../client/texts.ts'
 import { leagueNamed } from '../competitions.ts'
 import { fightPartsOf } from '../fights.ts'
 import { partsAt } from '../goals.ts'
@@ -13,13 +14,12 @@ import { oddsOf, picksOf } from '../markets.ts'
 import { scoreOf } from '../matchday.ts'
 import type { Fixture } from '../season.ts'
 import { type RecomputedDay, recomputeDay } from './recompute.ts'
-import { ownTexts } from './texts.ts'
 
-standVerifyPage<RecomputedDay>(leagues.football.version, makeDay, ownTexts)
+standVerifyPage<RecomputedDay>(leagues.football.version, makeDay, leagueFairnessTexts)
 
 /** The part of the page that knows the game: which pick of the match was bet on, and how bytes become goals. */
 function makeDay(given: URLSearchParams, language: Language): VerifyGame<RecomputedDay> {
-  const texts = ownTexts[language]
+  const texts = leagueFairnessTexts[language]
   const league = leagueNamed(given.get('version') ?? '') ?? leagues.football
   const say = sayIn(language, league.kind)
   const { step, how } = {

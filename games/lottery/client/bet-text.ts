@@ -1,8 +1,7 @@
+import { lotteryBoardTexts } from '@pavilion/texts/games/lottery-board'
 import type { Kind } from '../draw.ts'
-import type { BoardKey } from './board-texts/en.ts'
-import { en } from './board-texts/en.ts'
 import type { Table } from './table.ts'
-import type { TextKey } from './texts.ts'
+import type { BoardKey, TextKey } from './texts.ts'
 
 type Told = Pick<Table, 'say'> & { kind: Kind }
 
@@ -19,7 +18,7 @@ const NUMBERED: readonly (readonly [prefix: string, text: string])[] = [
 
 function keyOf(part: 'type' | 'how', type: string): { key: BoardKey; n: string } {
   const own = `${part}.${type}`
-  if (own in en) return { key: own as BoardKey, n: '' }
+  if (own in lotteryBoardTexts.EN) return { key: own as BoardKey, n: '' }
   const [prefix, text] = NUMBERED.find(([start]) => type.startsWith(start)) ?? ['', type]
   return { key: `${part}.${text}` as BoardKey, n: type.slice(prefix.length) }
 }

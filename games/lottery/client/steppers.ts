@@ -1,5 +1,5 @@
 import { h } from '@pavilion/game-kit/client/dom'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { TextKey } from './texts.ts'
 
 type Stepper = { label: TextKey; lower: TextKey; higher: TextKey; step: (by: number) => void }

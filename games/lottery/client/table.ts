@@ -1,4 +1,4 @@
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, BoardType, LotteryState } from '../wire.ts'
 import type { Picked } from './selection.ts'

@@ -10,7 +10,7 @@ import type { RoundView } from '../wire.ts'
 import { playFreeSpins, tellTotal } from './free-spins.ts'
 import { drawPays } from './pays.ts'
 import { symbolUrl } from './symbols.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 import { themeLooks } from './theme-looks.ts'
 
 /** The slot in one of its themes. */

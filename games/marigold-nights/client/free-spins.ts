@@ -8,7 +8,7 @@ import { symbolImage } from '@pavilion/game-kit/slot/symbols'
 import { FREE_SPINS_PER_TRIGGER, SCATTER } from '../paytable.ts'
 import type { RoundView } from '../wire.ts'
 import type { SlotTable } from './slot-game.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const TURNING_MS = 600
 

@@ -7,7 +7,7 @@ import { lineMap } from '@pavilion/game-kit/slot/win-lines'
 import { LINE_PAYS, LINES, SCATTER, SCATTER_PAYS, UNITS_PER_STAKE, WILD } from '../paytable.ts'
 import { published } from '../published.ts'
 import type { SlotGame } from './slot-game.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 /** Pays at the chosen stake, rules, lines, and the published figures. */
 export function drawPays(game: SlotGame): Node[] {

@@ -2,8 +2,8 @@ import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
 import { drawSpin, type SymbolLook } from '@pavilion/game-kit/slot/fairness-step'
-import { type SlotFairnessTexts, slotFairnessTexts } from '@pavilion/game-kit/slot/fairness-texts'
 import { loadPicture } from '@pavilion/game-kit/slot/pictures'
+import { slotFairnessTexts } from '@pavilion/texts/games/slot-fairness'
 import { symbolUrl } from '../client/symbols.ts'
 import { RULES_VERSION, SYMBOLS, UNITS_PER_STAKE } from '../paytable.ts'
 import { symbolNamesOf } from '../symbol-names.ts'
@@ -48,7 +48,7 @@ function loadPictures(theme: Theme): void {
   for (const url of urlsOf(theme)) loadPicture(url)
 }
 
-function explained({ step, numbers }: Recomputed['steps'][number], at: number, texts: SlotFairnessTexts) {
+function explained({ step, numbers }: Recomputed['steps'][number], at: number, texts: (typeof slotFairnessTexts)['EN']) {
   return {
     title: at === 0 ? texts.spin : fill(texts.freeSpin, { count: at }),
     step,

@@ -4,7 +4,7 @@ import { createFallingWindow } from './falling-window.ts'
 import { drawPays } from './pays.ts'
 import { showFalls } from './show-falls.ts'
 import { symbolUrls } from './symbols.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 import './styles/lagoon.css'
 
 const root = document.getElementById('game')

@@ -8,7 +8,7 @@ import { published } from '../published.ts'
 import { symbolNames } from '../symbol-names.ts'
 import type { LagoonRound } from './design.ts'
 import { symbolUrls } from './symbols.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 /** How each column of the table is headed: from so many to one less than the next, the last without an end. */
 const ranges = COUNTS_FROM.map((from, at) => {

@@ -7,7 +7,7 @@ import type { SlotFeatures } from '@pavilion/game-kit/slot/table'
 import { PAYING_SYMBOLS } from '../paytable.ts'
 import type { LagoonRound } from './design.ts'
 import type { FallingWindow } from './falling-window.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const LIGHT_MS = 620
 const PEARLS_MS = 900

@@ -5,7 +5,7 @@ import type { Sound } from '@pavilion/game-kit/client/sound'
 import type { PokerState, TableListed } from '../wire.ts'
 import { type Game, minorOf, textOf } from './game.ts'
 import { openHands, openRules } from './sheets.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** What the player can do. */
 export type Acts = {

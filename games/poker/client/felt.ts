@@ -2,7 +2,7 @@ import { h, setContent } from '@pavilion/game-kit/client/dom'
 import { layBacks, layOpen } from '@pavilion/game-kit/table/card-faces'
 import type { SeatView, TableView } from '../wire.ts'
 import { type Game, nameOf, short } from './game.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** The oval with its seats, the player's own at the bottom, and the board in the middle. */
 export function createFelt(game: Game): { element: HTMLElement; refresh(table: TableView): void } {

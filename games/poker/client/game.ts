@@ -1,10 +1,10 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
 import { portion, show } from '@pavilion/game-kit/client/money'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, PokerState, SeatView, SittingReplay } from '../wire.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 export type Play = PlayState<SittingReplay, About>
 

@@ -10,7 +10,7 @@ import { createActs } from './acts.ts'
 import type { Game, Play } from './game.ts'
 import { createPage } from './page.ts'
 import { replaySitting } from './replay.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const TICK_MS = 250
 const ASK_EVERY_MS = 900

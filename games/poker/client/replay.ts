@@ -9,7 +9,7 @@ import { layOpen } from '@pavilion/game-kit/table/card-faces'
 import type { HandView, SittingReplay } from '../wire.ts'
 import type { Play } from './game.ts'
 import { handRow } from './sheets.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const BETWEEN_MS = 600
 const SHOWN_MS_MAX = 5_000

@@ -5,7 +5,7 @@ import { openSheet } from '@pavilion/game-kit/client/sheet'
 import { cardText } from '@pavilion/game-kit/table/cards'
 import type { HandView } from '../wire.ts'
 import { type Game, nameOf } from './game.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 const RULES: readonly TextKey[] = [
   'ruleGame',

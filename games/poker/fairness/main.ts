@@ -2,15 +2,15 @@ import { h } from '@pavilion/game-kit/client/dom'
 import { fill, standVerifyPage, type VerifyGame } from '@pavilion/game-kit/client/verify-page'
 import type { Language } from '@pavilion/game-kit/languages'
 import { cardText } from '@pavilion/game-kit/table/cards'
+import { pokerFairnessTexts } from '@pavilion/texts/games/poker-fairness'
 import { POKER_VERSION, SEATS } from '../published.ts'
 import { type RecomputedHand, recomputeHand } from './recompute.ts'
-import { ownTexts } from './texts.ts'
 
-standVerifyPage<RecomputedHand>(POKER_VERSION, makeHand, ownTexts)
+standVerifyPage<RecomputedHand>(POKER_VERSION, makeHand, pokerFairnessTexts)
 
 /** The part of the page that knows the game: how many were dealt in, and how bytes become cards. */
 function makeHand(given: URLSearchParams, language: Language): VerifyGame<RecomputedHand> {
-  const texts = ownTexts[language]
+  const texts = pokerFairnessTexts[language]
   const wanted = Number(given.get('choice') ?? 2)
   const options = Array.from({ length: SEATS - 1 }, (_, at) => h('option', { value: at + 2, selected: at + 2 === wanted }, String(at + 2)))
   const select = h('select', { id: 'choice' }, ...options)

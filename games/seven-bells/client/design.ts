@@ -8,7 +8,7 @@ import type { BellsStep } from '../rules.ts'
 import { symbolNames } from '../symbol-names.ts'
 import { drawPays } from './pays.ts'
 import { symbolUrls } from './symbols.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const SEVEN = SYMBOLS.indexOf('seven')
 

@@ -10,7 +10,7 @@ import { published } from '../published.ts'
 import type { BellsStep } from '../rules.ts'
 import { symbolNames } from '../symbol-names.ts'
 import { symbolUrls } from './symbols.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 /** Pays at the chosen stake, rules, lines, and the published figures. */
 export function drawPays(game: Game<SlotRound<BellsStep>>): Node[] {

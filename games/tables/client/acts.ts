@@ -5,7 +5,7 @@ import type { createSound } from '@pavilion/game-kit/client/sound'
 import type { BetView } from '../wire.ts'
 import { openFairness, openRules } from './sheets.ts'
 import { amountOf, betOn, double, type Laid, lastLaid, layChip, type Phase, type Table } from './table.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** What the player can do. */
 export type Acts = {

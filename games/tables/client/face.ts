@@ -1,7 +1,7 @@
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { TableRules } from '../table-rules.ts'
 import type { DrawView, TableState } from '../wire.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** Where a round is decided before everybody's eyes. */
 export type Stage = {

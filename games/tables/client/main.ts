@@ -11,7 +11,7 @@ import { faces } from './faces/index.ts'
 import { createPage, type Page } from './page.ts'
 import { replayBet } from './replay.ts'
 import { isDue, type Play, phaseOf, type Table } from './table.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 const TICK_MS = 200
 const REFRESH_MS = 5_000

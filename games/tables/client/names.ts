@@ -1,6 +1,6 @@
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import { INSIDE_BETS, insideKindOf } from '../inside-bets.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 /** What a spot is called. */
 export function spotName(say: Say<TextKey>, spot: string): string {

@@ -1,6 +1,6 @@
 import { show } from '@pavilion/game-kit/client/money'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
-import type { TextKey } from './texts/index.ts'
+import type { Say } from '@pavilion/game-kit/client/say'
+import type { TextKey } from './texts.ts'
 
 /** What a bet brought. What comes to no more than the stake is not called a win. */
 export function outcomeText(

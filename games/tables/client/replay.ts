@@ -7,7 +7,7 @@ import type { BetReplay } from '../wire.ts'
 import { faces } from './faces/index.ts'
 import { betRow } from './history.ts'
 import type { Play } from './table.ts'
-import { sayIn } from './texts/index.ts'
+import { sayIn } from './texts.ts'
 
 /** Shows a bet's round again as it was recorded: how the result came about, and the bet brings what it brought. */
 export async function replayBet(root: HTMLElement, play: Play, bet: BetReplay): Promise<void> {

@@ -1,11 +1,11 @@
 import type { connectBridge } from '@pavilion/game-kit/bridge'
 import { portion } from '@pavilion/game-kit/client/money'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Language } from '@pavilion/game-kit/languages'
 import type { PlayState } from '@pavilion/game-kit/wire'
 import type { About, BetReplay, BetView, TableState } from '../wire.ts'
 import type { Face } from './face.ts'
-import type { TextKey } from './texts/index.ts'
+import type { TextKey } from './texts.ts'
 
 export type Play = PlayState<BetReplay, About>
 

@@ -3,15 +3,15 @@ import { fill, standVerifyPage, type Verified, type VerifyGame } from '@pavilion
 import type { Language } from '@pavilion/game-kit/languages'
 import { cardText } from '@pavilion/game-kit/table/cards'
 import { NUMBERS } from '@pavilion/game-kit/table/roulette'
+import { tablesFairnessTexts } from '@pavilion/texts/games/tables-fairness'
 import { BACCARAT_VERSION, CARDS, DECKS } from '../baccarat.ts'
 import { faces } from '../client/faces/index.ts'
 import { spotName } from '../client/names.ts'
-import { sayIn } from '../client/texts/index.ts'
+import { sayIn } from '../client/texts.ts'
 import { ROULETTE_VERSION } from '../roulette.ts'
 import type { TableKind } from '../table-games.ts'
 import { type RecomputedSpin, recomputeSpin } from './recompute.ts'
 import { type RecomputedDeal, recomputeDeal } from './recompute-deal.ts'
-import { type OwnTexts, ownTexts } from './texts.ts'
 
 const versionOf: Readonly<Record<TableKind, string>> = { ROU: ROULETTE_VERSION, BAC: BACCARAT_VERSION }
 const kindOf = (version: string | null): TableKind => (version === BACCARAT_VERSION ? 'BAC' : 'ROU')
@@ -19,13 +19,13 @@ const kindOf = (version: string | null): TableKind => (version === BACCARAT_VERS
 const isSpin = (found: Verified): found is RecomputedSpin => 'number' in found
 const isDeal = (found: Verified): found is RecomputedDeal => 'cards' in found
 
-standVerifyPage<Verified>(ROULETTE_VERSION, makeRound, ownTexts)
+standVerifyPage<Verified>(ROULETTE_VERSION, makeRound, tablesFairnessTexts)
 
 /** The part of the page that knows the game: which spot was bet on, and how bytes become a number or cards. */
 function makeRound(given: URLSearchParams, language: Language): VerifyGame<Verified> {
   const kind = kindOf(given.get('version'))
   const face = faces[kind]
-  const texts = ownTexts[language]
+  const texts = tablesFairnessTexts[language]
   const say = sayIn(language)
   const wanted = given.get('choice') ?? face.rules.spots[0]
   const options = face.rules.spots.map((spot) => h('option', { value: spot, selected: spot === wanted }, spotName(say, spot)))
@@ -47,7 +47,7 @@ function makeRound(given: URLSearchParams, language: Language): VerifyGame<Verif
 }
 
 /** Whose rules are meant. To choose another table draws the page again, with all that was put in but the spot. */
-function tableSelect(given: URLSearchParams, kind: TableKind, texts: OwnTexts): HTMLElement {
+function tableSelect(given: URLSearchParams, kind: TableKind, texts: (typeof tablesFairnessTexts)['EN']): HTMLElement {
   const kinds = ['ROU', 'BAC'] as const
   const options = kinds.map((value) => h('option', { value, selected: value === kind }, texts[value]))
   const choose = () => {
@@ -62,7 +62,7 @@ function tableSelect(given: URLSearchParams, kind: TableKind, texts: OwnTexts): 
   return select
 }
 
-function explainSpin({ drawn }: RecomputedSpin, texts: OwnTexts, result: HTMLElement): HTMLElement[] {
+function explainSpin({ drawn }: RecomputedSpin, texts: (typeof tablesFairnessTexts)['EN'], result: HTMLElement): HTMLElement[] {
   const value = drawn.at(-1) ?? 0
   const sum = h('code', {}, `${value} mod ${NUMBERS.length} = ${value % NUMBERS.length}`)
   return [h('h2', {}, texts.stepNumber), h('p', {}, texts.numberHow), h('article', { class: 'step' }, result, sum)]
@@ -71,7 +71,7 @@ function explainSpin({ drawn }: RecomputedSpin, texts: OwnTexts, result: HTMLEle
 function explainDeal(
   { drawn, cards, hands }: RecomputedDeal,
   say: ReturnType<typeof sayIn>,
-  texts: OwnTexts,
+  texts: (typeof tablesFairnessTexts)['EN'],
   result: HTMLElement,
 ): HTMLElement[] {
   // Where a number was thrown away, the next one took its place; which one is rare enough to leave to the reader's own sum.

@@ -1,27 +1,7 @@
+import { isLanguage } from '@pavilion/api/languages'
+import { offlineTexts } from '@pavilion/texts/server/offline'
 import { HTML_LANGUAGES } from './language.ts'
 import { brandFolder, colourTags, groundOf, type Scheme, schemeSent, type Theme, type ThemeChoice, tokensOf } from './theme.ts'
-
-type Words = { title: string; text: string; retry: string }
-
-const WORDS: Readonly<Record<string, Words>> = {
-  EN: {
-    title: 'You are offline',
-    text: 'Your money and your bets are safe with us. Connect again, and everything is where you left it.',
-    retry: 'Try again',
-  },
-  TY: {
-    title: 'Wala kang koneksyon',
-    text: 'Ligtas sa amin ang pera at mga taya mo. Kumonekta muli, at nandoon pa rin ang lahat.',
-    retry: 'Subukang muli',
-  },
-  CN: { title: '您已离线', text: '您的资金和注单都安全。重新连接后，一切照旧。', retry: '重试' },
-  VI: {
-    title: 'Bạn đang ngoại tuyến',
-    text: 'Tiền và cược của bạn vẫn an toàn. Kết nối lại, mọi thứ vẫn như bạn đã để.',
-    retry: 'Thử lại',
-  },
-  TH: { title: 'คุณออฟไลน์อยู่', text: 'เงินและเดิมพันของคุณปลอดภัย เชื่อมต่ออีกครั้ง ทุกอย่างยังอยู่ที่เดิม', retry: 'ลองอีกครั้ง' },
-}
 
 type Tokens = Readonly<Record<string, string>>
 
@@ -51,12 +31,12 @@ type Offline = { name: string; language: string; theme: Theme; choice: ThemeChoi
 
 /** The page that shows where there is no network and the page asked for was never seen. `name` must be escaped. */
 export function offlinePage(page: Offline): string {
-  const words = WORDS[page.language] ?? WORDS.EN
+  const words = offlineTexts[isLanguage(page.language) ? page.language : 'EN']
   return `<!doctype html>
 <html lang="${HTML_LANGUAGES[page.language] ?? 'en'}">
 <head>
 <meta charset="utf-8">
-<title>${words?.title} · ${page.name}</title>
+<title>${words.title} · ${page.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${colourTags(page.theme, page.choice)}
 <style nonce="${page.nonce}">
@@ -70,7 +50,7 @@ a{display:inline-block;min-width:160px;padding:13px 24px;border-radius:12px;back
 a:focus-visible{outline:3px solid var(--iris);outline-offset:3px}
 </style>
 </head>
-<body><main><img src="${brandFolder(page.theme)}/mark.svg" alt=""><h1>${words?.title}</h1><p>${words?.text}</p><a href="/m/home">${words?.retry}</a></main></body>
+<body><main><img src="${brandFolder(page.theme)}/mark.svg" alt=""><h1>${words.title}</h1><p>${words.text}</p><a href="/m/home">${words.retry}</a></main></body>
 </html>
 `
 }

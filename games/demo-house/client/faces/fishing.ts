@@ -3,7 +3,7 @@ import { animate } from '@pavilion/game-kit/client/motion'
 import { type FishingStep, TARGETS } from '../../rules/fishing.ts'
 import { makeChoices } from '../choice-buttons.ts'
 import type { Face, MakeFace } from '../face.ts'
-import type { TextKey } from '../texts/text-key.ts'
+import type { TextKey } from '../texts.ts'
 
 /** The sea: a tap aims at one of those who swim in it. */
 export const makeFishing: MakeFace<FishingStep> = (set): Face<FishingStep> => {

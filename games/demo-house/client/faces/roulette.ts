@@ -4,7 +4,7 @@ import { makeWheel } from '@pavilion/game-kit/table/wheel'
 import type { RouletteStep } from '../../rules/roulette.ts'
 import { makeChoices } from '../choice-buttons.ts'
 import type { Face, MakeFace } from '../face.ts'
-import type { TextKey } from '../texts/text-key.ts'
+import type { TextKey } from '../texts.ts'
 
 const SPIN_MS = 2600
 

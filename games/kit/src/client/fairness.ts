@@ -1,8 +1,8 @@
+import { fairnessTexts } from '@pavilion/texts/games/fairness'
 import type { Language } from '../languages.ts'
 import type { SeedsView } from '../wire.ts'
 import { CallError, type CallFailure, listRounds, sendRotate } from './api.ts'
 import { h, setContent } from './dom.ts'
-import { fairnessTexts } from './fairness-texts.ts'
 import { makeClientSeed } from './random.ts'
 
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/

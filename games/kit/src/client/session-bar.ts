@@ -1,8 +1,8 @@
 import type { PlayState } from '../wire.ts'
 import { h } from './dom.ts'
 import { show } from './money.ts'
+import type { Say } from './say.ts'
 import { standSessionTime } from './session-time.ts'
-import type { Say } from './texts/say.ts'
 import { leaveButton, roundButton, soundButton } from './top-bar.ts'
 
 /** What the bar's buttons do. */

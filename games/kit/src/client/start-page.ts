@@ -1,8 +1,8 @@
+import { playTexts } from '@pavilion/texts/games/play'
 import { type Language, languageOf, languageTags } from '../languages.ts'
 import type { PlayState } from '../wire.ts'
 import { CallError, enterPlay } from './api.ts'
 import { h, setContent } from './dom.ts'
-import { playTexts } from './texts/index.ts'
 
 /** A play of a game that publishes its names. */
 type NamedPlay = Pick<PlayState<unknown, { names: Readonly<Record<string, string>> }>, 'gameId' | 'language' | 'published'>

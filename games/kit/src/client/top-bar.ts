@@ -1,6 +1,6 @@
 import { originOf } from '../bridge.ts'
 import { h, icon, setContent } from './dom.ts'
-import type { Say } from './texts/say.ts'
+import type { Say } from './say.ts'
 
 /** The bar above a game: the way out where there is one, what it is called, and its buttons. */
 export const topBar = (name: string, leave: HTMLElement | null = null, ...buttons: HTMLElement[]): HTMLElement =>

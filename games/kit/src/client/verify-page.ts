@@ -1,9 +1,9 @@
 import './verify-page.css'
+import { verifyTexts } from '@pavilion/texts/games/verify'
 import { type Language, languageOf, languages, languageTags } from '../languages.ts'
 import type { SeedTriple } from '../seeds.ts'
 import { h, setContent } from './dom.ts'
 import { portion } from './money.ts'
-import { type VerifyTexts, verifyTexts } from './verify-texts.ts'
 
 // Recomputes a round on the player's own device. The inputs come from the form or the address's fragment, which no server sees.
 
@@ -16,6 +16,8 @@ export type Verified = {
   /** 0 where the inputs decide no return, as where players act. */
   unitsPerStake: number
 }
+
+type VerifyTexts = Readonly<Record<keyof (typeof verifyTexts)['EN'], string>>
 
 /** What was put in, beside what the game asks for itself. `stake` is decimal text, or anything else when none was given. */
 export type VerifyInputs = SeedTriple & { version: string; stake: string }

@@ -1,9 +1,9 @@
 import './fairness-grid.css'
+import type { slotFairnessTexts } from '@pavilion/texts/games/slot-fairness'
 import { h } from '../client/dom.ts'
 import { portion } from '../client/money.ts'
 import { fill, isAmount } from '../client/verify-page.ts'
 import type { Grid, LineStep } from '../lines.ts'
-import type { SlotFairnessTexts } from './fairness-texts.ts'
 import { paintPicture } from './pictures.ts'
 
 /** A spin as it is explained: the numbers that were drawn, where they stopped the reels, and what won beside the lines. */
@@ -24,7 +24,7 @@ export type SymbolLook = { names: readonly string[]; urls: readonly string[] }
 export function drawSpin(
   spin: ExplainedSpin,
   look: SymbolLook,
-  texts: SlotFairnessTexts,
+  texts: (typeof slotFairnessTexts)['EN'],
   stake: { text: string; units: number },
 ): HTMLElement {
   const { step, numbers } = spin

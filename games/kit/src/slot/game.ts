@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import type { PlayState, SeedsView } from '../wire.ts'
 import type { AutoplayRun } from './autoplay/stop-rules.ts'
 import type { SlotDesign, SlotRound } from './design.ts'
-import type { SaySlot } from './texts/index.ts'
+import type { SaySlot } from './texts.ts'
 
 /**
  * idle: a stake can be placed. spinning: the reels turn. showing: a result is being told. feature: free spins are being played.

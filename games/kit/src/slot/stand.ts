@@ -6,8 +6,8 @@ import { h, setContent } from '../client/dom.ts'
 import { show } from '../client/money.ts'
 import { createNotice } from '../client/notice.ts'
 import { standReplay } from '../client/replay.ts'
+import { sayOf } from '../client/say.ts'
 import { openSheet } from '../client/sheet.ts'
-import { sayOf } from '../client/texts/say.ts'
 import { languageOf, languageTags } from '../languages.ts'
 import type { Grid } from '../lines.ts'
 import type { PlayState } from '../wire.ts'
@@ -21,7 +21,7 @@ import { createStage } from './stage.ts'
 import { openStakes } from './stakes-sheet.ts'
 import { loadSymbols } from './symbols.ts'
 import type { SlotFeatures, Table } from './table.ts'
-import { slotTexts } from './texts/index.ts'
+import { sharedTexts } from './texts.ts'
 
 const STAKE_AT_FIRST = '1.00'
 
@@ -57,7 +57,7 @@ function createGame<Round extends SlotRound>(play: PlayState<Round>, design: Slo
     play,
     design,
     language,
-    say: sayOf(slotTexts[language]),
+    say: sayOf(sharedTexts[language]),
     tell: connectBridge(window, window.parent, play.returnUrl),
     phase: 'idle',
     stakeIndex,
@@ -195,7 +195,7 @@ function openMenu<Round extends SlotRound>(root: HTMLElement, game: Game<Round>,
 }
 
 function showFailure(root: HTMLElement, error: unknown): void {
-  const say = sayOf(slotTexts[languageOf(navigator.language)])
+  const say = sayOf(sharedTexts[languageOf(navigator.language)])
   const failure = error instanceof CallError ? error.failure : 'network'
   root.removeAttribute('aria-busy')
   setContent(

@@ -1,12 +1,12 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import { bankerDraws, pointsOf, type Side } from '@pavilion/game-kit/table/baccarat'
 import { deal, type HandPlace, layBacks, layOpen, makeHand } from '@pavilion/game-kit/table/card-faces'
 import { baccarat, playRound, resultOf } from '../../baccarat.ts'
 import type { DrawView } from '../../wire.ts'
 import { type Face, paysOf, type Results, type Stage } from '../face.ts'
 import { spotName } from '../names.ts'
-import type { TextKey } from '../texts/index.ts'
+import type { TextKey } from '../texts.ts'
 import { drawBeadPlate, drawBigRoad, signOf } from './road-drawings.ts'
 
 const STRIP = 10

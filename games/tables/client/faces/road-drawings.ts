@@ -1,7 +1,7 @@
 import { s } from '@pavilion/game-kit/client/dom'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import type { Winner } from '@pavilion/game-kit/table/baccarat'
-import type { TextKey } from '../texts/index.ts'
+import type { TextKey } from '../texts.ts'
 import { beadPlate, bigRoad, ROWS, type RoadCell } from './roads.ts'
 
 const BEAD_COLUMNS = 16

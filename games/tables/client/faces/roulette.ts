@@ -1,12 +1,12 @@
 import { h, setContent } from '@pavilion/game-kit/client/dom'
-import type { Say } from '@pavilion/game-kit/client/texts/say'
+import type { Say } from '@pavilion/game-kit/client/say'
 import { colourOf, NUMBERS } from '@pavilion/game-kit/table/roulette'
 import { makeWheel } from '@pavilion/game-kit/table/wheel'
 import { INSIDE_BETS, INSIDE_KINDS, insideKindOf } from '../../inside-bets.ts'
 import { roulette, SPOTS } from '../../roulette.ts'
 import type { Face, Results, Stage } from '../face.ts'
 import { spotName } from '../names.ts'
-import type { TextKey } from '../texts/index.ts'
+import type { TextKey } from '../texts.ts'
 
 const SPIN_MS = 3_200
 const STRIP = 14

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { displayDecimal } from '@pavilion/money/text'
 import type { Payment } from './books.ts'
-import { type PayTexts, payTexts } from './pay-texts.ts'
+import { type PayTexts, payTexts } from './page-texts.ts'
 import type { WayOfNews } from './tell-shop.ts'
 
 const STYLE = `

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payment } from './books.ts'
 import { type EmvCode, readEmvCode } from './emv-code.ts'
+import { payTexts, scanTexts } from './page-texts.ts'
 import { escapeText, faultsOf, sendPage, sumOf } from './pay-page.ts'
-import { payTexts } from './pay-texts.ts'
 import { readBody } from './read-body.ts'
-import { scanTexts } from './scan-texts.ts'
 
 /** How the app finds a payment by its reference, and pays it or not as the form says. */
 type Clearing = { find(reference: string): Payment | undefined; act(payment: Payment, form: URLSearchParams): Promise<void> }

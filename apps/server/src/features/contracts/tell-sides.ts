@@ -1,12 +1,12 @@
 import type { Language } from '@pavilion/api/endpoint'
 import { displayMinor, scaleOf } from '@pavilion/money'
+import { contractsTexts } from '@pavilion/texts/server/contracts'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { composeMessage, insertInboxMessage } from '../messages/index.ts'
 import type { Contract } from './contracts.store.ts'
 import type { Payout } from './payouts.store.ts'
-import { kindTexts, type SideNews, sideTexts } from './side-texts.ts'
 
 /** Tells the member that a proposal waits for its answer. */
 export async function tellProposal(tx: Tx, contract: Contract, merchant: Pick<Merchant, 'name'>, at: Date): Promise<void> {
@@ -37,6 +37,9 @@ export async function tellWaiting(tx: Tx, payout: Payout, at: Date): Promise<voi
   await tell(tx, payout, { to: payout.partnerId, news: 'waits', account: payout.account, at, payout })
 }
 
+/** What happens between the two sides of a contract. */
+type SideNews = 'proposed' | 'accepted' | 'rejected' | 'paid' | 'owed' | 'waits'
+
 type News = { to: MemberId; news: SideNews; account: string; at: Date; payout?: Payout }
 
 async function tell(
@@ -46,13 +49,13 @@ async function tell(
 ): Promise<void> {
   const fill = (text: string, language: Language) =>
     text
-      .replaceAll('{kind}', kindTexts[kind][language])
+      .replaceAll('{kind}', contractsTexts[language][`kind.${kind}`])
       // English says "an hourly salary".
       .replace(/^A (?=hour)/, 'An ')
       .replaceAll('{account}', account)
       .replaceAll('{amount}', payout ? amountOf(payout) : '')
       .replaceAll('{days}', payout ? daysOf(payout) : '')
-  await insertInboxMessage(tx, { merchantCode, memberId: to, ...composeMessage(sideTexts[news], fill), at })
+  await insertInboxMessage(tx, { merchantCode, memberId: to, ...composeMessage(contractsTexts, news, fill), at })
 }
 
 function amountOf({ currency, amountMinor }: Payout): string {

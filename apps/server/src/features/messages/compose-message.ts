@@ -1,14 +1,19 @@
-import type { Language } from '@pavilion/api/endpoint'
+import { type Language, languages } from '@pavilion/api/languages'
 
-/** A message of the house in every language, with places like `{amount}` that are still open. */
-export type MessageTexts = Readonly<Record<Language, { title: string; content: string }>>
+type Part = 'title' | 'content'
 
-/** The message as an inbox keeps it: `fill` has filled its places, and its content is a paragraph. */
-export function composeMessage(texts: MessageTexts, fill: (text: string, language: Language) => string) {
-  const languages = Object.keys(texts) as Language[]
-  const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]))
-  return {
-    titles: each((language) => fill(texts[language].title, language)),
-    contents: each((language) => `<p>${fill(texts[language].content, language)}</p>`),
+/** Texts in every language, with places like `{amount}` that are still open. */
+type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
+
+/** The message of the texts `NAME.title` and `NAME.content`. `fill` fills their places; the content becomes a paragraph. */
+export function composeMessage<Name extends string>(
+  texts: Texts<`${NoInfer<Name>}.${Part}`>,
+  name: Name,
+  fill: (text: string, language: Language) => string,
+) {
+  const each = (part: Part, frame: (text: string) => string) => {
+    const key = `${name}.${part}` as const
+    return Object.fromEntries(languages.map((language) => [language, frame(fill(texts[language][key], language))]))
   }
+  return { titles: each('title', (text) => text), contents: each('content', (text) => `<p>${text}</p>`) }
 }

@@ -1,4 +1,4 @@
-export { composeMessage, type MessageTexts } from './compose-message.ts'
+export { composeMessage } from './compose-message.ts'
 export { messagesDeskRoutes } from './desk.routes.ts'
 export { countUnreadInboxes, insertInboxMessage, insertInboxMessages } from './inbox.store.ts'
 export { mailMemberRoutes } from './mail.routes.ts'

@@ -1,10 +1,14 @@
+import { type Language, languages } from '@pavilion/api/languages'
+import { securityTexts } from '@pavilion/texts/server/security'
 import type { Tx } from '../../base/database.ts'
 import type { MemberId } from '../../base/ids.ts'
 import type { Call } from '../../base/route.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { insertInboxMessage } from '../messages/index.ts'
 import type { Outbox } from '../verification/index.ts'
-import { adviceTexts, newsTexts, type SecurityNews } from './news-texts.ts'
+
+/** What of a member's security changed. */
+type SecurityNews = Exclude<keyof (typeof securityTexts)['EN'], 'advice'>
 
 /** What happened; `account` is a bank and a masked number, where it is about one. */
 type News = { news: SecurityNews; account?: string }
@@ -14,8 +18,9 @@ export async function tellMember(
   tx: Tx,
   { merchantCode, memberId, news, account = '', at }: News & { merchantCode: string; memberId: MemberId; at: Date },
 ): Promise<void> {
-  const titles = mapTexts(newsTexts[news], (text) => text.replace('{account}', account))
-  const contents = mapTexts(adviceTexts, (advice, language) => `<p>${titles[language]}.</p><p>${advice}</p>`)
+  const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]))
+  const titles = each((language) => titleOf(language, news, account))
+  const contents = each((language) => `<p>${titles[language]}.</p><p>${securityTexts[language].advice}</p>`)
   await insertInboxMessage(tx, { merchantCode, memberId, titles, contents, at })
 }
 
@@ -31,10 +36,9 @@ export async function tellByMail(
   if (email === undefined) return
   const asked = call.cookie('language')
   const language = merchant.languages.find((known) => known === asked) ?? merchant.defaultLanguage
-  const title = newsTexts[news][language].replace('{account}', account)
-  const text = `${title}.\n${adviceTexts[language]}`
+  const title = titleOf(language, news, account)
+  const text = `${title}.\n${securityTexts[language].advice}`
   await outbox.send({ merchantCode: merchant.code, channel: 'email', to: email, subject: `${merchant.name}: ${title}`, text })
 }
 
-const mapTexts = (texts: Readonly<Record<string, string>>, change: (text: string, language: string) => string) =>
-  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text, language)]))
+const titleOf = (language: Language, news: SecurityNews, account: string) => securityTexts[language][news].replace('{account}', account)

@@ -5,10 +5,10 @@ import type { Call } from '../../base/route.ts'
 import type { Merchant } from '../merchants/index.ts'
 import { checkAsker } from './check-asker.ts'
 import { MESSAGE_EVERY_MS, reserveMessage } from './code-limits.ts'
-import { codeText, subjectOf } from './message-texts.ts'
 import { readSource, SOURCE_COOKIE, SOURCE_SECONDS } from './source.ts'
 import { insertCode, makeCode } from './verification-codes.ts'
 import type { VerificationTools } from './verification-tools.ts'
+import { codeText, subjectOf } from './write-messages.ts'
 
 /** A code to be sent. `purpose` is what `tryCode` must be asked with; `subject` is what the limits count; `findRecipient` answers nothing where nobody is to get one. */
 type Order = {

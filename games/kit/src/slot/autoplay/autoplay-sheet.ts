@@ -1,12 +1,12 @@
+import { autoplayTexts } from '@pavilion/texts/games/autoplay'
 import { h } from '../../client/dom.ts'
 import { portion, show } from '../../client/money.ts'
+import { sayOf } from '../../client/say.ts'
 import { openSheet } from '../../client/sheet.ts'
-import { sayOf } from '../../client/texts/say.ts'
 import { CYCLE_MS } from '../cycle.ts'
 import type { SlotRound } from '../design.ts'
 import { stakeOf } from '../game.ts'
 import type { Table } from '../table.ts'
-import { autoplayTexts } from './autoplay-texts.ts'
 import { type AutoplayWish, lossStakesOffered, roundsOffered, winStakesOffered } from './stop-rules.ts'
 
 /** Asks for all that ends autoplay, and begins it then. A limit of the loss has no default: it has to be chosen. */

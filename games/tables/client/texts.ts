@@ -1,0 +1,10 @@
+import { type Say, sayOf } from '@pavilion/game-kit/client/say'
+import type { Language } from '@pavilion/game-kit/languages'
+import { playTexts } from '@pavilion/texts/games/play'
+import { tablesTexts } from '@pavilion/texts/games/tables'
+
+/** The name of a text: of this game's own, or of every game's. */
+export type TextKey = keyof (typeof tablesTexts)['EN'] | keyof (typeof playTexts)['EN']
+
+/** Returns the texts of one language, with their values filled in. */
+export const sayIn = (language: Language): Say<TextKey> => sayOf({ ...playTexts[language], ...tablesTexts[language] })
